@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { amountCentsSchema } from "../money/amount.ts";
+import { selectedSchema } from "../print/configuration.ts";
+
+/** One print in the cart. `id` is the photo's, `subtotal` is in cents, `lineItemId` is the time it was added. */
+export const lineItemSchema = z.object({
+  id: z.string().min(1).max(64),
+  selected: selectedSchema,
+  image: z.string().max(200),
+  subtotal: amountCentsSchema.min(1),
+  lineItemId: z.int().positive(),
+  title: z.string().max(200),
+  subtitle: z.string().max(300),
+  description: z.string().max(20_000),
+  quantity: z.literal(1),
+  /** Leads from the cart back to the photo. */
+  slug: z.string().max(120).optional(),
+});
+export type LineItem = z.infer<typeof lineItemSchema>;

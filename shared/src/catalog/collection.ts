@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { photoCardSchema, photoSchema } from "./photo.ts";
+
+/** What the owner edits of a collection. */
+export const collectionDraftSchema = z.object({
+  title: z.string().max(200),
+  /** Shown as the subheadline. */
+  description: z.string().max(1_000),
+  longDescription: z.string().max(20_000),
+  slug: z.string().max(120),
+  active: z.boolean(),
+  showOnHomepage: z.boolean(),
+  autoSlugEnabled: z.boolean(),
+  /** Place on the homepage, ascending. */
+  sort: z.number(),
+});
+export type CollectionDraft = z.infer<typeof collectionDraftSchema>;
+
+/** A collection as stored; `collectionPhotos` is the ordered list of its photos' id2. */
+export const collectionSchema = collectionDraftSchema.extend({
+  id: z.string(),
+  id2: z.string(),
+  image: z.string(),
+  collectionPhotos: z.array(z.string()),
+  created: z.int(),
+  updated: z.int(),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+/** A collection in the back office, with its photos joined in order. */
+export const adminCollectionSchema = collectionSchema.extend({
+  photos: z.array(photoSchema.extend({ sort: z.number() })),
+});
+export type AdminCollection = z.infer<typeof adminCollectionSchema>;
+
+/** What shoppers see of a collection: its active photos in order. */
+export const publicCollectionSchema = collectionSchema
+  .pick({
+    id: true,
+    id2: true,
+    slug: true,
+    title: true,
+    description: true,
+    longDescription: true,
+    image: true,
+    collectionPhotos: true,
+    updated: true,
+  })
+  .extend({ photos: z.array(photoCardSchema) });
+export type PublicCollection = z.infer<typeof publicCollectionSchema>;
+
+/** A collection on the homepage. */
+export const collectionCardSchema = collectionSchema.pick({
+  id: true,
+  slug: true,
+  title: true,
+  description: true,
+  image: true,
+  sort: true,
+});
+export type CollectionCard = z.infer<typeof collectionCardSchema>;
+
+/** Homepage order: `sort` ascending, ties by title. */
+export function byHomepageOrder(one: CollectionCard, other: CollectionCard): number {
+  return one.sort - other.sort || one.title.localeCompare(other.title);
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { amountCentsSchema } from "../money/amount.ts";
+import { enabledOptionSchema, optionSchema } from "../options/option.ts";
+
+export const photoVariants = ["None", "PANO", "SQUARE", "BW", "METAL"] as const;
+
+/** What the owner edits of a photo. */
+export const photoDraftSchema = z.object({
+  title: z.string().max(200),
+  subtitle: z.string().max(300),
+  /** HTML of a few allowed tags; cleaned by the server on every write. */
+  description: z.string().max(20_000),
+  tags: z.array(z.string().min(1).max(60)).max(50),
+  slug: z.string().max(120),
+  variant: z.enum(photoVariants),
+  /** Cents added to every configuration of this photo. */
+  base: amountCentsSchema,
+  active: z.boolean(),
+  autoSlugEnabled: z.boolean(),
+  syncOptionsEnabled: z.boolean(),
+  isLandscapeOrientation: z.boolean(),
+  enabledOptions: z.array(enabledOptionSchema),
+  alt: z.string().max(300),
+});
+export type PhotoDraft = z.infer<typeof photoDraftSchema>;
+
+/** A photo as stored. `image` is the picture's file key, empty before the first upload; times are epoch ms. */
+export const photoSchema = photoDraftSchema.extend({
+  id: z.string(),
+  /** Short and immutable: what collections refer to. */
+  id2: z.string(),
+  image: z.string(),
+  /** Pixels of the upright original; 0 before the first upload. */
+  width: z.int().min(0),
+  height: z.int().min(0),
+  /** Cents of the cheapest configuration when last saved; shown, never charged. */
+  price: amountCentsSchema,
+  enabledOptionsVersion: z.int().min(0),
+  optionsVersion: z.int().min(0),
+  created: z.int(),
+  updated: z.int(),
+});
+export type Photo = z.infer<typeof photoSchema>;
+
+/** What shoppers may see of a photo, with the options it offers folded in. */
+export const publicPhotoSchema = photoSchema
+  .pick({
+    id: true,
+    id2: true,
+    slug: true,
+    title: true,
+    subtitle: true,
+    description: true,
+    tags: true,
+    image: true,
+    alt: true,
+    width: true,
+    height: true,
+    isLandscapeOrientation: true,
+    price: true,
+    base: true,
+    active: true,
+    variant: true,
+    optionsVersion: true,
+    updated: true,
+  })
+  .extend({ options: z.array(optionSchema) });
+export type PublicPhoto = z.infer<typeof publicPhotoSchema>;
+
+/** A photo in a grid. `sort` orders it within its collection. */
+export const photoCardSchema = publicPhotoSchema
+  .pick({
+    id: true,
+    id2: true,
+    slug: true,
+    title: true,
+    subtitle: true,
+    image: true,
+    alt: true,
+    width: true,
+    height: true,
+    isLandscapeOrientation: true,
+    price: true,
+    variant: true,
+  })
+  .extend({ sort: z.number() });
+export type PhotoCard = z.infer<typeof photoCardSchema>;

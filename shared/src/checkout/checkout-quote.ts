@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { lineItemSchema } from "../cart/line-item.ts";
+import { amountCentsSchema } from "../money/amount.ts";
+import { salesTaxRateSchema } from "./sales-tax.ts";
+import { speedSchema } from "./shipping-speed.ts";
+
+/** The speed chosen for an order and what it costs, in cents. */
+export const chosenShippingSchema = z.object({ selected: speedSchema, cost: amountCentsSchema });
+
+/** The tax of an order: the rate as a decimal fraction, whether shipping is taxed (1) or not (0), cents. */
+export const taxesSchema = z.object({
+  salesTaxRate: salesTaxRateSchema,
+  taxableShipping: z.literal([0, 1]),
+  taxAmount: amountCentsSchema,
+});
+export type Taxes = z.infer<typeof taxesSchema>;
+
+/** A cart as the shop itself prices it: the lines that can be bought, shipping, tax and the sums, in cents. */
+export const checkoutQuoteSchema = z.object({
+  items: z.array(lineItemSchema),
+  shipping: chosenShippingSchema,
+  taxes: taxesSchema,
+  subtotal: amountCentsSchema,
+  total: amountCentsSchema,
+});
+export type CheckoutQuote = z.infer<typeof checkoutQuoteSchema>;

@@ -1,0 +1,16 @@
+import { salesTaxCents, type TaxQuote } from "./sales-tax.ts";
+
+/** The four figures of an order, in cents. */
+export interface OrderTotal {
+  readonly subtotalCents: number;
+  readonly shippingCents: number;
+  readonly taxCents: number;
+  readonly totalCents: number;
+}
+
+/** Subtotal, shipping and tax together; everything is 0 when nothing is bought. */
+export function orderTotal(subtotalCents: number, shippingCents: number, quote: TaxQuote): OrderTotal {
+  if (subtotalCents === 0) return { subtotalCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0 };
+  const taxCents = salesTaxCents(subtotalCents, shippingCents, quote);
+  return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+const million = 1_000_000;
+
+/** A state's rate in integer parts per million, and whether it taxes shipping: 1 yes, 0 no. */
+export interface TaxQuote {
+  readonly ratePpm: number;
+  readonly taxableShipping: 0 | 1;
+}
+
+/** The rate as the calls carry it: a decimal fraction, 0.0725 for 72,500 ppm. */
+export const salesTaxRateSchema = z.number().min(0).max(1);
+
+export function salesTaxRateOf(ratePpm: number): number {
+  return ratePpm / million;
+}
+
+export function ratePpmOf(salesTaxRate: number): number {
+  return Math.round(salesTaxRate * million);
+}
+
+/** Cents of tax, rounded down to a whole cent once, on the whole order: 12000 at 72,500 ppm is 870; floats say 869. */
+export function salesTaxCents(subtotalCents: number, shippingCents: number, quote: TaxQuote): number {
+  const taxableCents = quote.taxableShipping === 1 ? subtotalCents + shippingCents : subtotalCents;
+  return Number((BigInt(taxableCents) * BigInt(quote.ratePpm)) / BigInt(million));
+}

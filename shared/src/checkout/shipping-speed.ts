@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** Subtotal in cents from which ground shipping is free. */
+export const freeShippingFromCents = 5_000;
+
+/** Speeds by the number the calls use; costs in cents (spec §9). */
+export const shippingSpeeds = [
+  { speed: 0, name: "Free", costCents: 0 },
+  { speed: 1, name: "Ground", costCents: 700 },
+  { speed: 2, name: "Priority", costCents: 1_499 },
+] as const;
+
+export const speedSchema = z.literal([0, 1, 2]);
+export type Speed = z.infer<typeof speedSchema>;
+
+/** What stands in the checkout before a speed is chosen. */
+export const noSpeed = -1;
+
+export function speedCostCents(speed: Speed): number {
+  return shippingSpeeds[speed].costCents;
+}
+
+export function canShipFree(subtotalCents: number): boolean {
+  return subtotalCents >= freeShippingFromCents;
+}
+
+/** Free is offered from fifty dollars; the paid speeds always are. */
+export function isSpeedOffered(speed: Speed, subtotalCents: number): boolean {
+  return speed !== 0 || canShipFree(subtotalCents);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { checkoutQuoteSchema } from "../checkout/checkout-quote.ts";
+
+/** Every way a call can fail, with its HTTP status. */
+export const statusOfCode = {
+  "invalid-request": 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  /** Somebody else saved first, or a name is taken. */
+  conflict: 409,
+  /** The browser's figures are not the shop's; `quote` has the right ones. */
+  "quote-changed": 409,
+  /** The order is paid already; `location` leads to its success page. */
+  "already-paid": 409,
+  "too-large": 413,
+  "unsupported-media-type": 415,
+  "too-many-requests": 429,
+  internal: 500,
+} as const;
+
+export type ApiErrorCode = keyof typeof statusOfCode;
+
+/** The one shape in which a call fails. */
+export const apiErrorSchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(statusOfCode) as [ApiErrorCode, ...ApiErrorCode[]]),
+    message: z.string(),
+    /** What is wrong with the request, by the path of the field. */
+    fields: z.record(z.string(), z.string()).optional(),
+    quote: checkoutQuoteSchema.optional(),
+    location: z.string().optional(),
+  }),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>["error"];

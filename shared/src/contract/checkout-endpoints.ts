@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { addressSchema, emailSchema, recipientSchema } from "../checkout/address.ts";
+import { chosenShippingSchema, taxesSchema } from "../checkout/checkout-quote.ts";
+import { salesTaxRateSchema } from "../checkout/sales-tax.ts";
+import { speedSchema } from "../checkout/shipping-speed.ts";
+import { amountCentsSchema } from "../money/amount.ts";
+import { endpoint, noBody } from "./endpoint.ts";
+
+/** Ids of carts and orders are ours and unguessable; those of payment sessions are the provider's. */
+export const cartIdSchema = z.string().regex(/^[a-f0-9]{32}$/);
+
+/** Some address services call the postal code `zip`. */
+const verifiedAddressSchema = z.preprocess((value) => {
+  if (typeof value !== "object" || value === null || !("zip" in value)) return value;
+  const { zip, ...address } = value;
+  return { postal: zip, ...address };
+}, addressSchema);
+
+/** `verified` is null when nothing better than the original is known; `warnings` says why in plain words. */
+export const addressVerificationSchema = z.object({
+  original: recipientSchema,
+  verified: verifiedAddressSchema.nullable(),
+  warnings: z.array(z.string()).default([]),
+});
+export type AddressVerification = z.infer<typeof addressVerificationSchema>;
+
+export const validateShippingAddress = endpoint({
+  method: "POST",
+  path: "/api/cart/validate-shipping-address",
+  access: "public",
+  cache: "never",
+  body: z.strictObject({ address: recipientSchema }),
+  reply: addressVerificationSchema,
+  status: 200,
+});
+
+/** Starts a cart on the server, or moves the known one to another address. */
+export const setShippingAddress = endpoint({
+  method: "POST",
+  path: "/api/cart/shipping-address",
+  access: "public",
+  cache: "never",
+  body: z.strictObject({
+    address: recipientSchema,
+    emailAddress: emailSchema,
+    cartId: cartIdSchema.optional(),
+  }),
+  reply: z.object({ id: cartIdSchema, shipping: recipientSchema }),
+  status: 200,
+});
+
+/** `estimatedTax` is the rate as a decimal fraction (the call carries no items); `speedCost` is in cents. */
+export const chooseShippingSpeed = endpoint({
+  method: "PUT",
+  path: "/api/cart/:cartId/shipping-speed",
+  access: "public",
+  cache: "never",
+  body: z.strictObject({ address: recipientSchema, speed: speedSchema }),
+  reply: z.object({
+    speedCost: amountCentsSchema,
+    estimatedTax: salesTaxRateSchema,
+    taxableShipping: z.literal([0, 1]),
+  }),
+  status: 200,
+});
+
+/** A line as the browser believes it; the shop prices `id` and `selected` itself and compares `subtotal`. */
+export const claimedLineSchema = z.looseObject({
+  id: z.string().min(1).max(64),
+  selected: z.array(z.record(z.string(), z.string())).max(10),
+  subtotal: amountCentsSchema,
+  lineItemId: z.int(),
+});
+
+export const checkoutRequestSchema = z.strictObject({
+  orderId: cartIdSchema,
+  emailAddress: emailSchema,
+  items: z.array(claimedLineSchema).min(1).max(50),
+  shipping: chosenShippingSchema,
+  taxes: taxesSchema,
+  subscribe: z.boolean(),
+  /** The stored cart as the browser read it; kept out of pricing. */
+  cart: z.looseObject({ items: z.array(z.unknown()).max(50) }),
+});
+export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
+
+/** Opens the payment. `id` is the payment session's, `url` the provider's hosted page. */
+export const startCheckout = endpoint({
+  method: "POST",
+  path: "/api/cart/:cartId/checkout",
+  access: "public",
+  cache: "never",
+  body: checkoutRequestSchema,
+  reply: z.object({ id: z.string(), url: z.url() }),
+  status: 200,
+});
+
+/** Where a payment stands. `id` may be the payment session's or the order's; `url` is there while it is open. */
+export const getCheckout = endpoint({
+  method: "GET",
+  path: "/api/cart/checkout/:id",
+  access: "public",
+  cache: "never",
+  body: noBody,
+  reply: z.object({ status: z.enum(["open", "complete", "expired"]), url: z.url().optional() }),
+  status: 200,
+});

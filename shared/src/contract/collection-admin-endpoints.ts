@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { adminCollectionSchema, collectionDraftSchema, collectionSchema } from "../catalog/collection.ts";
+import { endpoint, noBody, noReply } from "./endpoint.ts";
+
+export const listAdminCollections = endpoint({
+  method: "GET",
+  path: "/api/admin/collections",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.array(collectionSchema),
+  status: 200,
+});
+
+export const createCollection = endpoint({
+  method: "POST",
+  path: "/api/admin/collections",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: collectionSchema,
+  status: 201,
+});
+
+export const getAdminCollection = endpoint({
+  method: "GET",
+  path: "/api/admin/collection/:id",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: adminCollectionSchema,
+  status: 200,
+});
+
+/** Takes the full collection; `updated` must be the one that was read, else somebody saved in between (409). */
+export const saveCollection = endpoint({
+  method: "PUT",
+  path: "/api/admin/collection/:id",
+  access: "admin",
+  cache: "never",
+  body: collectionDraftSchema.extend({ updated: z.int() }),
+  reply: adminCollectionSchema,
+  status: 200,
+});
+
+export const deleteCollection = endpoint({
+  method: "DELETE",
+  path: "/api/admin/collection/:id",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: noReply,
+  status: 204,
+});
+
+/** The photos' ids (either of their two) in the order they shall stand. */
+export const sortCollectionPhotos = endpoint({
+  method: "PUT",
+  path: "/api/admin/collection/:id/sort",
+  access: "admin",
+  cache: "never",
+  body: z.array(z.string().max(64)).max(5_000),
+  reply: adminCollectionSchema,
+  status: 200,
+});
+
+export const linkPhoto = endpoint({
+  method: "POST",
+  path: "/api/admin/collection/:id/photos/:photoId",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: adminCollectionSchema,
+  status: 201,
+});
+
+export const unlinkPhoto = endpoint({
+  method: "DELETE",
+  path: "/api/admin/collection/:id/photos/:photoId",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: noReply,
+  status: 204,
+});

@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** `"/photos/:id"` → `{ id: string }` */
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & PathParams<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+/** For calls that carry no body: whatever arrives is dropped. Cloud Functions hands every GET a `{}`. */
+export const noBody = z.unknown().transform(() => undefined);
+
+/** For calls that answer nothing. */
+export const noReply = z.undefined();
+
+/** One call of the API, described once for the server that answers it and the browser that makes it. */
+export interface Endpoint<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> {
+  readonly method: Method;
+  readonly path: Path;
+  /** Who may call it; `admin` needs the bearer token of somebody with the admin claim. */
+  readonly access: "public" | "admin";
+  /** Whether the CDN may keep a good answer for a minute; everything else is kept by nobody. */
+  readonly cache: "shared" | "never";
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly status: 200 | 201 | 204;
+}
+
+export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType>;
+
+export type ParamsOf<E> = E extends Endpoint<infer Path, z.ZodType, z.ZodType> ? PathParams<Path> : never;
+export type BodyOf<E> = E extends Endpoint<string, infer Body, z.ZodType> ? z.output<Body> : never;
+export type ReplyOf<E> = E extends Endpoint<string, z.ZodType, infer Reply> ? z.output<Reply> : never;
+
+type SentBodyOf<E> = E extends Endpoint<string, infer Body, z.ZodType> ? z.input<Body> : never;
+
+/** What a caller passes: the path's parameters, and the body when there is one. */
+export type ArgsOf<E> = ParamsOf<E> &
+  (undefined extends BodyOf<E> ? unknown : { readonly body: SentBodyOf<E> });
+
+export function endpoint<const Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
+  definition: Endpoint<Path, Body, Reply>,
+): Endpoint<Path, Body, Reply> {
+  return definition;
+}
+
+/** `("/photos/:id", { id: "a b" })` → `"/photos/a%20b"` */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { fileKeyRegExp } from "../catalog/image-size.ts";
+import { endpoint, noBody } from "./endpoint.ts";
+
+/** Largest upload in bytes; Cloud Functions takes requests of up to 32 MB. */
+export const maxUploadBytes = 30_000_000;
+
+/** The parts of the upload's multipart form, beside the `file` itself. */
+export const uploadFieldsSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  type: z.enum(["photos", "collections"]),
+  /** Becomes the picture's alternative text. */
+  description: z.string().max(300).default(""),
+});
+export type UploadFields = z.infer<typeof uploadFieldsSchema>;
+
+/** Multipart, so the body is read apart from the contract: `uploadFieldsSchema` and one `file`. */
+export const uploadImage = endpoint({
+  method: "POST",
+  path: "/api/admin/browse",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.object({ file: z.object({ fileKey: z.string().regex(fileKeyRegExp) }) }),
+  status: 200,
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { optionSchema, optionSetSchema } from "../options/option.ts";
+import { endpoint, noBody } from "./endpoint.ts";
+
+/** The shop's options, all of them, as a list of one set. */
+export const getOptions = endpoint({
+  method: "GET",
+  path: "/api/admin/options",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.tuple([optionSetSchema]),
+  status: 200,
+});
+
+/** The whole new state: rows that are absent become unavailable and keep their last base. */
+export const saveOptions = endpoint({
+  method: "POST",
+  path: "/api/admin/options",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({ options: z.array(optionSchema.extend({ available: z.literal(true) })).max(200) }),
+  reply: z.tuple([optionSetSchema]),
+  status: 200,
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { photoDraftSchema, photoSchema } from "../catalog/photo.ts";
+import { endpoint, noBody, noReply } from "./endpoint.ts";
+
+export const listAdminPhotos = endpoint({
+  method: "GET",
+  path: "/api/admin/photos",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.array(photoSchema),
+  status: 200,
+});
+
+export const createPhoto = endpoint({
+  method: "POST",
+  path: "/api/admin/photos",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: photoSchema,
+  status: 201,
+});
+
+export const getAdminPhoto = endpoint({
+  method: "GET",
+  path: "/api/admin/photo/:id",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: photoSchema,
+  status: 200,
+});
+
+/** Takes the full photo; `updated` must be the one that was read, else somebody saved in between (409). */
+export const savePhoto = endpoint({
+  method: "PUT",
+  path: "/api/admin/photo/:id",
+  access: "admin",
+  cache: "never",
+  body: photoDraftSchema.extend({ updated: z.int() }),
+  reply: photoSchema,
+  status: 200,
+});
+
+export const deletePhoto = endpoint({
+  method: "DELETE",
+  path: "/api/admin/photo/:id",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: noReply,
+  status: 204,
+});

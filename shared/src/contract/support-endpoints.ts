@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { questionSchema } from "../support/question.ts";
+import { endpoint } from "./endpoint.ts";
+
+export const askQuestion = endpoint({
+  method: "POST",
+  path: "/api/support",
+  access: "public",
+  cache: "never",
+  body: questionSchema,
+  reply: z.object({ received: z.literal(true) }),
+  status: 200,
+});

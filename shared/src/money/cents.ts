@@ -1,0 +1,7 @@
+import numeral from "numeral";
+
+/** Shows integer cents as dollars: `1499` → `"$14.99"`. Negative or missing amounts show as nothing. */
+export function formatUsd(cents: number | undefined): string {
+  if (cents === undefined || !Number.isFinite(cents) || cents < 0) return "";
+  return numeral(cents / 100).format("$0,0.00");
+}

@@ -1,0 +1,31 @@
+import {
+  groupOfKey,
+  isOptionKey,
+  optionGroups,
+  type EnabledOption,
+  type Option,
+  type OptionGroup,
+} from "./option.ts";
+
+export type OfferedOptions = Readonly<Record<OptionGroup, readonly Option[]>>;
+
+/**
+ * The options of each group that a shopper may choose, cheapest first; equal bases keep catalogue order.
+ * Rows whose key is unknown are skipped and handed to `onUnknownKey`.
+ */
+export function offeredOptions(
+  options: readonly (Option | EnabledOption)[],
+  onUnknownKey: (key: string) => void = () => undefined,
+): OfferedOptions {
+  const offered = Object.fromEntries(optionGroups.map((group) => [group, [] as Option[]])) as Record<
+    OptionGroup,
+    Option[]
+  >;
+  for (const option of options) {
+    if (!isOptionKey(option.key)) onUnknownKey(option.key);
+    else if (option.available && !("enabled" in option && !option.enabled))
+      offered[groupOfKey[option.key]].push(option);
+  }
+  for (const group of optionGroups) offered[group].sort((one, other) => one.base - other.base);
+  return offered;
+}
