@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { readEnvironment, type Environment } from "./environment.ts";
+
+/** Where the functions run: set by Cloud Functions, and by the emulator suite alike. */
+export interface PlatformConfig {
+  readonly projectId: string;
+  readonly bucket: string;
+  /** Where shoppers see the site, without a slash at the end. */
+  readonly shopOrigin: string;
+  /** A demo project on the emulator suite, the only place where stand-ins for third parties are allowed. */
+  readonly isDemo: boolean;
+}
+
+const schema = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  FIREBASE_CONFIG: z.string().optional(),
+  FUNCTIONS_EMULATOR: z.string().optional(),
+  SHOP_ORIGIN: z.url().transform((url) => new URL(url).origin),
+});
+
+export function readPlatformConfig(environment: Environment): PlatformConfig {
+  const values = readEnvironment(schema, environment);
+  return {
+    projectId: values.GCLOUD_PROJECT,
+    bucket: bucketOf(values.FIREBASE_CONFIG) ?? `${values.GCLOUD_PROJECT}.appspot.com`,
+    shopOrigin: values.SHOP_ORIGIN,
+    isDemo: values.GCLOUD_PROJECT.startsWith("demo-") && values.FUNCTIONS_EMULATOR === "true",
+  };
+}
+
+const firebaseConfigSchema = z.object({ storageBucket: z.string().min(1).optional() });
+
+function bucketOf(firebaseConfig: string | undefined): string | undefined {
+  if (firebaseConfig === undefined) return undefined;
+  return firebaseConfigSchema.parse(JSON.parse(firebaseConfig)).storageBucket;
+}

@@ -1,0 +1,3 @@
+import { apiApp } from "#/http/api-app.ts";
+
+export const publicApi = apiApp(() => undefined);

@@ -1,0 +1,10 @@
+/** Who somebody is, as the identity provider vouches for it. */
+export interface Identity {
+  readonly userId: string;
+  readonly isAdmin: boolean;
+}
+
+/** Reads a bearer token. Undefined when it is not valid: expired, revoked, forged, or of another project. */
+export interface TokenVerifier {
+  verify(token: string): Promise<Identity | undefined>;
+}
