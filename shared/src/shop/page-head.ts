@@ -1,0 +1,45 @@
+import { imageUrl } from "../catalog/image-size.ts";
+
+export const siteName = "Lightwell";
+
+export interface PageHeadInput {
+  /** The page's own name. */
+  readonly title: string;
+  readonly description: string;
+  /** File key of the page's picture, if it has one. */
+  readonly image?: string;
+  /** Path of the one address that search engines shall know this page by. */
+  readonly canonicalPath?: string;
+}
+
+/** What the head of a page says; `attribute` names the attribute that tells one meta tag from another. */
+export interface PageHead {
+  readonly title: string;
+  readonly metas: readonly {
+    readonly attribute: "name" | "property";
+    readonly key: string;
+    readonly content: string;
+  }[];
+  readonly canonical: string | undefined;
+}
+
+/**
+ * Title, description and social tags of a page: `"About | Lightwell"`, a picture of 128x128 webp, type product.
+ * `origin` is the site's, like `https://example.com`. Written by the browser and by the published pages alike.
+ */
+export function pageHead(page: PageHeadInput, origin: string): PageHead {
+  const title = `${page.title} | ${siteName}`;
+  return {
+    title,
+    metas: [
+      { attribute: "name", key: "description", content: page.description },
+      { attribute: "property", key: "og:title", content: title },
+      { attribute: "property", key: "og:description", content: page.description },
+      { attribute: "property", key: "og:type", content: "product" },
+      ...(page.image
+        ? [{ attribute: "property" as const, key: "og:image", content: origin + imageUrl(page.image, 128) }]
+        : []),
+    ],
+    canonical: page.canonicalPath === undefined ? undefined : origin + page.canonicalPath,
+  };
+}

@@ -1,0 +1,61 @@
+import { apiErrorSchema, type ApiError } from "@lightwell/shared/contract/api-error";
+import { fillPath, type AnyEndpoint, type ArgsOf, type ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { ApiFailure } from "./api-failure.ts";
+
+export interface CallOptions {
+  /** The bearer token of a signed-in owner. */
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Makes one call of the contract and returns its reply.
+ * Throws `ApiFailure`; an aborted call throws what its signal was aborted with.
+ */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  args: ArgsOf<E> & object,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, args, options);
+  const body = await jsonOf(response, options.signal);
+  if (!response.ok) throw failureOf(response.status, body);
+  const reply = endpoint.reply.safeParse(body);
+  if (!reply.success) throw new ApiFailure({ kind: "no-reply", cause: reply.error });
+  return reply.data as ReplyOf<E>; // what the endpoint's own schema has just parsed
+}
+
+async function send(endpoint: AnyEndpoint, args: object, { token, signal }: CallOptions): Promise<Response> {
+  const body = "body" in args ? JSON.stringify(args.body) : undefined;
+  try {
+    return await fetch(fillPath(endpoint.path, { ...args }), {
+      method: endpoint.method,
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body }),
+      ...(signal !== undefined && { signal }),
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new ApiFailure({ kind: "no-reply", cause });
+  }
+}
+
+async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (!response.ok) return undefined; // the status says enough
+    throw new ApiFailure({ kind: "no-reply", cause });
+  }
+}
+
+function failureOf(status: number, body: unknown): ApiFailure {
+  const told = apiErrorSchema.safeParse(body);
+  const error: ApiError | undefined = told.success ? told.data.error : undefined;
+  return new ApiFailure({ kind: "status", status, ...(error && { error }) });
+}

@@ -1,0 +1,79 @@
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { use, useMemo } from "react";
+
+/** The public calls by name; only their types are here, so that the schemas are loaded when a call is made. */
+type CatalogCalls = typeof import("@lightwell/shared/contract/catalog-endpoints");
+type CatalogCall = keyof CatalogCalls;
+
+/** Seconds-old data is shown again without asking: long enough for Back, short enough for a changed price. */
+const freshMs = 60_000;
+
+interface Entry {
+  readonly askedAt: number;
+  readonly arrival: Promise<unknown>;
+  arrived?: { readonly reply: unknown };
+  failed?: { readonly cause: unknown };
+}
+
+const entries = new Map<string, Entry>();
+
+/**
+ * The reply of a public call, for a page to render. Suspends until it is there and throws `ApiFailure` when it
+ * does not come. Data that the published page carries is used without a call.
+ */
+export function usePageData<Name extends CatalogCall>(
+  name: Name,
+  args: ArgsOf<CatalogCalls[Name]> & object,
+): ReplyOf<CatalogCalls[Name]> {
+  const key = keyOf(name, args);
+  const entry = useMemo(() => entryOf(key), [key]);
+  if (entry.failed) throw entry.failed.cause;
+  const reply = entry.arrived ? entry.arrived.reply : use(entry.arrival);
+  return reply as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server did before publishing
+}
+
+/** Takes in what a published page carries: `[{ "name": "getPhoto", "args": {…}, "reply": {…} }]`. */
+export function seedPageData(published: string | null | undefined): void {
+  if (!published) return;
+  const rows = JSON.parse(published) as { name: string; args: object; reply: unknown }[]; // written by our server
+  for (const { name, args, reply } of rows)
+    entries.set(keyOf(name, args), {
+      askedAt: Date.now(),
+      arrival: Promise.resolve(reply),
+      arrived: { reply },
+    });
+}
+
+/** Lets failed calls be made anew, once their failure has been shown. */
+export function forgetFailedPageData(): void {
+  for (const [key, entry] of entries) if (entry.failed) entries.delete(key);
+}
+
+export function forgetPageData(): void {
+  entries.clear();
+}
+
+function keyOf(name: string, args: object): string {
+  return JSON.stringify([name, args]);
+}
+
+function entryOf(key: string): Entry {
+  const known = entries.get(key);
+  if (known && (!known.arrived || Date.now() - known.askedAt < freshMs)) return known;
+  const [name, args] = JSON.parse(key) as [CatalogCall, never];
+  const entry: Entry = { askedAt: Date.now(), arrival: load(name, args) };
+  entry.arrival.then(
+    (reply) => (entry.arrived = { reply }),
+    (cause: unknown) => (entry.failed = { cause }),
+  );
+  entries.set(key, entry);
+  return entry;
+}
+
+async function load(name: CatalogCall, args: never): Promise<unknown> {
+  const [calls, { call }] = await Promise.all([
+    import("@lightwell/shared/contract/catalog-endpoints"),
+    import("./call.ts"),
+  ]);
+  return await call(calls[name], args);
+}

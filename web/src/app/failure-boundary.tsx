@@ -1,0 +1,52 @@
+import { Component, type ReactNode } from "react";
+import { Navigate } from "react-router-dom";
+import { forgetFailedPageData } from "#/api/page-data.ts";
+import { destinationOf } from "./navigate-on-failure.ts";
+import { ErrorPage } from "./pages/error-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { paths } from "./paths.ts";
+
+interface Props {
+  readonly children: ReactNode;
+  /** The visit (history entry) this is part of: the next one tries anew. */
+  readonly visit: string;
+  /** What to show when the shop is down, where the error page would be too much. */
+  readonly onOutage?: ReactNode;
+}
+
+interface State {
+  readonly failure?: { readonly cause: unknown } | undefined;
+}
+
+/** Shows what a failure while rendering leads to. */
+export class FailureBoundary extends Component<Props, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { failure: { cause } };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPageData();
+  }
+
+  override componentDidUpdate(previous: Props): void {
+    if (previous.visit !== this.props.visit && this.state.failure) this.setState({ failure: undefined });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const handlesOutage = this.props.onOutage !== undefined;
+    switch (destinationOf(failure.cause, { handlesOutage })) {
+      case "login":
+        return <Navigate to={paths.login.href()} replace />;
+      case "not-found":
+        return <NotFoundPage />;
+      case "error":
+        return <ErrorPage />;
+      case undefined:
+        return handlesOutage ? this.props.onOutage : <ErrorPage />;
+    }
+  }
+}

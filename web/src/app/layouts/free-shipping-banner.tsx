@@ -1,0 +1,5 @@
+import { freeShippingFromCents } from "@lightwell/shared/checkout/shipping-speed";
+
+export function FreeShippingBanner() {
+  return <p className="shipping-banner">Free ground shipping over ${freeShippingFromCents / 100}</p>;
+}

@@ -1,0 +1,82 @@
+import { siteName } from "@lightwell/shared/shop/page-head";
+import { Link, NavLink } from "react-router-dom";
+import { cartSlice } from "#/features/cart/cart-slice.ts";
+import { sessionSlice } from "#/features/session/session-slice.ts";
+import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#/ui/icons.tsx";
+import { paths } from "../paths.ts";
+import { useAppSelector } from "../store-hooks.ts";
+import { useLogOut } from "../use-log-out.ts";
+
+const topLinks = [
+  ["whats-new", "What’s New"],
+  ["california", "California"],
+  ["wine-country", "Wine Country"],
+  ["landscapes", "Landscapes"],
+  ["cities-and-urbanscapes", "Cities and Urbanscapes"],
+  ["black-and-white", "Black and White"],
+  ["destinations", "Destinations"],
+  ["flora-and-fauna", "Flora and Fauna"],
+] as const;
+
+export function StorefrontHeader() {
+  const count = useAppSelector(cartSlice.selectors.selectCount);
+  const isLoggedIn = useAppSelector(sessionSlice.selectors.selectLoggedIn) === 1;
+  const logOut = useLogOut();
+
+  return (
+    <header className="site-header">
+      <div className="site-header-bar">
+        <Link className="wordmark" to={paths.home.href()}>
+          {siteName}
+        </Link>
+        <nav aria-label="Shop">
+          <ul className="icon-links">
+            <li>
+              <Link to={paths.home.href()} aria-label="Home">
+                <HomeIcon />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.faq.href()} aria-label="FAQs">
+                <QuestionIcon />
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.cart.href()} aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}>
+                <CartIcon />
+                {count > 0 && (
+                  <span className="cart-badge" aria-hidden="true">
+                    {count}
+                  </span>
+                )}
+              </Link>
+            </li>
+            {isLoggedIn && (
+              <>
+                <li>
+                  <Link to={paths.admin.href()} aria-label="Admin">
+                    <GearIcon />
+                  </Link>
+                </li>
+                <li>
+                  <button type="button" aria-label="Log out" onClick={logOut}>
+                    <LockIcon />
+                  </button>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <nav aria-label="Collections" className="top-links">
+        <ul>
+          {topLinks.map(([slug, title]) => (
+            <li key={slug}>
+              <NavLink to={paths.collection.href(slug)}>{title}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+
+/** Gives the document the page's title, description, social tags and canonical address. Renders nothing. */
+export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const page = { title, description, canonicalPath: canonicalPath ?? pathname };
+    writeHead(pageHead(image ? { ...page, image } : page, window.location.origin));
+  }, [title, description, image, canonicalPath, pathname]);
+  return null;
+}
+
+/** Published pages arrive with these tags: the same ones are changed, never doubled. */
+function writeHead({ title, metas, canonical }: PageHead): void {
+  document.title = title;
+  for (const stale of document.head.querySelectorAll('meta[property^="og:"]'))
+    if (!metas.some(({ key }) => key === stale.getAttribute("property"))) stale.remove();
+  for (const { attribute, key, content } of metas)
+    tag("meta", `meta[${attribute}="${key}"]`, { [attribute]: key }).setAttribute("content", content);
+  if (canonical === undefined) document.head.querySelector('link[rel="canonical"]')?.remove();
+  else tag("link", 'link[rel="canonical"]', { rel: "canonical" }).setAttribute("href", canonical);
+}
+
+function tag(name: string, selector: string, attributes: Record<string, string>): Element {
+  const present = document.head.querySelector(selector);
+  if (present) return present;
+  const added = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) added.setAttribute(attribute, value);
+  document.head.append(added);
+  return added;
+}

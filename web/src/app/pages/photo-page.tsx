@@ -1,0 +1,7 @@
+export function PhotoPage() {
+  return null;
+}
+
+export function CollectionPhotoPage() {
+  return null;
+}

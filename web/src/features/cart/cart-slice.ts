@@ -1,0 +1,18 @@
+import { emptyCart, withLine, withoutLine, type Cart } from "@lightwell/shared/cart/cart";
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+
+export const cartSlice = createSlice({
+  name: "cart",
+  initialState: emptyCart as Cart,
+  reducers: {
+    lineAdded: (cart, { payload }: PayloadAction<{ line: Omit<LineItem, "lineItemId">; nowMs: number }>) =>
+      withLine(cart as Cart, payload.line, payload.nowMs),
+    lineRemoved: (cart, { payload }: PayloadAction<{ lineItemId: number }>) =>
+      withoutLine(cart as Cart, payload.lineItemId),
+  },
+  selectors: {
+    selectItems: (cart) => cart.items,
+    selectCount: (cart) => cart.items.length,
+  },
+});

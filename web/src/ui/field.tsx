@@ -1,0 +1,78 @@
+import "../../styles/forms.scss";
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from "react";
+
+interface Labelled {
+  readonly label: string;
+  /** What is expected, said before anything is wrong. */
+  readonly hint?: string | undefined;
+  /** What is wrong. */
+  readonly problem?: string | undefined;
+}
+
+/** A labelled line of text. */
+export function Field({ label, hint, problem, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <LabelledControl label={label} hint={hint} problem={problem}>
+      {(wiring) => <input className={problem ? "input is-danger" : "input"} {...wiring} {...input} />}
+    </LabelledControl>
+  );
+}
+
+/** A labelled box for several lines of text. */
+export function TextField({
+  label,
+  hint,
+  problem,
+  ...textarea
+}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <LabelledControl label={label} hint={hint} problem={problem}>
+      {(wiring) => (
+        <textarea className={problem ? "textarea is-danger" : "textarea"} {...wiring} {...textarea} />
+      )}
+    </LabelledControl>
+  );
+}
+
+interface Wiring {
+  readonly id: string;
+  readonly "aria-describedby": string | undefined;
+  readonly "aria-invalid": boolean | undefined;
+}
+
+/** Ties a label, a hint and a problem to one control, for the eye and for assistive technology. */
+export function LabelledControl({
+  label,
+  hint,
+  problem,
+  children,
+}: Labelled & { readonly children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const problemId = `${id}-problem`;
+  const describedBy = [hint && hintId, problem && problemId].filter(Boolean).join(" ");
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="control">
+        {children({
+          id,
+          "aria-describedby": describedBy || undefined,
+          "aria-invalid": problem ? true : undefined,
+        })}
+      </div>
+      {hint && (
+        <p className="help" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className="help is-danger" id={problemId}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

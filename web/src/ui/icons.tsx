@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+
+export function HomeIcon() {
+  return (
+    <Icon>
+      <path d="M3 11.5 12 4l9 7.5M5.5 9.8V20h13V9.8M10 20v-5.5h4V20" />
+    </Icon>
+  );
+}
+
+export function QuestionIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M9.6 9.4a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.8v.3M12 16.7v.1" />
+    </Icon>
+  );
+}
+
+export function CartIcon() {
+  return (
+    <Icon>
+      <path d="M6 8h12l1 12H5L6 8ZM9 8V7a3 3 0 0 1 6 0v1" />
+    </Icon>
+  );
+}
+
+export function GearIcon() {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="3.2" />
+      <path d="M12 3v2.6M12 18.4V21M3 12h2.6M18.4 12H21M5.6 5.6l1.9 1.9M16.5 16.5l1.9 1.9M18.4 5.6l-1.9 1.9M7.5 16.5l-1.9 1.9" />
+    </Icon>
+  );
+}
+
+export function LockIcon() {
+  return (
+    <Icon>
+      <rect x="5" y="10.5" width="14" height="9.5" />
+      <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5" />
+    </Icon>
+  );
+}
+
+export function PauseIcon() {
+  return (
+    <Icon>
+      <path d="M9 6v12M15 6v12" />
+    </Icon>
+  );
+}
+
+export function PlayIcon() {
+  return (
+    <Icon>
+      <path d="m8 5 11 7-11 7V5Z" />
+    </Icon>
+  );
+}
+
+function Icon({ children }: { readonly children: ReactNode }) {
+  return (
+    <svg
+      className="line-icon"
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** A static dialog is left only through its own buttons: Escape and a click outside do nothing. */
+  readonly isStatic?: boolean;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog over the page, open as long as it is rendered. The browser keeps the focus inside and gives it back;
+ * it starts on the element marked `data-autofocus`, else on the first one that takes it.
+ */
+export function Modal({ title, onClose, isStatic = false, footer, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    element?.showModal();
+    element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault(); // the owner decides when it closes
+    if (!isStatic) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="modal-window"
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") handleCancel(event);
+      }}
+      onClick={(event) => {
+        if (!isStatic && event.target === dialog.current) onClose();
+      }}
+    >
+      <div className="modal-window-body">
+        <header>
+          <h2 id={titleId}>{title}</h2>
+          {!isStatic && (
+            <button type="button" className="modal-close-cross" aria-label="Close" onClick={onClose}>
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </header>
+        {children}
+        {footer && <footer className="modal-window-footer">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SelectHTMLAttributes } from "react";
+import { LabelledControl } from "./field.tsx";
+
+interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"> {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Stands for nothing chosen yet. */
+  readonly placeholder: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** A labelled choice of one. */
+export function SelectField({ label, options, onChange, placeholder, hint, problem, ...select }: Props) {
+  return (
+    <LabelledControl label={label} hint={hint} problem={problem}>
+      {(wiring) => (
+        <div className={problem ? "select is-fullwidth is-danger" : "select is-fullwidth"}>
+          <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </LabelledControl>
+  );
+}

@@ -1,0 +1,8 @@
+/** Says that something is under way. */
+export function Spinner({ label = "Loading" }: { readonly label?: string }) {
+  return (
+    <div className="spinner" role="status">
+      <span className="is-hidden-visually">{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const shop = "http://127.0.0.1:5000";
+
+export default defineConfig({
+  plugins: [react(), preloadFonts()],
+  server: {
+    host: "127.0.0.1",
+    port: 5173,
+    proxy: { "/api": shop, "/images": shop },
+  },
+  // Bulma still says `if()` the old way.
+  css: { preprocessorOptions: { scss: { quietDeps: true } } },
+  build: {
+    target: "es2022",
+    outDir: "dist",
+    rolldownOptions: {
+      treeshake: {
+        // Rules and schemas live side by side in shared; a page that uses a rule shall not pay for the schemas.
+        moduleSideEffects: (id) => !id.includes("/shared/src/"),
+        manualPureFunctions: ["z"],
+      },
+    },
+  },
+  test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts"] },
+});
+
+/** Text is laid out in our fonts from the first paint: they are asked for before the style sheet is read. */
+function preloadFonts(): Plugin {
+  return {
+    name: "preload-fonts",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith(".woff2"))
+          .map((file) => ({
+            tag: "link",
+            injectTo: "head-prepend" as const,
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+          })),
+    },
+  };
+}
