@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { coveredPercent, cropInWords, cropOf, trimmedPercent } from "./crop.ts";
+
+/** Percent of the area lost, by size and by the shape of the picture. */
+const shapes = { "1:1": 1, "5:4": 5 / 4, "4:3": 4 / 3, "3:2": 3 / 2, "16:9": 16 / 9, "2:1": 2, "3:1": 3 };
+const table = {
+  "8x10": [20, 0, 6.3, 16.7, 29.7, 37.5, 58.3],
+  "8x12": [33.3, 16.7, 11.1, 0, 15.6, 25, 50],
+  "11x14": [21.4, 1.8, 4.5, 15.2, 28.4, 36.4, 57.6],
+  "12x12": [0, 20, 25, 33.3, 43.8, 50, 66.7],
+  "12x18": [33.3, 16.7, 11.1, 0, 15.6, 25, 50],
+  "16x20": [20, 0, 6.3, 16.7, 29.7, 37.5, 58.3],
+  "20x20": [0, 20, 25, 33.3, 43.8, 50, 66.7],
+  "20x30": [33.3, 16.7, 11.1, 0, 15.6, 25, 50],
+  "20x24": [16.7, 4, 10, 20, 32.5, 40, 60],
+  "24x30": [20, 0, 6.3, 16.7, 29.7, 37.5, 58.3],
+  "24x36": [33.3, 16.7, 11.1, 0, 15.6, 25, 50],
+};
+
+const cases = Object.entries(table).flatMap(([size, row]) =>
+  Object.entries(shapes).map(([name, shape], column) => ({ size, name, shape, percent: row[column] })),
+);
+
+describe("the trim of a picture that fills a size", () => {
+  test.each(cases)("of $name in $size is $percent% of the area", ({ size, shape, percent }) => {
+    expect(trimmedPercent(cropOf({ width: shape * 7200, height: 7200 }, size))).toBe(percent);
+    expect(trimmedPercent(cropOf({ width: 7200, height: shape * 7200 }, size))).toBe(percent);
+  });
+
+  test("is taken from the sides of a wide picture and from top and bottom of a tall one", () => {
+    expect(cropOf({ width: 6000, height: 4000 }, "8x10")).toEqual({ keptWidth: 1.25 / 1.5, keptHeight: 1 });
+    expect(cropOf({ width: 4000, height: 6000 }, "8x10")).toEqual({
+      keptWidth: 1,
+      keptHeight: 4000 / 6000 / (8 / 10),
+    });
+  });
+
+  test("is said in words", () => {
+    expect(cropInWords(cropOf({ width: 6000, height: 4000 }, "8x12"))).toBe("whole picture");
+    expect(cropInWords(cropOf({ width: 6000, height: 4000 }, "8x10"))).toBe("16.7% trimmed");
+  });
+
+  test("of a picture a pixel off its shape is nothing", () => {
+    expect(cropInWords(cropOf({ width: 6000, height: 4001 }, "8x12"))).toBe("whole picture");
+  });
+
+  test("is nothing while the picture's pixels are not known", () => {
+    expect(trimmedPercent(cropOf({ width: 0, height: 0 }, "8x10"))).toBe(0);
+  });
+});
+
+test("a matte covers what lies outside its opening", () => {
+  expect(coveredPercent({ widthInches: 16, heightInches: 20 }, { widthInches: 12, heightInches: 16 })).toBe(
+    40,
+  );
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { defaultOptions } from "../options/default-options.ts";
+import type { PrintConfiguration } from "./configuration.ts";
+import { printGeometry } from "./print-geometry.ts";
+import { hungOn, inPixels, inset, rooms, wall } from "./room.ts";
+
+const configurations = defaultOptions.flatMap(({ key, value }): PrintConfiguration[] => {
+  if (key === "size") return [{ type: "unframed", choices: { sizes: value } }];
+  return key === "framed_size" ? [{ type: "framed", choices: { framed_sizes: value } }] : [];
+});
+
+describe("every print in every room", () => {
+  test.each(rooms)("$name: hangs on the wall, centered, clear of the furniture", (room) => {
+    expect(configurations).toHaveLength(19);
+    for (const configuration of configurations) {
+      for (const isLandscape of [true, false]) {
+        const outside = printGeometry(configuration, isLandscape)?.outside;
+        if (!outside) throw new Error("Every size can be measured.");
+        const hung = hungOn(room, outside);
+        const bottom = hung.topInches + hung.heightInches;
+        expect(hung.topInches).toBeGreaterThan(0);
+        expect(hung.leftInches * 2 + hung.widthInches).toBe(wall.widthInches);
+        expect(bottom).toBeLessThanOrEqual(wall.floorInches - room.furniture.heightInches - 5);
+      }
+    }
+  });
+});
+
+test("a small print hangs with its middle at eye level", () => {
+  const hung = hungOn(rooms[0], { widthInches: 10, heightInches: 8 });
+  expect(wall.floorInches - (hung.topInches + 4)).toBe(58);
+});
+
+test("inches become pixels in one scale for both directions", () => {
+  const rect = { leftInches: 10, topInches: 20, widthInches: 18, heightInches: 22 };
+  expect(inPixels(rect, 560)).toEqual({ left: 50, top: 100, width: 90, height: 110 });
+  expect(inPixels(inset(rect, 1), 560)).toEqual({ left: 55, top: 105, width: 80, height: 100 });
+});
