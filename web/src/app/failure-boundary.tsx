@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { Navigate } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { forgetFailedPageData } from "#/api/page-data.ts";
 import { destinationOf } from "./navigate-on-failure.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
@@ -8,18 +8,21 @@ import { paths } from "./paths.ts";
 
 interface Props {
   readonly children: ReactNode;
-  /** The visit (history entry) this is part of: the next one tries anew. */
-  readonly visit: string;
   /** What to show when the shop is down, where the error page would be too much. */
   readonly onOutage?: ReactNode;
+}
+
+/** Shows what a failure while rendering leads to. The next visit (history entry) tries anew. */
+export function FailureBoundary(props: Props) {
+  const { key: visit } = useLocation();
+  return <VisitBoundary {...props} visit={visit} />;
 }
 
 interface State {
   readonly failure?: { readonly cause: unknown } | undefined;
 }
 
-/** Shows what a failure while rendering leads to. */
-export class FailureBoundary extends Component<Props, State> {
+class VisitBoundary extends Component<Props & { readonly visit: string }, State> {
   override state: State = {};
 
   static getDerivedStateFromError(cause: unknown) {
@@ -30,7 +33,7 @@ export class FailureBoundary extends Component<Props, State> {
     forgetFailedPageData();
   }
 
-  override componentDidUpdate(previous: Props): void {
+  override componentDidUpdate(previous: { readonly visit: string }): void {
     if (previous.visit !== this.props.visit && this.state.failure) this.setState({ failure: undefined });
   }
 

@@ -1,14 +1,25 @@
 import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useAnalytics } from "#/analytics/use-analytics.ts";
+import { recordedPath } from "./paths.ts";
 
-/** Gives the document the page's title, description, social tags and canonical address. Renders nothing. */
+/**
+ * Gives the document the page's title, description, social tags and canonical address, and records the view.
+ * Renders nothing.
+ */
 export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
   const { pathname } = useLocation();
+  const analytics = useAnalytics();
+
   useEffect(() => {
     const page = { title, description, canonicalPath: canonicalPath ?? pathname };
     writeHead(pageHead(image ? { ...page, image } : page, window.location.origin));
   }, [title, description, image, canonicalPath, pathname]);
+  useEffect(() => {
+    analytics.record("page_view", { page_title: title, page_location: recordedPath(pathname) });
+  }, [analytics, title, pathname]);
+
   return null;
 }
 

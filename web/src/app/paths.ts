@@ -1,3 +1,5 @@
+import { matchPath } from "react-router-dom";
+
 /** Every address of the site, once: the pattern the router matches, and how a link to it is written. */
 export const paths = {
   home: { path: "/", href: () => "/" },
@@ -62,3 +64,9 @@ export const namedCollections = {
   landscapes: "landscapes",
   favorites: "favorites",
 } as const;
+
+/** An address as it may be recorded: ids of orders and payments stay out. */
+export function recordedPath(pathname: string): string {
+  const withIds = [paths.payment.path, paths.orderSuccess.path, paths.orderFailure.path];
+  return withIds.find((path) => matchPath(path, pathname)) ?? pathname;
+}

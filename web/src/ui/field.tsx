@@ -1,4 +1,3 @@
-import "../../styles/forms.scss";
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from "react";
 
 interface Labelled {

@@ -26,7 +26,7 @@ export function StorefrontLayout() {
       <FreeShippingBanner />
       <StorefrontHeader />
       <main id="main" ref={main} tabIndex={-1}>
-        <FailureBoundary visit={visit}>
+        <FailureBoundary>
           <Suspense fallback={<Spinner />}>
             {standIn === "error" && <ErrorPage />}
             {standIn === "not-found" && <NotFoundPage />}

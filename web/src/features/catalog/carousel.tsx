@@ -1,0 +1,82 @@
+import { useEffect, useState, type FocusEvent, type ReactNode } from "react";
+import { PauseIcon, PlayIcon } from "#/ui/icons.tsx";
+
+/** How long each banner stays (spec §9). */
+const intervalMs = 4_000;
+
+interface Props {
+  readonly label: string;
+  readonly slides: readonly { readonly id: string; readonly name: string; readonly content: ReactNode }[];
+}
+
+/**
+ * Shows one slide after the other. Waits while the pointer or the focus is on it, or when told to;
+ * for visitors who asked for less motion it starts out waiting.
+ */
+export function Carousel({ label, slides }: Props) {
+  const [current, setCurrent] = useState(0);
+  const [isStopped, setStopped] = useState(prefersStillness);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isTurning = !isStopped && !isHovered && !hasFocus;
+
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), intervalMs);
+    return () => clearTimeout(timer);
+  }, [current, isTurning, slides.length]);
+
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false);
+  };
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={handleBlur}
+    >
+      <div className="carousel-slides" aria-live={isTurning ? "off" : "polite"}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            className={index === current ? "carousel-slide is-current" : "carousel-slide"}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}: ${slide.name}`}
+            inert={index !== current}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      <div className="carousel-controls">
+        <button
+          type="button"
+          aria-label={isStopped ? "Play slides" : "Pause slides"}
+          onClick={() => setStopped(!isStopped)}
+        >
+          {isStopped ? <PlayIcon /> : <PauseIcon />}
+        </button>
+        {slides.map((slide, index) => (
+          <button
+            key={slide.id}
+            type="button"
+            className="carousel-dot"
+            aria-label={`Show ${slide.name}`}
+            aria-current={index === current}
+            onClick={() => setCurrent(index)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function prefersStillness(): boolean {
+  return typeof window !== "undefined" && window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+}
