@@ -23,29 +23,29 @@ const cases = Object.entries(table).flatMap(([size, row]) =>
 
 describe("the trim of a picture that fills a size", () => {
   test.each(cases)("of $name in $size is $percent% of the area", ({ size, shape, percent }) => {
-    expect(trimmedPercent(cropOf({ width: shape * 7200, height: 7200 }, size))).toBe(percent);
-    expect(trimmedPercent(cropOf({ width: 7200, height: shape * 7200 }, size))).toBe(percent);
+    expect(trimmedPercent(cropOf(aPicture(shape * 7200, 7200), size))).toBe(percent);
+    expect(trimmedPercent(cropOf(aPicture(7200, shape * 7200), size))).toBe(percent);
   });
 
   test("is taken from the sides of a wide picture and from top and bottom of a tall one", () => {
-    expect(cropOf({ width: 6000, height: 4000 }, "8x10")).toEqual({ keptWidth: 1.25 / 1.5, keptHeight: 1 });
-    expect(cropOf({ width: 4000, height: 6000 }, "8x10")).toEqual({
+    expect(cropOf(aPicture(6000, 4000), "8x10")).toEqual({ keptWidth: 1.25 / 1.5, keptHeight: 1 });
+    expect(cropOf(aPicture(4000, 6000), "8x10")).toEqual({
       keptWidth: 1,
       keptHeight: 4000 / 6000 / (8 / 10),
     });
   });
 
   test("is said in words", () => {
-    expect(cropInWords(cropOf({ width: 6000, height: 4000 }, "8x12"))).toBe("whole picture");
-    expect(cropInWords(cropOf({ width: 6000, height: 4000 }, "8x10"))).toBe("16.7% trimmed");
+    expect(cropInWords(cropOf(aPicture(6000, 4000), "8x12"))).toBe("whole picture");
+    expect(cropInWords(cropOf(aPicture(6000, 4000), "8x10"))).toBe("16.7% trimmed");
   });
 
   test("of a picture a pixel off its shape is nothing", () => {
-    expect(cropInWords(cropOf({ width: 6000, height: 4001 }, "8x12"))).toBe("whole picture");
+    expect(cropInWords(cropOf(aPicture(6000, 4001), "8x12"))).toBe("whole picture");
   });
 
   test("is nothing while the picture's pixels are not known", () => {
-    expect(trimmedPercent(cropOf({ width: 0, height: 0 }, "8x10"))).toBe(0);
+    expect(trimmedPercent(cropOf(aPicture(0, 0), "8x10"))).toBe(0);
   });
 });
 
@@ -54,3 +54,7 @@ test("a matte covers what lies outside its opening", () => {
     40,
   );
 });
+
+function aPicture(width: number, height: number) {
+  return { width, height, isLandscapeOrientation: width >= height };
+}

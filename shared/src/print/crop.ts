@@ -1,4 +1,4 @@
-import { sidesInches, type InchSize } from "./inches.ts";
+import { sizeInches, type InchSize } from "./inches.ts";
 
 /** What of a picture a size shows: the part of its width and height that stays, each 0 to 1, cut evenly on both sides. */
 export interface Crop {
@@ -8,13 +8,14 @@ export interface Crop {
 
 export const wholePicture: Crop = { keptWidth: 1, keptHeight: 1 };
 
-/** The crop when a picture fills a size that hangs the way the picture does. Pixels of 0 are not known: nothing is cut. */
-export function cropOf(picture: { readonly width: number; readonly height: number }, size: string): Crop {
-  const sides = sidesInches(size);
-  if (!sides || picture.width === 0 || picture.height === 0) return wholePicture;
-  const [short, long] = sides;
-  const shape = picture.width >= picture.height ? long / short : short / long;
-  return cropToShape(picture.width / picture.height, shape);
+/** The crop when a picture fills a size hung its way. Pixels of 0 are not known: nothing is cut. */
+export function cropOf(
+  picture: { readonly width: number; readonly height: number; readonly isLandscapeOrientation: boolean },
+  size: string,
+): Crop {
+  const print = sizeInches(size, picture.isLandscapeOrientation);
+  if (!print || picture.width === 0 || picture.height === 0) return wholePicture;
+  return cropToShape(picture.width / picture.height, print.widthInches / print.heightInches);
 }
 
 /** The crop when a picture of one shape (width by height) fills another. */

@@ -4,17 +4,14 @@ export interface InchSize {
   readonly heightInches: number;
 }
 
-/** Sizes are named short by long: `"8x10"` → `[8, 10]`; undefined when the name is not a size. */
-export function sidesInches(size: string): readonly [shortInches: number, longInches: number] | undefined {
-  const sides = /^(\d+)x(\d+)$/.exec(size);
-  return sides ? [Number(sides[1]), Number(sides[2])] : undefined;
-}
-
-/** A size as it hangs: `("8x10", true)` is 10 wide and 8 high. */
+/**
+ * A size as it hangs: sizes are named short by long, so `("8x10", true)` is 10 wide and 8 high.
+ * Undefined when the name is not a size.
+ */
 export function sizeInches(size: string, isLandscape: boolean): InchSize | undefined {
-  const sides = sidesInches(size);
+  const sides = /^(\d+)x(\d+)$/.exec(size);
   if (!sides) return undefined;
-  const [short, long] = sides;
+  const [short, long] = [Number(sides[1]), Number(sides[2])];
   return isLandscape
     ? { widthInches: long, heightInches: short }
     : { widthInches: short, heightInches: long };

@@ -70,10 +70,13 @@ function entryOf(key: string): Entry {
   return entry;
 }
 
+/** Calls, and cleans what will be shown as HTML. The libraries for both are loaded only when a call is made. */
 async function load(name: CatalogCall, args: never): Promise<unknown> {
-  const [calls, { call }] = await Promise.all([
+  const [calls, { call }, { cleanHtml }] = await Promise.all([
     import("@lightwell/shared/contract/catalog-endpoints"),
     import("./call.ts"),
+    import("./clean-html.ts"),
   ]);
-  return await call(calls[name], args);
+  const reply = await call(calls[name], args);
+  return "description" in reply ? { ...reply, description: cleanHtml(reply.description) } : reply;
 }

@@ -1,0 +1,67 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { useSearchParams } from "react-router-dom";
+import { Picture } from "#/features/catalog/picture.tsx";
+import { configurationInQuery, queryOf } from "#/features/print/choice-in-query.ts";
+import { CropFigure } from "#/features/print/crop-figure.tsx";
+import { PrintConfigurator } from "#/features/print/print-configurator.tsx";
+import { PrintFacts } from "#/features/print/print-facts.tsx";
+import { RoomPreview } from "#/features/print/room-preview.tsx";
+import { Button } from "#/ui/button.tsx";
+import { RichText } from "#/ui/rich-text.tsx";
+import { useAddToCart } from "./use-add-to-cart.ts";
+import { usePhotoAnalytics } from "./use-photo-analytics.ts";
+
+/** One photo with everything needed to buy a print of it. What has been chosen lives in the address. */
+export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
+  const [query, setQuery] = useSearchParams();
+  const configuration = configurationInQuery(query, photo.options);
+  const addToCart = useAddToCart(photo);
+  const recordChoice = usePhotoAnalytics(photo);
+
+  const handleChange = (next: PrintConfiguration) => {
+    recordChoice(configuration, next);
+    setQuery(queryOf(next, query), { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <article className="photo-detail">
+      <div className="photo-detail-pictures">
+        <CropFigure photo={photo} configuration={configuration}>
+          <Picture
+            fileKey={photo.image}
+            alt={photo.alt || photo.title}
+            width={photo.width}
+            height={photo.height}
+            sizes={photo.width < photo.height ? "350px" : "(min-width: 1024px) 55vw, 92vw"}
+            isHero
+          />
+        </CropFigure>
+        <RoomPreview photo={photo} configuration={configuration} />
+      </div>
+      <div className="photo-detail-words">
+        <header className="photo-detail-title">
+          <h1>{photo.title}</h1>
+          {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
+          <RichText cleanHtml={photo.description} />
+        </header>
+        <PrintConfigurator
+          photo={photo}
+          configuration={configuration}
+          onChange={handleChange}
+          addToCart={
+            <Button
+              look="primary"
+              className="is-fullwidth"
+              disabled={!isComplete(configuration)}
+              onClick={() => addToCart(configuration)}
+            >
+              Add to cart
+            </Button>
+          }
+        />
+        <PrintFacts photo={photo} type={configuration.type} />
+      </div>
+    </article>
+  );
+}

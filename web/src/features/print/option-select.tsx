@@ -1,0 +1,46 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { offeredOptions } from "@lightwell/shared/options/offered-options";
+import type { Option, OptionGroup } from "@lightwell/shared/options/option";
+import { hintOfGroup } from "@lightwell/shared/print/configuration";
+import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
+import { optionLabel } from "@lightwell/shared/print/option-label";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { SelectField } from "#/ui/select-field.tsx";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly group: OptionGroup;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One choice of the configurator: sizes say what they trim, dearer choices what they add. */
+export function OptionSelect({ photo, group, label, value, onChange }: Props) {
+  const options = offeredOptions(photo.options)[group];
+  const isSize = group === "sizes" || group === "framed_sizes";
+  return (
+    <SelectField
+      label={label}
+      name={group}
+      value={value}
+      onChange={onChange}
+      placeholder="Select"
+      hint={value ? undefined : hintOfGroup[group]}
+      options={options.map((option) => ({
+        value: option.value,
+        label: isSize ? sizeInWords(photo, option) : choiceInWords(group, option),
+      }))}
+    />
+  );
+}
+
+function sizeInWords(photo: PublicPhoto, { value, base }: Option): string {
+  const price = formatUsd(photo.base + base);
+  return `${optionLabel("sizes", value)}, ${cropInWords(cropOf(photo, value))}, ${price}`;
+}
+
+function choiceInWords(group: OptionGroup, { value, base }: Option): string {
+  const label = optionLabel(group, value);
+  return base > 0 ? `${label}, + ${formatUsd(base)}` : label;
+}

@@ -1,0 +1,61 @@
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { coveredPercent } from "@lightwell/shared/print/crop";
+import { inWords } from "@lightwell/shared/print/inches";
+import { optionLabel } from "@lightwell/shared/print/option-label";
+import type { PrintGeometry } from "@lightwell/shared/print/print-geometry";
+import type { Room } from "@lightwell/shared/print/room";
+
+/**
+ * What the room shows, for whoever cannot see it:
+ * `"Framed, 16 × 20 in, black frame, single matte. Outside size 22 × 18 in, about a quarter as wide as the sofa."`
+ */
+export function previewInWords(
+  configuration: PrintConfiguration,
+  { outside }: PrintGeometry,
+  { furniture }: Room,
+): string {
+  const share = shareInWords(outside.widthInches / furniture.widthInches);
+  return `${choicesInWords(configuration)}. Outside size ${inWords(outside)}, ${share} as wide as ${furniture.name}.`;
+}
+
+/** What a matte hides of the print, undefined without one. */
+export function matteInWords({ matte, print, opening }: PrintGeometry): string | undefined {
+  if (!matte) return undefined;
+  const coversInches = matte.boardInches + matte.revealInches;
+  const percent = coveredPercent(print, opening);
+  return `The matte covers the outer ${coversInches} in of the print (${percent}%): ${inWords(opening)} of it shows.`;
+}
+
+function choicesInWords({ type, choices }: PrintConfiguration): string {
+  if (type === "unframed") {
+    const finish = choices.finishes && optionLabel("finishes", choices.finishes).toLowerCase();
+    return ["Unframed", optionLabel("sizes", choices.sizes ?? ""), finish].filter(Boolean).join(", ");
+  }
+  const { framed_sizes: size = "", framed_materials: frame, framed_mattes: matte } = choices;
+  const parts = [
+    "Framed",
+    optionLabel("framed_sizes", size),
+    frame ? `${frame} frame` : "frame not chosen yet",
+    matte && (matte === "none" ? "no matte" : `${matte} matte`),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+const shares = [
+  [1 / 8, "about an eighth"],
+  [1 / 6, "about a sixth"],
+  [1 / 5, "about a fifth"],
+  [1 / 4, "about a quarter"],
+  [1 / 3, "about a third"],
+  [2 / 5, "about two fifths"],
+  [1 / 2, "about half"],
+  [2 / 3, "about two thirds"],
+  [3 / 4, "about three quarters"],
+  [1, "about"],
+  [5 / 4, "about one and a quarter times"],
+] as const;
+
+function shareInWords(ratio: number): string {
+  const [nearest] = shares.toSorted(([one], [other]) => Math.abs(one - ratio) - Math.abs(other - ratio));
+  return nearest?.[1] ?? "about";
+}

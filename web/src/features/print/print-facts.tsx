@@ -1,0 +1,75 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { offeredOptions } from "@lightwell/shared/options/offered-options";
+import { groupsOfType, startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration";
+import type { ConfigurationType } from "@lightwell/shared/print/configuration";
+import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
+import { inWords } from "@lightwell/shared/print/inches";
+import { optionLabel } from "@lightwell/shared/print/option-label";
+import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { AccordionSection } from "#/ui/accordion.tsx";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly type: ConfigurationType;
+}
+
+/** How a print is made, how it travels and how large it is. */
+export function PrintFacts({ photo, type }: Props) {
+  return (
+    <div className="print-facts">
+      <AccordionSection title="Production">
+        <p>
+          Every print is made to order, with pigment inks on lustre, glossy or pearl paper. Our lab ships
+          within {shippingFacts.labBusinessDays} business days.
+        </p>
+      </AccordionSection>
+      <AccordionSection title="Shipping">
+        <p>
+          We ship within the {shippingFacts.destination} only. Most orders ship in{" "}
+          {shippingFacts.mostOrdersShipWithinDays} days or less; free ground shipping arrives{" "}
+          {shippingFacts.freeGroundBusinessDays} business days after production.
+        </p>
+      </AccordionSection>
+      <AccordionSection title="Dimensions">
+        <div className="table-scroll">
+          <DimensionsTable photo={photo} type={type} />
+        </div>
+      </AccordionSection>
+    </div>
+  );
+}
+
+function DimensionsTable({ photo, type }: Props) {
+  const group = groupsOfType[type][0];
+  const rows = offeredOptions(photo.options)[group].flatMap(({ value }) => {
+    const configuration = withChoice(startOfConfiguration(type), group, value);
+    const geometry = printGeometry(configuration, photo.isLandscapeOrientation);
+    return geometry ? [{ value, geometry }] : [];
+  });
+  return (
+    <table className="dimensions">
+      <caption>{type === "framed" ? "Framed sizes" : "Unframed sizes"}, width by height as it hangs</caption>
+      <thead>
+        <tr>
+          <th scope="col">Size</th>
+          <th scope="col">Print</th>
+          {type === "framed" && <th scope="col">Frame</th>}
+          {type === "framed" && <th scope="col">Outside</th>}
+          <th scope="col">This photograph</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ value, geometry }) => (
+          <tr key={value}>
+            <th scope="row">{optionLabel(group, value)}</th>
+            <td>{inWords(geometry.print)}</td>
+            {type === "framed" && <td>{geometry.frameInches} in</td>}
+            {type === "framed" && <td>{inWords(geometry.outside)}</td>}
+            <td>{cropInWords(cropOf(photo, value))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { frameWidthInches } from "@lightwell/shared/options/frame-width";
+import type { ConfigurationType } from "@lightwell/shared/print/configuration";
+import { useState } from "react";
+import { Button } from "#/ui/button.tsx";
+import { Modal } from "#/ui/modal.tsx";
+
+/** Opens the explanation of what a framed or an unframed print is. */
+export function PrintInfoButton({ type }: { readonly type: ConfigurationType }) {
+  const [isOpen, setOpen] = useState(false);
+  const title = type === "framed" ? "About framed prints" : "About unframed prints";
+  return (
+    <>
+      <Button look="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {isOpen && (
+        <Modal title={title} onClose={() => setOpen(false)}>
+          <div className="prose rich-text">{type === "framed" ? <FramedPrints /> : <UnframedPrints />}</div>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function FramedPrints() {
+  return (
+    <>
+      <p>
+        A framed print arrives ready to hang: matte paper, a wooden frame in white, black, maple or espresso,
+        and acrylic in front that keeps out up to {shippingFacts.acrylicUvPercent}% of the ultraviolet light.
+        Acrylic is lighter than glass and does not break on the way to you.
+      </p>
+      <p>
+        The size you choose is the size behind the acrylic; the frame comes on top of it,{" "}
+        {frameWidthInches("16x20")} inch on each side up to 16 × 20 and {frameWidthInches("24x36")} inches for
+        20 × 24 and 24 × 36. There are {shippingFacts.framedSizeCount} framed sizes.
+      </p>
+      <p>
+        A matte is a board with a bevelled opening that lies over the edge of the print. Single is one board;
+        double shows a narrow second one inside the first. None lets the picture run to the frame.
+      </p>
+    </>
+  );
+}
+
+function UnframedPrints() {
+  return (
+    <>
+      <p>
+        An unframed print is the photograph alone, rolled or flat in a stiff package, without a border, for a
+        frame of your own. Choose lustre, glossy or pearl.
+      </p>
+      <ul>
+        <li>Matte is lustre paper: a fine tooth, no glare, at home behind glass or without.</li>
+        <li>Glossy is smooth and deep, best where no window faces it.</li>
+        <li>Pearl has a soft metallic sheen that suits water, snow and city light.</li>
+      </ul>
+    </>
+  );
+}
