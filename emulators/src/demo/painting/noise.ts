@@ -15,12 +15,12 @@ export function gradientNoise(seed: number): Noise {
     order[other] = held;
   }
   order.copyWithin(256, 0, 256);
-  const slopesX = new Float64Array(256);
-  const slopesY = new Float64Array(256);
+  // Both parts of a slope side by side; `order` holds where they begin.
+  const slopes = new Float64Array(512);
   for (let index = 0; index < 256; index += 1) {
     const angle = random.next() * Math.PI * 2;
-    slopesX[index] = Math.cos(angle);
-    slopesY[index] = Math.sin(angle);
+    slopes[index * 2] = Math.cos(angle);
+    slopes[index * 2 + 1] = Math.sin(angle);
   }
 
   return (x, y) => {
@@ -32,16 +32,16 @@ export function gradientNoise(seed: number): Noise {
     const row = cellY & 255;
     const left = at(order, column);
     const right = at(order, column + 1);
-    const topLeft = at(order, left + row);
-    const topRight = at(order, right + row);
-    const bottomLeft = at(order, left + row + 1);
-    const bottomRight = at(order, right + row + 1);
+    const topLeft = at(order, left + row) * 2;
+    const topRight = at(order, right + row) * 2;
+    const bottomLeft = at(order, left + row + 1) * 2;
+    const bottomRight = at(order, right + row + 1) * 2;
     const easeX = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
     const easeY = dy * dy * dy * (dy * (dy * 6 - 15) + 10);
-    const a = at(slopesX, topLeft) * dx + at(slopesY, topLeft) * dy;
-    const b = at(slopesX, topRight) * (dx - 1) + at(slopesY, topRight) * dy;
-    const c = at(slopesX, bottomLeft) * dx + at(slopesY, bottomLeft) * (dy - 1);
-    const d = at(slopesX, bottomRight) * (dx - 1) + at(slopesY, bottomRight) * (dy - 1);
+    const a = at(slopes, topLeft) * dx + at(slopes, topLeft + 1) * dy;
+    const b = at(slopes, topRight) * (dx - 1) + at(slopes, topRight + 1) * dy;
+    const c = at(slopes, bottomLeft) * dx + at(slopes, bottomLeft + 1) * (dy - 1);
+    const d = at(slopes, bottomRight) * (dx - 1) + at(slopes, bottomRight + 1) * (dy - 1);
     const top = a + (b - a) * easeX;
     const bottom = c + (d - c) * easeX;
     return (top + (bottom - top) * easeY) * 1.5;

@@ -1,8 +1,6 @@
 import type { Canvas } from "./canvas.ts";
 import { clamp, mix, type Rgb } from "./color.ts";
-
-/** Height of the ground at a place, in the units of the place. `detail` 0 to 1 may leave fine features out. */
-export type Ground = (x: number, z: number, detail: number) => number;
+import { HeightGrid, type Ground } from "./height-grid.ts";
 
 type Direction = readonly [right: number, up: number, away: number];
 
@@ -27,15 +25,17 @@ export interface View {
   readonly lens: number;
   readonly near: number;
   readonly far: number;
-  /** Direction to the sun: right, up, away from the camera. Any length. */
+  /** Measures slopes on the ground itself, not on the fan: for simple ground whose crests must be sharp. */
+  readonly sharpCrests?: boolean;
+  /** Direction to the sun. Any length. */
   readonly sun: Direction;
-  /** How far a ray toward the sun is followed for shadows; 0 casts none. */
+  /** How far a ray toward the sun is followed for shadows. */
   readonly shadowReach: number;
   readonly color: (place: Place) => Rgb;
   /** What the air adds, by distance and height: 0 clear, 1 nothing but haze. */
-  readonly haze: (distance: number, height: number, x: number) => number;
-  /** The color of the haze at a point of the picture. */
-  readonly hazeColor: (x: number, y: number) => Rgb;
+  readonly haze: (distance: number, height: number) => number;
+  /** The color of the haze across the picture. */
+  readonly hazeColor: (x: number) => Rgb;
 }
 
 /**
@@ -43,8 +43,14 @@ export interface View {
  * ground is shaded by sun and sky and veiled by the air. The sky must be painted before.
  */
 export function paintTerrain(canvas: Canvas, view: View): void {
+  const grid = new HeightGrid(view.ground, {
+    columns: canvas.width,
+    spread: 1 / (view.lens * canvas.height),
+    near: view.near,
+    far: view.far,
+  });
   const sun = unit(view.sun);
-  for (let column = 0; column < canvas.width; column += 1) paintColumn(canvas, view, sun, column);
+  for (let column = 0; column < canvas.width; column += 1) paintColumn(canvas, view, grid, sun, column);
 }
 
 /** A crest's uppermost pixel, which it covers only in part: blended once what stands behind it is known. */
@@ -54,41 +60,37 @@ interface Crest {
   readonly color: Rgb;
 }
 
-function paintColumn(canvas: Canvas, view: View, sun: Direction, column: number): void {
+function paintColumn(canvas: Canvas, view: View, grid: HeightGrid, sun: Direction, column: number): void {
   const { height } = canvas;
-  const screenX = (column + 0.5) / height;
-  const slope = (screenX - canvas.aspect / 2) / view.lens;
-  const rowAt = (z: number): number =>
-    (view.horizon + ((view.cameraHeight - view.ground(slope * z, z, 1)) / z) * view.lens) * height;
-  const colorAt = (z: number, row: number): Rgb =>
-    shade(view, sun, slope * z, z, screenX, (row + 0.5) / height);
+  const rowAt = (step: number): number =>
+    (view.horizon + ((view.cameraHeight - grid.along(column, step)) / grid.distance(step)) * view.lens) *
+    height;
+  const slope = ((column + 0.5) / height - canvas.aspect / 2) / view.lens;
+  const exactRowAt = (step: number): number => {
+    const z = grid.distance(step);
+    return (view.horizon + ((view.cameraHeight - view.ground(slope * z, z)) / z) * view.lens) * height;
+  };
   let covered = height;
   let crest: Crest | undefined;
-  let last = { z: view.near, row: Number.POSITIVE_INFINITY };
-  let current = { z: view.near, row: rowAt(view.near) };
-  while (current.z < view.far && covered > 0) {
-    const nextZ = current.z * 1.0045;
-    const next = { z: nextZ, row: rowAt(nextZ) };
-    const isCrest = current.row < last.row && next.row >= current.row && current.row < covered;
-    const peak = isCrest ? findCrest(rowAt, last.z, next.z) : current;
+  let last = Number.POSITIVE_INFINITY;
+  let current = rowAt(0);
+  for (let step = 0; step + 1 < grid.steps && covered > 0; step += 1) {
+    const next = rowAt(step + 1);
+    const isCrest = current < last && next >= current && Number.isFinite(last);
+    const peak = isCrest && current < covered + 4 ? findCrest(exactRowAt, step) : { shift: 0, row: current };
     if (peak.row < covered) {
       const top = Math.max(0, Math.ceil(peak.row));
+      const back = Number.isFinite(last) && last > peak.row ? last - peak.row : 0;
       for (let row = covered - 1; row >= top; row -= 1) {
-        const share =
-          last.row <= peak.row || !Number.isFinite(last.row)
-            ? 1
-            : clamp((last.row - row) / (last.row - peak.row));
-        const color = colorAt(last.z + (peak.z - last.z) * Math.min(share, 0.9), row);
-        setPixel(canvas, column, row, color);
+        const behind = back === 0 ? 0 : clamp((row - peak.row) / back);
+        setPixel(canvas, column, row, shade(view, grid, sun, canvas, column, step + peak.shift - behind));
         crest = blendCrest(canvas, column, row, crest);
       }
       covered = Math.min(covered, top);
-      if (isCrest && top > 0)
-        crest = {
-          row: top - 1,
-          share: top - peak.row,
-          color: colorAt(last.z + (peak.z - last.z) * 0.9, top),
-        };
+      if (isCrest && top > 0) {
+        const color = shade(view, grid, sun, canvas, column, step + peak.shift - 0.3);
+        crest = { row: top - 1, share: top - peak.row, color };
+      }
     }
     last = current;
     current = next;
@@ -96,17 +98,17 @@ function paintColumn(canvas: Canvas, view: View, sun: Direction, column: number)
   if (crest) blendCrest(canvas, column, crest.row, crest);
 }
 
-/** Where between two distances the ground stands highest in the picture. */
-function findCrest(rowAt: (z: number) => number, from: number, to: number): { z: number; row: number } {
-  let low = from;
-  let high = to;
-  for (let round = 0; round < 7; round += 1) {
+/** How far from a step the ground truly stands highest in the picture, between its neighbors, and in which row. */
+function findCrest(rowAtPlace: (step: number) => number, step: number): { shift: number; row: number } {
+  let low = step - 1;
+  let high = step + 1;
+  for (let round = 0; round < 9; round += 1) {
     const third = (high - low) / 3;
-    if (rowAt(low + third) < rowAt(high - third)) high -= third;
+    if (rowAtPlace(low + third) < rowAtPlace(high - third)) high -= third;
     else low += third;
   }
-  const z = (low + high) / 2;
-  return { z, row: rowAt(z) };
+  const found = (low + high) / 2;
+  return { shift: found - step, row: rowAtPlace(found) };
 }
 
 function blendCrest(
@@ -133,12 +135,20 @@ function setPixel(canvas: Canvas, column: number, row: number, color: Rgb): void
   canvas.pixels[index + 2] = color[2];
 }
 
-function shade(view: View, sun: Direction, x: number, z: number, screenX: number, screenY: number): Rgb {
-  const height = view.ground(x, z, 1);
-  const step = z * 0.0015;
-  const riseX = (view.ground(x + step, z, 1) - view.ground(x - step, z, 1)) / (step * 2);
-  // Toward the camera only: beyond a crest lies the side that is not seen.
-  const riseZ = (height - view.ground(x, z - step, 1)) / step;
+function shade(
+  view: View,
+  grid: HeightGrid,
+  sun: Direction,
+  canvas: Canvas,
+  column: number,
+  step: number,
+): Rgb {
+  const z = grid.distance(step);
+  const across = z / (view.lens * canvas.height);
+  const x = (column + 0.5 - canvas.width / 2) * across;
+  const { height, riseX, riseZ } = view.sharpCrests
+    ? slopeOf(view.ground, x, z)
+    : slopeOnFan(grid, column, step, across);
   const length = Math.hypot(riseX, 1, riseZ);
   const facing = clamp((-riseX * sun[0] + sun[1] - riseZ * sun[2]) / length);
   const place: Place = {
@@ -146,22 +156,53 @@ function shade(view: View, sun: Direction, x: number, z: number, screenX: number
     z,
     height,
     level: 1 / length,
-    sunlight: facing > 0 ? facing * litShare(view, sun, x, z, height) : 0,
+    sunlight: facing > 0 ? facing * litShare(view, grid, sun, x, z, height) : 0,
     skylight: 0.45 + 0.55 / length,
   };
-  const veil = clamp(view.haze(z, height, x));
-  return mix(view.color(place), view.hazeColor(screenX, screenY), veil);
+  return mix(view.color(place), view.hazeColor((column + 0.5) / canvas.height), clamp(view.haze(z, height)));
+}
+
+interface Slope {
+  readonly height: number;
+  readonly riseX: number;
+  readonly riseZ: number;
+}
+
+/** Measured toward the camera only: beyond a crest lies the side that is not seen. */
+function slopeOf(ground: Ground, x: number, z: number): Slope {
+  const step = z * 0.0015;
+  const height = ground(x, z);
+  return {
+    height,
+    riseX: (ground(x + step, z) - ground(x - step, z)) / (step * 2),
+    riseZ: (height - ground(x, z - step)) / step,
+  };
+}
+
+function slopeOnFan(grid: HeightGrid, column: number, step: number, across: number): Slope {
+  const height = grid.along(column, step);
+  return {
+    height,
+    riseX: (grid.along(column + 1, step) - grid.along(column - 1, step)) / (across * 2),
+    riseZ: (height - grid.along(column, step - 0.6)) / (grid.distance(step) - grid.distance(step - 0.6)),
+  };
 }
 
 /** 1 in the sun, 0 in full shadow, between near a shadow's edge. */
-function litShare(view: View, sun: Direction, x: number, z: number, height: number): number {
-  if (view.shadowReach <= 0) return 1;
+function litShare(
+  view: View,
+  grid: HeightGrid,
+  sun: Direction,
+  x: number,
+  z: number,
+  height: number,
+): number {
   let lit = 1;
-  let reach = view.shadowReach * 0.01;
+  let reach = view.shadowReach * 0.012;
   while (reach < view.shadowReach && lit > 0) {
-    const above = height + sun[1] * reach - view.ground(x + sun[0] * reach, z + sun[2] * reach, 0.4);
+    const above = height + sun[1] * reach - grid.at(x + sun[0] * reach, z + sun[2] * reach);
     lit = Math.min(lit, 0.5 + (above / reach) * 14);
-    reach *= 1.45;
+    reach *= 1.15;
   }
   return clamp(lit);
 }

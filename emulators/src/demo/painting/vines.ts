@@ -61,7 +61,7 @@ export function vineDrawing(aspect: number, view: VineView, band: VineBand): str
       parts.push(
         `<path d="M${toScreen(x, vineHeight * wire, z)}L${toScreen(x - slant * vineStep, vineHeight * wire, z + vineStep)}" ${stroke(wire < 0.7 ? 0.02 : 0.006, z)}/>`,
       );
-    const canes = z > 9 ? 4 : 9;
+    const canes = z > 15 ? 2 : z > 9 ? 4 : 9;
     for (let cane = 0; cane < canes; cane += 1) {
       const side = random.bell() * 0.11;
       const along = random.between(-0.17, 0.17);
@@ -75,7 +75,7 @@ export function vineDrawing(aspect: number, view: VineView, band: VineBand): str
   }
 
   function foliage(x: number, z: number): string {
-    const count = Math.round(band.leaves * (z > 9 ? 14 : z > 6 ? 50 : 110));
+    const count = Math.round(band.leaves * (z > 15 ? 6 : z > 9 ? 14 : z > 6 ? 40 : 80));
     const size = z > 9 ? 0.09 : z > 6 ? 0.055 : 0.038;
     let leaves = "";
     for (let leaf = 0; leaf < count; leaf += 1) {

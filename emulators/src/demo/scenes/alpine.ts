@@ -40,24 +40,18 @@ export function paintAlpine(canvas: Canvas, scene: Alpine): void {
   const haze = hex(scene.haze);
   const snowColor: Rgb = [0.93, 0.94, 0.97];
   paintTerrain(canvas, {
-    ground: (x, z, detail) => {
+    ground: (x, z) => {
       const range = smoothstep(4, 13, z) * smoothstep(24, 15, z);
       const bend = fractal(rolling, x * 0.22, z * 0.22, 2) * 1.2;
-      const peaks = ridged(
-        broken,
-        x * 0.1 + bend * 0.12 + 3.3,
-        z * 0.13 + bend * 0.1,
-        detail < 1 ? 4 : 9,
-        0.44,
-      );
-      const foot = fractal(rolling, x * 0.3, z * 0.3, detail < 1 ? 3 : 7, 0.5) * 0.3;
+      const peaks = ridged(broken, x * 0.1 + bend * 0.12 + 3.3, z * 0.13 + bend * 0.1, 9, 0.44);
+      const foot = fractal(rolling, x * 0.3, z * 0.3, 7, 0.5) * 0.3;
       return range * peaks ** 1.25 * 5.4 + foot * (0.5 + range) - 0.2;
     },
     cameraHeight: 1.15,
     horizon: 0.66,
     lens: 1.9,
-    near: 1.2,
-    far: 26,
+    near: 4,
+    far: 25,
     sun: scene.sunFrom,
     shadowReach: 5,
     color: (place) => {

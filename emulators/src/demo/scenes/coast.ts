@@ -55,6 +55,7 @@ function paintSea(canvas: Canvas, scene: Coast, glow: Rgb): void {
   const wisp = gradientNoise(scene.seed + 12);
   const sea = canvas.copy();
   sea.fill((x, y) => {
+    if (y < scene.horizon - 0.02) return foam;
     const down = clamp((y - scene.horizon) / (1 - scene.horizon));
     const distance = 1 / (0.06 + down);
     const streak = fractal(swell, x * distance * 0.35, distance * 3.2, 4);
@@ -90,7 +91,7 @@ function paintStack(canvas: Canvas, scene: Coast, stack: Coast["stacks"][number]
   canvas.over(
     (x, y) => {
       const across = (x - center) / stack.half;
-      if (Math.abs(across) > 1.3) return 0;
+      if (Math.abs(across) > 1.06 || y < stack.y - stack.height * 1.1 || y > stack.y + 0.06) return 0;
       const body = clamp(1 - Math.abs(across) ** 2.6);
       const top =
         stack.y - stack.height * body ** 0.55 * (0.42 + 0.62 * ridged(cut, across * 1.1, 0.3, 6, 0.55));

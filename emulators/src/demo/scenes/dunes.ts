@@ -44,8 +44,9 @@ export function paintDunes(canvas: Canvas, scene: Dunes): void {
     cameraHeight: 1.2,
     horizon: 0.3,
     lens: 1.5,
-    near: 0.9,
+    near: 1.2,
     far: 30,
+    sharpCrests: true,
     sun: scene.sunFrom,
     shadowReach: 4,
     color: (place) => {
@@ -53,7 +54,7 @@ export function paintDunes(canvas: Canvas, scene: Dunes): void {
       const bands = place.x * 14 + place.z * 30 + fractal(ripple, place.x * 2.2, place.z * 2.2, 3) * 5;
       const ripples = 1 + Math.sin(bands * 1.6) * 0.07 * close * smoothstep(0.75, 0.95, place.level);
       const grain = 1 + fractal(ripple, place.x * 30, place.z * 30, 3) * 0.05;
-      const lit = place.sunlight * 1.35 * ripples;
+      const lit = place.sunlight * 1.6 * ripples;
       const sky = place.skylight * 0.62;
       return [
         sand[0] * grain * (sunlight[0] * lit + shade[0] * sky),

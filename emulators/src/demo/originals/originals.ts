@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { concurrencyLimit } from "../concurrency-limit.ts";
+import type { PictureName } from "../pictures/pictures.ts";
+import type { OriginalRequest } from "./original-worker.ts";
+import { originalSize } from "./render-original.ts";
+
+export interface OriginalsSettings {
+  /** Where finished originals are kept from one start to the next. */
+  readonly cacheFolder: string;
+  /** Cap of the longer side in pixels, for a quick small catalogue. */
+  readonly longSideAtMost?: number;
+  readonly workers?: number;
+}
+
+/** The demo's originals: taken from the cache, or painted by workers beside the main thread. */
+export class Originals {
+  readonly #settings: OriginalsSettings;
+  readonly #idle: Worker[] = [];
+  readonly #all: Worker[] = [];
+  readonly #limit: ReturnType<typeof concurrencyLimit>;
+  #source: Promise<string> | undefined;
+
+  constructor(settings: OriginalsSettings) {
+    this.#settings = settings;
+    this.#limit = concurrencyLimit(settings.workers ?? 2);
+  }
+
+  /** The JPEG of a picture. */
+  async jpegOf(name: PictureName): Promise<Uint8Array> {
+    const request = { name, size: originalSize(name, this.#settings.longSideAtMost) };
+    const file = path.join(this.#settings.cacheFolder, `${await this.#keyOf(request)}.jpg`);
+    const kept = await readFile(file).catch(() => undefined); // not painted yet
+    if (kept) return kept;
+    const jpeg = await this.#limit(() => this.#paint(request));
+    await mkdir(this.#settings.cacheFolder, { recursive: true });
+    // A half-written file must never be taken for a picture.
+    await writeFile(`${file}.part`, jpeg);
+    await rename(`${file}.part`, file);
+    return jpeg;
+  }
+
+  /** Ends the workers. */
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((worker) => worker.terminate()));
+  }
+
+  async #keyOf(request: OriginalRequest): Promise<string> {
+    this.#source ??= digestOfSources();
+    return createHash("sha256")
+      .update(await this.#source)
+      .update(JSON.stringify(request))
+      .digest("hex")
+      .slice(0, 32);
+  }
+
+  async #paint(request: OriginalRequest): Promise<Uint8Array> {
+    const worker = this.#idle.pop() ?? this.#startWorker();
+    const reply = await new Promise<{ jpeg?: Uint8Array; failure?: string }>((resolve, reject) => {
+      worker.once("error", reject);
+      worker.once("message", (message: { jpeg?: Uint8Array; failure?: string }) => {
+        worker.off("error", reject);
+        resolve(message);
+      });
+      worker.postMessage(request);
+    });
+    this.#idle.push(worker);
+    if (!reply.jpeg)
+      throw new Error(`“${request.name}” could not be painted: ${reply.failure ?? "no reason given"}`);
+    return reply.jpeg;
+  }
+
+  #startWorker(): Worker {
+    const worker = new Worker(new URL("./original-worker.ts", import.meta.url));
+    this.#all.push(worker);
+    return worker;
+  }
+}
+
+/** Changes whenever anything about how the pictures are painted does, so that no stale picture is taken. */
+async function digestOfSources(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of ["../painting", "../pictures", "../scenes", "."]) {
+    const url = new URL(`${folder}/`, import.meta.url);
+    for (const file of (await readdir(url)).filter((name) => !name.includes(".test.")).toSorted())
+      hash.update(file).update(await readFile(new URL(file, url)));
+  }
+  return hash.digest("hex");
+}
