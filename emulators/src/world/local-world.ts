@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { emulatorJars } from "../jars/emulator-jars.ts";
+import { requireFreePorts } from "../machine/require-free-ports.ts";
+import { requireJava } from "../machine/require-java.ts";
+import { startMailbox } from "../mailbox/mailbox.ts";
+import { startPaymentDesk } from "../payment-desk/payment-desk.ts";
+import { startChildProgram } from "../suite/child-program.ts";
+import { startSuite } from "../suite/suite.ts";
+import { writeSuiteConfig } from "../suite/suite-config.ts";
+import { buildFunctions, buildPages, functionsWatcher, pagesServer } from "./build-shop.ts";
+import { loopback } from "./loopback.ts";
+import type { WorldPorts } from "./ports.ts";
+import { projectRoot, runFolder } from "./project-folders.ts";
+import { startScheduler } from "./scheduler.ts";
+import type { Teardown } from "./teardown.ts";
+import { demoProject, emulatorEnvironment, shopEnvironment, writeLocalSecrets } from "./world-environment.ts";
+import { worldKeys } from "./world-keys.ts";
+
+interface WorldSettings {
+  /** Names the folders of this world's logs and build. */
+  readonly name: string;
+  readonly ports: WorldPorts;
+  /** Keeps users, documents, files, payments and mails from one start to the next. */
+  readonly dataFolder: string;
+  /** Builds and serves again at every change of the sources. */
+  readonly isWatching: boolean;
+  /** Receives the shop's notices. */
+  readonly ownerEmail: string;
+  /** Fills a world whose data folder is new. */
+  readonly seed: (world: { origin: string; authEmulatorHost: string }) => Promise<void>;
+  readonly onProgress: (message: string) => void;
+}
+
+/** The whole shop on this machine, running: database, identity, bucket, host, functions, payments and mail. */
+export interface LocalWorld {
+  /** Where to look at the shop. */
+  readonly shopOrigin: string;
+  readonly paymentDeskOrigin: string;
+  readonly mailboxOrigin: string;
+  readonly logFile: string;
+  /** Resolves when the emulators are over, asked to or not. */
+  readonly ended: Promise<unknown>;
+}
+
+/**
+ * Builds and starts everything. What is started is handed to `teardown`, which stops it again, its data saved.
+ * Throws a `SetupFailure` when something on this machine is in the way.
+ */
+export async function startWorld(settings: WorldSettings, teardown: Teardown): Promise<LocalWorld> {
+  const { name, ports, dataFolder, onProgress } = settings;
+  requireJava();
+  await requireFreePorts(ports);
+  const folder = join(runFolder, name);
+  const functionsFolder = join(projectRoot, "functions", `dist-${name}`);
+  const savedFolder = join(dataFolder, "suite");
+  const isNew = !existsSync(join(savedFolder, "firebase-export-metadata.json"));
+  if (isNew) rmSync(dataFolder, { recursive: true, force: true }); // half filled, by a start that was cut short
+  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(folder, { recursive: true });
+
+  onProgress("Building the functions and the pages");
+  const [jars] = await Promise.all([emulatorJars(), buildFunctions(functionsFolder), buildPages()]);
+
+  const keys = worldKeys(join(dataFolder, "keys.json"));
+  const paymentDesk = await startPaymentDesk({
+    port: ports.paymentDesk,
+    secretKey: keys.stripeSecretKey,
+    webhookSecret: keys.stripeWebhookSecret,
+    webhookUrl: `${loopback(ports.hosting)}/api/payments/webhook`,
+    stateFile: join(dataFolder, "payment-desk.json"),
+  });
+  teardown.defer(() => paymentDesk.close());
+  const mailbox = await startMailbox({
+    smtpPort: ports.mailboxSmtp,
+    httpPort: ports.mailboxPage,
+    stateFile: join(dataFolder, "mailbox.json"),
+  });
+  teardown.defer(() => mailbox.close());
+
+  const forFunctions = shopEnvironment({
+    ...{ ports, keys, ownerEmail: settings.ownerEmail },
+    ...{ paymentDeskOrigin: paymentDesk.origin, smtpUrl: mailbox.smtpUrl },
+  });
+  writeLocalSecrets(functionsFolder, forFunctions);
+  const environment = { ...process.env, METADATA_SERVER_DETECTION: "none", ...jars, ...forFunctions };
+  onProgress("Starting the emulators: sign-in, database, bucket, functions, pages (half a minute)");
+  const suite = await startSuite(
+    {
+      ...{ projectId: demoProject, ports, folder, environment },
+      configFile: writeSuiteConfig({ name, ports, functionsFolder: `functions/dist-${name}` }),
+      savedFolder: isNew ? undefined : savedFolder,
+    },
+    teardown,
+  );
+  if (isNew) {
+    await settings.seed({ origin: loopback(ports.hosting), authEmulatorHost: `127.0.0.1:${ports.auth}` });
+    await suite.save(savedFolder); // from here on a start that ends badly loses no more than its own changes
+  }
+  teardown.defer(async () => {
+    if (!suite.isRunning) return;
+    onProgress("Saving the data");
+    await suite.save(savedFolder);
+  });
+
+  startScheduler(
+    {
+      functionsFolder,
+      environment: { ...environment, ...emulatorEnvironment(ports), FUNCTIONS_EMULATOR: "true" },
+      logFile: join(folder, "scheduled-functions.log"),
+      everyMs: 60_000,
+    },
+    teardown,
+  );
+  if (settings.isWatching) startWatching({ ports, folder, functionsFolder }, teardown);
+  return {
+    shopOrigin: loopback(settings.isWatching ? ports.vite : ports.hosting),
+    paymentDeskOrigin: paymentDesk.origin,
+    mailboxOrigin: mailbox.origin,
+    logFile: join(folder, "suite.log"),
+    ended: suite.ended,
+  };
+}
+
+function startWatching(
+  world: { readonly ports: WorldPorts; readonly folder: string; readonly functionsFolder: string },
+  teardown: Teardown,
+): void {
+  const watchers = [
+    ["functions", functionsWatcher(world.functionsFolder)],
+    ["web", pagesServer(world.ports.vite)],
+  ] as const;
+  for (const [workspace, nodeArguments] of watchers) {
+    const program = startChildProgram({
+      nodeArguments,
+      folder: join(projectRoot, workspace),
+      environment: process.env,
+      logFile: join(world.folder, `${workspace}.log`),
+    });
+    teardown.defer(() => program.stop(5_000));
+  }
+}
