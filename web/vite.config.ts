@@ -1,11 +1,12 @@
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { dropUnusedCss } from "./drop-unused-css.ts";
 
 const shop = "http://127.0.0.1:5000";
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), dropUnusedCss(), preloadFonts()],
   server: {
     host: "127.0.0.1",
     port: 5173,

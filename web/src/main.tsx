@@ -26,5 +26,13 @@ const shop = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) hydrateRoot(root, shop);
+if (root.hasChildNodes()) void whenNeeded().then(() => hydrateRoot(root, shop));
 else createRoot(root).render(shop);
+
+/** A published page is read before it is used: its scripts wait for its pictures, or for the first touch. */
+function whenNeeded(): Promise<unknown> {
+  if (document.readyState === "complete") return Promise.resolve();
+  const first = (type: string) =>
+    new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
+  return Promise.race(["load", "pointerdown", "keydown", "focusin"].map(first));
+}

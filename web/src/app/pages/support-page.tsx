@@ -1,10 +1,25 @@
+import { useSearchParams } from "react-router-dom";
+import { SupportForm } from "#/features/support/support-form.tsx";
+import { useNavigateOnFailure } from "../navigate-on-failure.ts";
 import { PageTitle } from "../page-title.tsx";
 
 export function SupportPage() {
+  const [query] = useSearchParams();
+  const navigateOnFailure = useNavigateOnFailure();
+  const orderId = query.get("orderId") ?? undefined;
   return (
-    <section className="message-page">
-      <PageTitle title="Support" description="Support." />
+    <article className="page reading-page">
+      <PageTitle title="Support" description="Ask about a print, an order or a delivery." />
       <h1>Support</h1>
-    </section>
+      <p className="lead">
+        Ask about a picture, a size, an order or a parcel. I read every question myself and usually answer
+        within two days.
+      </p>
+      <SupportForm
+        key={orderId}
+        orderId={orderId}
+        onFailure={(failure) => navigateOnFailure(failure, { handlesOutage: true })}
+      />
+    </article>
   );
 }

@@ -21,7 +21,7 @@ export function CropFigure({ photo, configuration, children }: Props) {
   const geometry = printGeometry(configuration, photo.isLandscapeOrientation);
   const crop = size === undefined ? undefined : cropOf(photo, size);
   return (
-    <figure className="crop-figure">
+    <figure className={photo.width < photo.height ? "crop-figure is-upright" : "crop-figure"}>
       <div className="crop-picture" style={pictureBox(photo)}>
         {children}
         {crop && geometry && <Cut crop={crop} geometry={geometry} />}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/**
+ * Leaves Bulma's rules for classes that no source file names out of the built style sheets, and its variables that
+ * no rule reads. A class counts as named when it stands in the sources in one piece; of a class that starts with
+ * `is-` the rest is enough, for the likes of `is-${tone}`.
+ */
+export function dropUnusedCss(): Plugin {
+  return {
+    name: "drop-unused-css",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const words = wordsIn(join(import.meta.dirname, "src"));
+        for (const file of Object.values(bundle))
+          if (file.type === "asset" && file.fileName.endsWith(".css"))
+            file.source = usedCss(String(file.source), words);
+      },
+    },
+  };
+}
+
+/** The part of a minified style sheet that pages made of these words can use. */
+export function usedCss(css: string, words: ReadonlySet<string>): string {
+  return withoutUnreadVariables(withoutUnusedRules(css, words));
+}
+
+function withoutUnusedRules(css: string, words: ReadonlySet<string>): string {
+  let kept = "";
+  for (const { prelude, body } of rulesOf(css)) {
+    if (body === undefined) kept += prelude;
+    else if (/^@(media|supports|layer)/.test(prelude)) {
+      const inner = withoutUnusedRules(body, words);
+      if (inner) kept += `${prelude}{${inner}}`;
+    } else if (prelude.startsWith("@")) kept += `${prelude}{${body}}`;
+    else {
+      const selectors = splitSelectors(prelude).filter((selector) => isUsed(selector, words));
+      if (selectors.length > 0) kept += `${selectors.join(",")}{${body}}`;
+    }
+  }
+  return kept;
+}
+
+/** Rules one after the other; what has no body (`@import …;`, a comment) is all prelude. */
+function* rulesOf(css: string): Generator<{ prelude: string; body?: string }> {
+  let start = 0;
+  while (start < css.length) {
+    const open = css.indexOf("{", start);
+    if (open < 0) {
+      yield { prelude: css.slice(start) };
+      return;
+    }
+    let depth = 1;
+    let end = open + 1;
+    while (depth > 0 && end < css.length) {
+      if (css[end] === "{") depth += 1;
+      if (css[end] === "}") depth -= 1;
+      end += 1;
+    }
+    yield { prelude: css.slice(start, open).trim(), body: css.slice(open + 1, end - 1) };
+    start = end;
+  }
+}
+
+/** `"a:is(b,c),d"` → `["a:is(b,c)", "d"]` */
+function splitSelectors(prelude: string): string[] {
+  return prelude.split(/,(?![^(]*\))/);
+}
+
+function isUsed(selector: string, words: ReadonlySet<string>): boolean {
+  const asked = selector.replace(/:not\([^)]*\)/g, ""); // what must be absent may well be unknown
+  return [...asked.matchAll(/\.([a-zA-Z][\w-]*)/g)].every(
+    ([, name = ""]) => words.has(name) || (name.startsWith("is-") && words.has(name.slice("is-".length))),
+  );
+}
+
+/** Dropping one variable may leave another unread, so it goes on until nothing changes. */
+function withoutUnreadVariables(css: string): string {
+  const next = css
+    .replace(/(--bulma-[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+      css.includes(`var(${name})`) || css.includes(`var(${name},`) ? declaration : "",
+    )
+    .replace(/[^{}]+\{\}/g, "");
+  return next === css ? css : withoutUnreadVariables(next);
+}
+
+function wordsIn(folder: string): Set<string> {
+  return new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .flatMap((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8").match(/[\w-]+/g) ?? []),
+  );
+}

@@ -1,0 +1,89 @@
+import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
+import { questionSchema } from "@lightwell/shared/support/question";
+import { useState, type FormEvent } from "react";
+import { call } from "#/api/call.ts";
+import { logWarning } from "#/log/log.ts";
+import { Button } from "#/ui/button.tsx";
+import { Field, TextField } from "#/ui/field.tsx";
+import { Notice } from "#/ui/notice.tsx";
+
+interface Props {
+  /** The order the question is about; it opens the question. */
+  readonly orderId?: string | undefined;
+  /** Told of a failed call, for failures that lead to another page. */
+  readonly onFailure: (failure: unknown) => void;
+}
+
+type Outcome = "sent" | "failed" | undefined;
+
+/** Sends a question to the owner. Before its script runs, it posts as a plain form. */
+export function SupportForm({ orderId, onFailure }: Props) {
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [problems, setProblems] = useState<{ readonly name?: string; readonly email?: string }>({});
+
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form);
+    const question = questionSchema.safeParse({
+      name: fields.get("name"),
+      email: fields.get("email"),
+      question: fields.get("question") ?? "",
+      honeypot: fields.has("website"),
+    });
+    setProblems(question.success ? {} : problemsOf(question.error.issues));
+    setOutcome(undefined);
+    if (!question.success || question.data.honeypot) return; // a robot learns nothing, not even that it failed
+
+    setSending(true);
+    try {
+      await call(askQuestion, { body: question.data });
+      setOutcome("sent");
+      form.reset();
+    } catch (failure) {
+      logWarning("support.failed", failure);
+      setOutcome("failed");
+      onFailure(failure);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <form
+      className="support-form"
+      aria-label="Support"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
+      <Field label="Name" name="name" autoComplete="name" required problem={problems.name} />
+      <Field label="Email" name="email" type="email" autoComplete="email" required problem={problems.email} />
+      <TextField
+        label="Question"
+        name="question"
+        rows={7}
+        maxLength={5_000}
+        defaultValue={orderId ? `Order ${orderId}: ` : ""}
+      />
+      <div className="off-screen" aria-hidden="true">
+        <label>
+          <input type="checkbox" name="website" tabIndex={-1} autoComplete="off" /> Leave this box empty
+        </label>
+      </div>
+      <Button type="submit" look="primary" isBusy={isSending} disabled={isSending}>
+        Send
+      </Button>
+      {outcome === "sent" && (
+        <Notice tone="good">Thank you for your question. We will get back to you as soon as possible.</Notice>
+      )}
+      {outcome === "failed" && (
+        <Notice tone="alarm">There was an error submitting your question. Please try again.</Notice>
+      )}
+    </form>
+  );
+}
+
+function problemsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  return Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message]));
+}
