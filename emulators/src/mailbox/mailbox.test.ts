@@ -1,0 +1,120 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { mailboxForTests, messagesIn, refuse, sendTo } from "./mailbox-for-tests.ts";
+import { startMailbox } from "./mailbox.ts";
+
+describe("a mail sent to the mailbox", () => {
+  test("is there to be read, with who, what and when", async () => {
+    const mailbox = await mailboxForTests();
+    await sendTo(mailbox, {
+      to: ["Jane <jane@example.com>", "jo@example.com"],
+      replyTo: "visitor@example.com",
+      subject: "Grüße ☀",
+      text: "Plain words",
+      html: "<p>Fine words</p>",
+      messageId: "<order-confirm:1@example.com>",
+    });
+    const [message, ...others] = await messagesIn(mailbox);
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({
+      from: "shop@example.com",
+      fromName: "Lightwell",
+      to: "jane@example.com, jo@example.com",
+      replyTo: "visitor@example.com",
+      subject: "Grüße ☀",
+      html: "<p>Fine words</p>",
+      messageId: "<order-confirm:1@example.com>",
+      attachments: [],
+    });
+    expect(message?.text).toBe("Plain words");
+    expect(Date.now() - Date.parse(message?.receivedAt ?? "")).toBeLessThan(10_000);
+  });
+
+  test("keeps its pictures inside and lists its attachments", async () => {
+    const mailbox = await mailboxForTests();
+    await sendTo(mailbox, {
+      html: '<img src="cid:print@lightwell">',
+      attachments: [
+        {
+          filename: "print.png",
+          cid: "print@lightwell",
+          content: Buffer.from("picture"),
+          contentType: "image/png",
+        },
+        { filename: "ticket.txt", content: "16x20" },
+      ],
+    });
+    const [message] = await messagesIn(mailbox);
+    const data = Buffer.from("picture").toString("base64");
+    expect(message?.html).toBe(`<img src="data:image/png;base64,${data}">`);
+    expect(message?.attachments).toEqual([{ filename: "ticket.txt", mimeType: "text/plain", sizeBytes: 5 }]);
+  });
+
+  test("stands before the older ones; two hundred are kept", async () => {
+    const mailbox = await mailboxForTests();
+    await sendTo(mailbox, ...Array.from({ length: 203 }, (_, at) => ({ subject: `Mail ${at + 1}` })));
+    const subjects = (await messagesIn(mailbox)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(200);
+    expect(subjects.slice(0, 2)).toEqual(["Mail 203", "Mail 202"]);
+    expect(subjects.at(-1)).toBe("Mail 4");
+  });
+
+  test("outlives a restart when there is a state file", async () => {
+    const stateFile = join(mkdtempSync(join(tmpdir(), "mailbox-")), "mail.json");
+    const before = await startMailbox({ smtpPort: 0, httpPort: 0, stateFile });
+    await sendTo(before, { subject: "Kept" });
+    await before.close();
+    const after = await mailboxForTests({ stateFile });
+    expect(await messagesIn(after)).toMatchObject([{ subject: "Kept" }]);
+  });
+
+  test("is gone after DELETE", async () => {
+    const mailbox = await mailboxForTests();
+    await sendTo(mailbox, {});
+    expect((await fetch(`${mailbox.origin}/messages`, { method: "DELETE" })).status).toBe(204);
+    expect(await messagesIn(mailbox)).toEqual([]);
+  });
+});
+
+describe("a refusing mailbox", () => {
+  test("turns away as many as it was told, then takes mail again", async () => {
+    const mailbox = await mailboxForTests();
+    await refuse(mailbox, { refuse: 2 });
+    await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 451 });
+    await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 451 });
+    await sendTo(mailbox, { subject: "Third time" });
+    expect(await messagesIn(mailbox)).toMatchObject([{ subject: "Third time" }]);
+  });
+
+  test("turns everything away with the code it was given, until told otherwise", async () => {
+    const mailbox = await mailboxForTests();
+    await refuse(mailbox, { refuse: "all", code: 550 });
+    await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 550 });
+    await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 550 });
+    await refuse(mailbox, { refuse: "none" });
+    await sendTo(mailbox, {});
+    expect(await messagesIn(mailbox)).toHaveLength(1);
+  });
+
+  test("does not understand a misspelled order", async () => {
+    expect(await refuse(await mailboxForTests(), { refuse: "everything" })).toBe(400);
+  });
+});
+
+describe("the mailbox's ports", () => {
+  test("are on 127.0.0.1 alone", async () => {
+    const { origin, smtpUrl } = await mailboxForTests();
+    expect([new URL(origin).hostname, new URL(smtpUrl).hostname]).toEqual(["127.0.0.1", "127.0.0.1"]);
+    await expect(fetch(`http://127.0.0.2:${new URL(origin).port}/messages`)).rejects.toThrow();
+  });
+
+  test("give an error when one is taken, and leave the other free", async () => {
+    const { smtpUrl, origin } = await mailboxForTests();
+    const smtpPort = Number(new URL(smtpUrl).port);
+    const httpPort = Number(new URL(origin).port);
+    await expect(startMailbox({ smtpPort, httpPort: 0 })).rejects.toThrow("EADDRINUSE");
+    await expect(startMailbox({ smtpPort: 0, httpPort })).rejects.toThrow("EADDRINUSE");
+  });
+});

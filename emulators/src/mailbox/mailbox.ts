@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { mailboxApp } from "./mailbox-app.ts";
+import { MessageStore } from "./message-store.ts";
+import { RefusalPlan } from "./refusal.ts";
+import { startSmtpIntake } from "./smtp-intake.ts";
+
+interface MailboxSettings {
+  /** 0 takes any free one. */
+  smtpPort: number;
+  /** 0 takes any free one. */
+  httpPort: number;
+  /** Where the mails survive a restart; without it they do not. */
+  stateFile?: string;
+}
+
+export interface Mailbox {
+  /** `smtp://127.0.0.1:1025`, for the shop to send to. */
+  smtpUrl: string;
+  /** `http://127.0.0.1:1080`, to read at. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the mailbox on this machine's loopback: it takes every mail, delivers none, and shows them all. */
+export async function startMailbox({ smtpPort, httpPort, stateFile }: MailboxSettings): Promise<Mailbox> {
+  const store = new MessageStore(stateFile);
+  const refusals = new RefusalPlan();
+  const server = createServer(mailboxApp(store, refusals));
+  server.listen(httpPort, "127.0.0.1");
+  await once(server, "listening");
+  const closeHttp = async () => {
+    const closed = once(server, "close");
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  try {
+    const smtp = await startSmtpIntake(store, refusals, smtpPort);
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : httpPort;
+    return {
+      smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
+      origin: `http://127.0.0.1:${port}`,
+      async close() {
+        await Promise.all([smtp.close(), closeHttp()]);
+      },
+    };
+  } catch (error) {
+    await closeHttp();
+    throw error;
+  }
+}

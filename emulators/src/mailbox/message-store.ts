@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { replaceFile } from "../payment-desk/replace-file.ts";
+import { type Message, messageSchema } from "./message.ts";
+
+const KEPT = 200;
+
+/** The last 200 mails, newest first; with a file they outlive a restart. */
+export class MessageStore {
+  readonly #stateFile: string | undefined;
+  #messages: Message[];
+
+  constructor(stateFile: string | undefined) {
+    this.#stateFile = stateFile;
+    this.#messages = stateFile !== undefined && existsSync(stateFile) ? readMessages(stateFile) : [];
+  }
+
+  list(): readonly Message[] {
+    return this.#messages;
+  }
+
+  find(id: string): Message | undefined {
+    return this.#messages.find((message) => message.id === id);
+  }
+
+  add(message: Message): void {
+    this.#keep([message, ...this.#messages].slice(0, KEPT));
+  }
+
+  clear(): void {
+    this.#keep([]);
+  }
+
+  #keep(messages: Message[]): void {
+    this.#messages = messages;
+    if (this.#stateFile !== undefined) replaceFile(this.#stateFile, JSON.stringify(messages));
+  }
+}
+
+function readMessages(stateFile: string): Message[] {
+  try {
+    return z.array(messageSchema).parse(JSON.parse(readFileSync(stateFile, "utf8")));
+  } catch (cause) {
+    throw new Error(`The mailbox cannot read its mails in ${stateFile}. Delete the file to start afresh.`, {
+      cause,
+    });
+  }
+}
