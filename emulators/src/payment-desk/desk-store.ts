@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { eventRecordSchema, type EventRecord } from "./event-record.ts";
 import { paymentRecordSchema, type PaymentRecord } from "./payment-record.ts";
 import { refundRecordSchema, type RefundRecord } from "./refund-record.ts";
+import { replaceFile } from "./replace-file.ts";
 import { replayRecordSchema, type ReplayRecord } from "./replay-record.ts";
 import { sessionRecordSchema, type SessionRecord } from "./session-record.ts";
 
@@ -45,9 +45,7 @@ export function openDeskStore(stateFile: string | undefined): DeskStore {
     const text = JSON.stringify(
       Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, [...records.values()]])),
     );
-    mkdirSync(dirname(stateFile), { recursive: true });
-    writeFileSync(`${stateFile}.new`, text);
-    renameSync(`${stateFile}.new`, stateFile); // a crash leaves the old state or the new one, never half of it
+    replaceFile(stateFile, text);
   };
   const clear = () => {
     for (const records of Object.values(kinds)) records.clear();

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { aCheckout, deskForTests, payWith } from "./desk-for-tests.ts";
+import returnedFields from "./returned-fields.json" with { type: "json" };
+
+/** Fields that are always in Stripe's published fixtures, even where its types call them optional. */
+test("every object carries each field that Stripe always returns", async () => {
+  const { stripe, shop } = await deskForTests();
+  const open = await stripe.checkout.sessions.create(aCheckout());
+  await payWith(open.url, "4242424242424242");
+  const paid = await stripe.checkout.sessions.retrieve(open.id);
+  const intent = await stripe.paymentIntents.retrieve(String(paid.payment_intent));
+  const refund = await stripe.refunds.create({ payment_intent: intent.id });
+  const [delivery] = shop.deliveries;
+
+  expect(missing("checkout.session", open)).toEqual([]);
+  expect(missing("checkout.session", paid)).toEqual([]);
+  expect(missing("payment_intent", intent)).toEqual([]);
+  expect(missing("refund", refund)).toEqual([]);
+  expect(missing("event", delivery?.event ?? {})).toEqual([]);
+});
+
+function missing(kind: keyof typeof returnedFields, object: object): string[] {
+  return returnedFields[kind].filter((field) => !(field in object));
+}
