@@ -44,7 +44,7 @@ export async function paintClockTower(
       );
       const hands = await svgMask(
         picture,
-        `<g transform="translate(${u(face.x)} ${u(face.y)})" stroke="white" stroke-linecap="round"><path d="M0 0L-12 10" stroke-width="3.2"/><path d="M0 0L2 -21" stroke-width="2.2"/>${Array.from({ length: 12 }, (_, hour) => `<path d="M0 -22.5V-25.5" stroke-width="2" transform="rotate(${hour * 30})"/>`).join("")}</g>`,
+        `<g transform="translate(${u(face.x)} ${u(face.y)})" stroke="white" stroke-linecap="round"><path d="M0 0L-13.5 7.8" stroke-width="3.2"/><path d="M0 0L2 -21" stroke-width="2.2"/>${Array.from({ length: 12 }, (_, hour) => `<path d="M0 -22.5V-25.5" stroke-width="2" transform="rotate(${hour * 30})"/>`).join("")}</g>`,
       );
       picture.over(hands, mix(stone, [0, 0, 0], 0.4));
       paintGlow(picture, { ...face, reach: 0.07, color: lit, strength: 0.42 });

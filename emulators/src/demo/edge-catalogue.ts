@@ -1,0 +1,69 @@
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import type { Option } from "@lightwell/shared/options/option";
+import type { DemoCollection } from "./demo-collections.ts";
+import { demoPhotoWithoutPicture, type DemoPhoto } from "./photos/demo-photo.ts";
+
+const edge = {
+  longDescription: "Here to see how the shop behaves at its edges.",
+  showOnHomepage: true,
+  active: true,
+} as const;
+
+/** Collections that a shop may well have one day: hidden, empty, without a banner. */
+export const edgeCollections: readonly DemoCollection[] = [
+  {
+    ...edge,
+    slug: "in-preparation",
+    title: "In Preparation",
+    description: "Not to be seen by shoppers",
+    sort: 110,
+    active: false,
+    banner: "banner-landscapes",
+    photos: ["granite-morning"],
+  },
+  {
+    ...edge,
+    slug: "nothing-hung-yet",
+    title: "Nothing Hung Yet",
+    description: "An active collection with no photos",
+    sort: 120,
+    banner: "banner-framed",
+    photos: [],
+  },
+  {
+    ...edge,
+    slug: "without-a-banner",
+    title: "Without a Banner",
+    description: "A collection that shows the placeholder",
+    sort: 130,
+    photos: ["viaduct", "heron-still"],
+  },
+];
+
+/**
+ * The shop's options with the 24x30 size and the pearl finish switched off, and 8x10 so cheap that an order can
+ * stay below the free-shipping limit.
+ */
+export const edgeOptions: readonly Option[] = defaultOptions
+  .filter(
+    ({ key, value }) => !(key === "size" && value === "24x30") && !(key === "finish" && value === "pearl"),
+  )
+  .map((option) => (isSmallest(option) ? { ...option, base: 3_000 } : option));
+
+function isSmallest({ key, value }: Option): boolean {
+  return (key === "size" || key === "framed_size") && value === "8x10";
+}
+
+/** Enough more photos to fill a page of a hundred rows and begin the next; none is offered to shoppers. */
+export const manyPhotos: readonly DemoPhoto[] = Array.from({ length: 70 }, (_, index) => {
+  const number = String(index + 1).padStart(3, "0");
+  return demoPhotoWithoutPicture({
+    title: `Work Print ${number}`,
+    subtitle: "From the archive, not yet edited",
+    slug: `work-print-${number}`,
+    description: "<p>Scanned for the record.</p>",
+    tags: ["archive"],
+    alt: "",
+    active: false,
+  });
+});

@@ -1,0 +1,56 @@
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { PictureName } from "../pictures/pictures.ts";
+
+/** A photo of the demo shop: what its owner would have typed, and the picture to upload. */
+export interface DemoPhoto extends Omit<PhotoDraft, "autoSlugEnabled"> {
+  /** Absent where the shop shall show its placeholder. */
+  readonly picture?: PictureName;
+}
+
+type Told = Pick<DemoPhoto, "title" | "subtitle" | "description" | "tags" | "slug" | "alt">;
+
+/** A photo whose slug is its picture's name; everything that is not told is as for most of them. */
+export function demoPhoto(
+  slug: PictureName,
+  told: Omit<Told, "slug"> & Partial<Omit<DemoPhoto, keyof Told | "picture">>,
+): DemoPhoto {
+  return { ...untold, ...told, slug, picture: slug };
+}
+
+/** A photo that was never scanned. */
+export function demoPhotoWithoutPicture(told: Told & Partial<DemoPhoto>): DemoPhoto {
+  return { ...untold, ...told };
+}
+
+const untold = {
+  variant: "None",
+  base: 0,
+  active: true,
+  syncOptionsEnabled: true,
+  enabledOptions: [],
+  isLandscapeOrientation: true,
+} as const satisfies Partial<DemoPhoto>;
+
+/** Options of a photo that is offered in these sizes only, in every finish, frame and matte. */
+export function onlySizes(sizes: readonly string[], framedSizes: readonly string[]): Partial<DemoPhoto> {
+  const isOffered = (key: string, value: string): boolean => {
+    if (key === "size") return sizes.includes(value);
+    if (key === "framed_size") return framedSizes.includes(value);
+    return true;
+  };
+  return {
+    syncOptionsEnabled: false,
+    enabledOptions: defaultOptions.map((option) => ({
+      ...option,
+      enabled: isOffered(option.key, option.value),
+    })),
+  };
+}
+
+/** The sizes that show the whole picture, nothing cut off, by the picture's ratio. */
+export const wholePicture = {
+  "3:2": onlySizes(["8x12", "12x18", "20x30", "24x36"], ["8x12", "24x36"]),
+  "5:4": onlySizes(["8x10", "16x20", "24x30"], ["8x10", "16x20"]),
+  "1:1": onlySizes(["12x12", "20x20"], ["12x12", "20x20"]),
+} as const;

@@ -1,0 +1,87 @@
+import type { Collection, CollectionDraft } from "@lightwell/shared/catalog/collection";
+import {
+  createCollection,
+  getAdminCollection,
+  linkPhoto,
+  listAdminCollections,
+  saveCollection,
+  sortCollectionPhotos,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { concurrencyLimit } from "./concurrency-limit.ts";
+import type { DemoCollection } from "./demo-collections.ts";
+import type { PictureUploads } from "./seed-pictures.ts";
+import type { ShopClient } from "./shop-client.ts";
+
+/**
+ * Makes each collection as the owner would: create, fill in, upload its banner, hang the photos in order, activate.
+ * What an earlier run finished is left alone.
+ */
+export async function seedCollections(
+  shop: ShopClient,
+  uploads: PictureUploads,
+  collections: readonly DemoCollection[],
+  photoIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const existing = await shop.call(listAdminCollections, {});
+  const blanks = existing.filter(isUntouched);
+  const limit = concurrencyLimit(3);
+  await Promise.all(
+    collections.map((collection) =>
+      limit(async () => {
+        const started = existing.find(({ slug }) => slug === collection.slug) ?? blanks.pop();
+        await seedCollection(shop, uploads, collection, photoIds, started);
+      }),
+    ),
+  );
+}
+
+async function seedCollection(
+  shop: ShopClient,
+  uploads: PictureUploads,
+  collection: DemoCollection,
+  photoIds: ReadonlyMap<string, string>,
+  started: Collection | undefined,
+): Promise<void> {
+  const { banner, photos, ...told } = collection;
+  const isFinished =
+    started?.slug === collection.slug &&
+    started.active === collection.active &&
+    started.collectionPhotos.length === photos.length &&
+    (banner === undefined || started.image !== "");
+  if (isFinished) return;
+  const { id, updated } = started ?? (await shop.call(createCollection, {}));
+  const draft: CollectionDraft = { ...told, autoSlugEnabled: true };
+  const saved = await shop.call(saveCollection, { id, body: { ...draft, active: false, updated } });
+  if (saved.slug !== collection.slug)
+    throw new Error(
+      `The demo collection “${collection.title}” became “${saved.slug}”, not “${collection.slug}”.`,
+    );
+  if (banner && saved.image === "")
+    await uploads.upload(banner, { id, type: "collections", description: "" });
+  await hangPhotos(shop, id, photos, photoIds);
+  if (!collection.active) return;
+  const ready = await shop.call(getAdminCollection, { id });
+  await shop.call(saveCollection, { id, body: { ...draft, updated: ready.updated } });
+}
+
+async function hangPhotos(
+  shop: ShopClient,
+  id: string,
+  slugs: readonly string[],
+  photoIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const order = slugs.flatMap((slug) => photoIds.get(slug) ?? []);
+  const hung = new Set((await shop.call(getAdminCollection, { id })).photos.map((photo) => photo.id));
+  for (const photoId of order) if (!hung.has(photoId)) await shop.call(linkPhoto, { id, photoId });
+  if (order.length > 0) await shop.call(sortCollectionPhotos, { id, body: order });
+}
+
+/** Created, and nothing done with it since. */
+function isUntouched(collection: Collection): boolean {
+  return (
+    collection.slug.startsWith("untitled") &&
+    !collection.active &&
+    collection.image === "" &&
+    collection.created === collection.updated
+  );
+}

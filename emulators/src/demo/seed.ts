@@ -1,0 +1,84 @@
+import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { fileURLToPath } from "node:url";
+import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
+import { demoCollections, type DemoCollection } from "./demo-collections.ts";
+import { demoPhotos } from "./demo-photos.ts";
+import { edgeCollections, edgeOptions, manyPhotos } from "./edge-catalogue.ts";
+import { Originals } from "./originals/originals.ts";
+import type { DemoPhoto } from "./photos/demo-photo.ts";
+import { seedCollections } from "./seed-collections.ts";
+import { seedPhotos } from "./seed-photos.ts";
+import { PictureUploads } from "./seed-pictures.ts";
+import { ShopClient } from "./shop-client.ts";
+import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
+
+export interface DemoSeed {
+  /** Where the shop answers, for example `http://127.0.0.1:5000`. */
+  readonly origin: string;
+  /** The Auth emulator, for example `127.0.0.1:9099`. */
+  readonly authEmulatorHost: string;
+  /** `small` has a handful of photos with small originals, for tests. */
+  readonly catalogue: "full" | "small";
+  /** Adds collections and options as a shop has them at its edges. */
+  readonly edge?: boolean;
+  /** Adds photos until the back office's list needs a second page. */
+  readonly many?: boolean;
+  readonly projectId?: string;
+  readonly onProgress: (message: string) => void;
+}
+
+const cacheFolder = fileURLToPath(new URL("../../.cache/originals", import.meta.url));
+
+/**
+ * Fills a shop with the demo's accounts, options, photos and collections, through the shop's own calls.
+ * It may be run again, also after it was interrupted: what is there already is not made twice.
+ * Throws when a call fails, with its status, code and message.
+ */
+export async function seedDemo(seed: DemoSeed): Promise<void> {
+  const { onProgress } = seed;
+  onProgress("Accounts and options");
+  await createDemoAccounts(seed.authEmulatorHost, seed.projectId ?? "demo-lightwell");
+  const shop = new ShopClient(seed.origin, await signInAsOwner(seed.authEmulatorHost));
+  const options = (seed.edge ? edgeOptions : defaultOptions).map((option) => ({
+    ...option,
+    available: true as const,
+  }));
+  await shop.call(saveOptions, { body: { options } });
+
+  const { photos, collections } = catalogueOf(seed);
+  const total = [...photos.map(({ picture }) => picture), ...collections.map(({ banner }) => banner)].filter(
+    (name) => name !== undefined,
+  ).length;
+  let uploaded = 0;
+  const originals = new Originals({
+    cacheFolder,
+    ...(seed.catalogue === "small" ? { longSideAtMost: 900 } : {}),
+  });
+  const uploads = new PictureUploads(shop, originals, () => {
+    uploaded += 1;
+    onProgress(`Pictures ${uploaded} of ${total}`);
+  });
+  try {
+    onProgress(`Pictures 0 of ${total}`);
+    const photoIds = await seedPhotos(shop, uploads, photos);
+    await seedCollections(shop, uploads, collections, photoIds);
+  } finally {
+    await originals.close();
+  }
+  onProgress(`${photos.length} photos in ${collections.length} collections`);
+}
+
+function catalogueOf(seed: DemoSeed): {
+  photos: readonly DemoPhoto[];
+  collections: readonly DemoCollection[];
+} {
+  const isSmall = seed.catalogue === "small";
+  return {
+    photos: [...(isSmall ? smallPhotos : demoPhotos), ...(seed.many ? manyPhotos : [])],
+    collections: [
+      ...(isSmall ? smallCatalogueCollections : demoCollections),
+      ...(seed.edge ? edgeCollections : []),
+    ],
+  };
+}

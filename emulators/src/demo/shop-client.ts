@@ -1,0 +1,88 @@
+import { apiErrorSchema } from "@lightwell/shared/contract/api-error";
+import { fillPath, type ArgsOf, type Endpoint, type ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { uploadImage, type UploadFields } from "@lightwell/shared/contract/image-endpoints";
+import type { z } from "zod";
+
+/** A call that the shop refused, or whose reply is not what the contract says. */
+export class ShopCallFailed extends Error {
+  readonly status: number;
+
+  constructor(call: string, status: number, reason: string) {
+    super(`${call} answered ${status}: ${reason}`);
+    this.name = "ShopCallFailed";
+    this.status = status;
+  }
+}
+
+/** The shop's own calls, made as its owner. */
+export class ShopClient {
+  readonly origin: string;
+  readonly #token: string;
+
+  constructor(origin: string, token: string) {
+    this.origin = origin;
+    this.#token = token;
+  }
+
+  /** Makes one call of the contract. Throws `ShopCallFailed` for any answer but the one it promises. */
+  async call<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
+    endpoint: Endpoint<Path, Body, Reply>,
+    args: ArgsOf<Endpoint<Path, Body, Reply>>,
+  ): Promise<ReplyOf<Endpoint<Path, Body, Reply>>> {
+    const path = fillPath(endpoint.path, args as Readonly<Record<string, unknown>>);
+    const body: unknown = "body" in (args as object) ? (args as { body: unknown }).body : undefined;
+    const response = await this.#send(endpoint.method, path, {
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+    });
+    return await this.#read(endpoint, path, response);
+  }
+
+  /** Uploads an original and answers its file key. */
+  async upload(fields: UploadFields, fileName: string, jpeg: Uint8Array): Promise<string> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("file", new Blob([Uint8Array.from(jpeg)], { type: "image/jpeg" }), fileName);
+    const response = await this.#send(uploadImage.method, uploadImage.path, { body: form });
+    const { file } = await this.#read(uploadImage, uploadImage.path, response);
+    return file.fileKey;
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    request: { body?: string | FormData; headers?: Record<string, string> },
+  ): Promise<Response> {
+    return await fetch(`${this.origin}${path}`, {
+      ...request,
+      method,
+      headers: { ...request.headers, Authorization: `Bearer ${this.#token}` },
+    });
+  }
+
+  async #read<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
+    endpoint: Endpoint<Path, Body, Reply>,
+    path: string,
+    response: Response,
+  ): Promise<ReplyOf<Endpoint<Path, Body, Reply>>> {
+    const call = `${endpoint.method} ${path}`;
+    const text = await response.text();
+    if (response.status !== endpoint.status) throw new ShopCallFailed(call, response.status, reasonOf(text));
+    const reply = endpoint.reply.safeParse(text === "" ? undefined : JSON.parse(text));
+    if (!reply.success)
+      throw new ShopCallFailed(call, response.status, `unexpected reply, ${reply.error.message}`);
+    return reply.data as ReplyOf<Endpoint<Path, Body, Reply>>;
+  }
+}
+
+/** The code and message of a failure in the shop's one shape; else the beginning of what was sent. */
+function reasonOf(text: string): string {
+  try {
+    const { error } = apiErrorSchema.parse(JSON.parse(text));
+    const fields = error.fields ? ` ${JSON.stringify(error.fields)}` : "";
+    return `${error.code}, ${error.message}${fields}`;
+  } catch {
+    return text.slice(0, 300); // not the shop's own answer: a proxy's or an emulator's
+  }
+}

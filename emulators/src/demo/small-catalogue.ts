@@ -1,0 +1,29 @@
+import { demoCollections, type DemoCollection } from "./demo-collections.ts";
+import { demoPhotos } from "./demo-photos.ts";
+import type { DemoPhoto } from "./photos/demo-photo.ts";
+
+/** Enough to browse, configure and buy in a test, and no more: what every run of the tests waits for. */
+const smallSlugs = [
+  "granite-morning",
+  "fog-at-the-headlands",
+  "oak-in-snow",
+  "stairwell-no-4",
+  "heron-still",
+  "wet-neon",
+  "salt-flat-mirror",
+  "granite-evening",
+  "snow-on-the-tioga-road",
+] as const;
+
+const smallCollections: readonly string[] = ["california", "landscapes", "favorites", "framed"];
+
+export const smallPhotos: readonly DemoPhoto[] = demoPhotos.filter(({ slug }) =>
+  smallSlugs.some((small) => small === slug),
+);
+
+export const smallCatalogueCollections: readonly DemoCollection[] = demoCollections
+  .filter(({ slug }) => smallCollections.includes(slug))
+  .map((collection) => ({
+    ...collection,
+    photos: collection.photos.filter((slug) => smallPhotos.some((photo) => photo.slug === slug)),
+  }));
