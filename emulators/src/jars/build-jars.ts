@@ -52,10 +52,8 @@ export function buildJars(cloudCliJar: string, folder: string): { firestore: str
       "--manifest",
       manifest(firestoreMain),
     );
-    run(
-      ...(["jar", "--create", "--file", join(done, "lightwell-storage-rules.jar")] as const),
-      ...["--manifest", manifest("StorageRulesRuntime"), "-C", classes, "."],
-    );
+    const content = ["--manifest", manifest("StorageRulesRuntime"), "-C", classes, "."];
+    run("jar", "--create", "--file", join(done, "lightwell-storage-rules.jar"), ...content);
     renameSync(done, target);
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -42,9 +42,12 @@ export async function startSuite(
   writeFileSync(logFile, "");
   const program = startChildProgram({
     nodeArguments: [
-      ...["--require", wholeLines, firebase, "emulators:start"],
-      ...["--project", options.projectId, "--config", options.configFile],
-      ...(options.savedFolder === undefined ? [] : ["--import", options.savedFolder]),
+      `--require=${wholeLines}`,
+      firebase,
+      "emulators:start",
+      `--project=${options.projectId}`,
+      `--config=${options.configFile}`,
+      ...(options.savedFolder === undefined ? [] : [`--import=${options.savedFolder}`]),
     ],
     folder,
     environment: options.environment,

@@ -33,11 +33,13 @@ async function npmRun(workspace: string, parameters: readonly string[]): Promise
   if (code !== 0) throw new SetupFailure(`The workspace “${workspace}” does not build.\n\n${output.trim()}`);
 }
 
-/** Programs that build again at every change, for development. */
-export const functionsWatcher = (folder: string): readonly string[] => [
-  ...[join(projectRoot, "node_modules", "rolldown", "bin", "cli.mjs"), "--config", "rolldown.config.ts"],
-  ...["--dir", folder, "--no-cleanDir", "--watch"], // cleaning would take the local secrets away
-];
-export const pagesServer = (port: number): readonly string[] => [
-  ...[join(projectRoot, "node_modules", "vite", "bin", "vite.js"), "--port", String(port), "--strictPort"],
-];
+/** Builds the functions again at every change. The folder is not cleaned: the local secrets are in it. */
+export function functionsWatcher(folder: string): readonly string[] {
+  const rolldown = join(projectRoot, "node_modules", "rolldown", "bin", "cli.mjs");
+  return [rolldown, "--config=rolldown.config.ts", `--dir=${folder}`, "--no-cleanDir", "--watch"];
+}
+
+/** Serves the pages from their sources. */
+export function pagesServer(port: number): readonly string[] {
+  return [join(projectRoot, "node_modules", "vite", "bin", "vite.js"), `--port=${port}`, "--strictPort"];
+}

@@ -79,15 +79,21 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   teardown.defer(() => mailbox.close());
 
   const forFunctions = shopEnvironment({
-    ...{ ports, keys, ownerEmail: settings.ownerEmail },
-    ...{ paymentDeskOrigin: paymentDesk.origin, smtpUrl: mailbox.smtpUrl },
+    ports,
+    keys,
+    ownerEmail: settings.ownerEmail,
+    paymentDeskOrigin: paymentDesk.origin,
+    smtpUrl: mailbox.smtpUrl,
   });
   writeLocalSecrets(functionsFolder, forFunctions);
   const environment = { ...process.env, METADATA_SERVER_DETECTION: "none", ...jars, ...forFunctions };
   onProgress("Starting the emulators: sign-in, database, bucket, functions, pages (half a minute)");
   const suite = await startSuite(
     {
-      ...{ projectId: demoProject, ports, folder, environment },
+      projectId: demoProject,
+      ports,
+      folder,
+      environment,
       configFile: writeSuiteConfig({ name, ports, functionsFolder: `functions/dist-${name}` }),
       savedFolder: isNew ? undefined : savedFolder,
     },

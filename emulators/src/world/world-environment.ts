@@ -50,3 +50,12 @@ export function writeLocalSecrets(
   const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
   writeFileSync(join(functionsFolder, ".secret.local"), lines.join(""), { mode: 0o600 });
 }
+
+/** Where tests find the parts of the world that people use. */
+export function originsEnvironment(ports: WorldPorts): Record<string, string> {
+  return {
+    SHOP_ORIGIN: loopback(ports.hosting),
+    PAYMENT_DESK_ORIGIN: loopback(ports.paymentDesk),
+    MAILBOX_ORIGIN: loopback(ports.mailboxPage),
+  };
+}

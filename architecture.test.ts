@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((file) => file !== "" && existsSync(file));
+const sources = files.filter((file) => /\.(tsx?|mjs|cjs|java)$/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length - 1;
+
+describe("the repository", () => {
+  test("has no grab-bags: every name says what is inside", () => {
+    const grabBag = /^(utils?|helpers?|common|misc|lib|types|constants|managers?|services?|index)$/;
+    const named = sources
+      .filter((file) => file !== "functions/src/index.ts") // Firebase asks for this one
+      .filter((file) =>
+        file.split("/").some((part) => part.split(/[.-]/).some((word) => grabBag.test(word))),
+      );
+    expect(named).toEqual([]);
+  });
+
+  test("is written in kebab-case", () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(tsx?|mjs|cjs)$/;
+    expect(sources.filter((file) => !file.endsWith(".java") && !kebab.test(basename(file)))).toEqual([]);
+  });
+
+  test("has no module over 250 lines and no test over 400", () => {
+    expect(sources.filter((file) => linesOf(file) > (isTest(file) ? 400 : 250))).toEqual([]);
+  });
+
+  test("exports by name; only configuration has a default", () => {
+    const withDefault = sources
+      .filter((file) => !file.endsWith(".config.ts"))
+      .filter((file) => /^export default |^export \{[^}]*\bas default\b/m.test(readFileSync(file, "utf8")));
+    expect(withDefault).toEqual([]);
+  });
+
+  test("holds no key of a payment account", () => {
+    // A key's body is long; the prefix alone is a pattern or a word in a sentence.
+    const key = /\b((sk|rk)_live_|whsec_)[A-Za-z0-9]{16,}/;
+    const text = files.filter((file) => /\.(tsx?|mjs|cjs|json|md|html|rules)$/.test(file));
+    expect(text.filter((file) => key.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});
+
+describe("the documents", () => {
+  const documents = files.filter((file) => file.endsWith(".md"));
+
+  test("link only to what is there", () => {
+    const broken = documents.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+        .map(([, target = ""]) => new URL(target, `file:///${file}`).pathname.slice(1))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${file} → ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("speak of the project and of no machine it was written on", () => {
+    const place = /(^|[\s`"'(])\/(work|home|root|Users)\//m;
+    expect(documents.filter((file) => place.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium, type Browser } from "playwright-core";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** A headless Chromium that talks to nobody but the pages it is shown. Throws, with the mend, when there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  return await chromium.launch({ executablePath: await findBrowser(process.env), args: flags });
+}
+
+/**
+ * The browser for the tests: the one CHROMIUM_PATH names; one on the PATH; Playwright's; on Linux x64 the one that
+ * npm has brought along.
+ */
+export async function findBrowser(
+  environment: NodeJS.ProcessEnv,
+  playwrights: string = chromium.executablePath(),
+  bundled: () => Promise<string | undefined> = bundledBrowser,
+): Promise<string> {
+  const given = environment["CHROMIUM_PATH"];
+  if (given !== undefined && !existsSync(given)) {
+    throw new Error(`CHROMIUM_PATH names ${given}, where there is no file. Correct it or unset it.`);
+  }
+  const path = given ?? onPath(environment) ?? (existsSync(playwrights) ? playwrights : await bundled());
+  if (path !== undefined) return path;
+  throw new Error(
+    "The tests need a Chromium. Set CHROMIUM_PATH, or install one: npx playwright-core install chromium, or on Debian: apt install chromium.",
+  );
+}
+
+function onPath(environment: NodeJS.ProcessEnv): string | undefined {
+  return (environment["PATH"] ?? "")
+    .split(delimiter)
+    .flatMap((folder) => ["chromium", "chromium-browser", "google-chrome"].map((name) => join(folder, name)))
+    .find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Told that it runs on AWS Lambda, it unpacks the libraries and fonts that a bare system lacks. The flags that it
+ * recommends are left out: they switch the browser's security off, and with it what the tests are to prove.
+ */
+async function bundledBrowser(): Promise<string | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
+  process.env["AWS_LAMBDA_JS_RUNTIME"] = "nodejs22.x";
+  const { default: packed } = await import("@sparticuz/chromium");
+  return await packed.executablePath();
+}

@@ -1,0 +1,42 @@
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { shopPorts } from "./emulators/src/world/ports.ts";
+import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/world-environment.ts";
+
+// `npm test` names the world it has started; without one, tests talk to the shop that `npm start` runs.
+const environment = { ...emulatorEnvironment(shopPorts), ...originsEnvironment(shopPorts), ...process.env };
+
+const onNode = {
+  environment: "node",
+  setupFiles: ["../fail-on-console.ts"],
+  env: environment,
+  testTimeout: 30_000, // the first call to an emulator loads a client, and a busy machine takes its time
+  hookTimeout: 60_000,
+} satisfies TestProjectInlineConfiguration["test"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { root: "shared", test: { ...onNode, name: "shared", include: ["src/**/*.test.ts"] } },
+      { root: "functions", test: { ...onNode, name: "functions", include: ["**/*.test.ts"] } },
+      {
+        extends: "./web/vite.config.ts",
+        root: "web",
+        test: { name: "web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"] },
+      },
+      { root: "emulators", test: { ...onNode, name: "emulators", include: ["src/**/*.test.ts"] } },
+      { test: { name: "repository", include: ["*.test.ts"] } },
+      {
+        root: "web",
+        test: {
+          ...onNode,
+          name: "e2e",
+          include: ["e2e/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 }, // alone with the machine, after everything else
+        },
+      },
+    ],
+  },
+});
