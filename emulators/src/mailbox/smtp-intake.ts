@@ -40,6 +40,9 @@ export async function startSmtpIntake(
   const address = server.server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : port,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }

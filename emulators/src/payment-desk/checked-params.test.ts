@@ -18,7 +18,7 @@ async function refusalOf(origin: string, changes: Record<string, string>, withou
     headers: { authorization: "Bearer sk_test_standin" },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 }
 
 const refused: {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { aCheckout, type DeskForTests, deskForTests, payWith } from "./desk-for-tests.ts";
+import { aCheckout, type DeskForTests, deskForTests, paymentIdOf, payWith } from "./desk-for-tests.ts";
 
 async function aPaidIntent({ stripe }: DeskForTests): Promise<string> {
   const { id, url } = await stripe.checkout.sessions.create(aCheckout());
   await payWith(url, "4242424242424242");
-  return String((await stripe.checkout.sessions.retrieve(id)).payment_intent);
+  return paymentIdOf(await stripe.checkout.sessions.retrieve(id));
 }
 
 describe("a payment intent", () => {
@@ -52,7 +52,7 @@ describe("a refund", () => {
     const [first, again] = [await ask(), await ask()];
     expect(again.id).toBe(first.id);
     await expect
-      .poll(() => world.shop.deliveries.map(({ event }) => event.type).sort())
+      .poll(() => world.shop.deliveries.map(({ event }) => event.type).toSorted())
       .toEqual(["checkout.session.completed", "refund.created", "refund.updated"]);
   });
 
@@ -64,11 +64,11 @@ describe("a refund", () => {
   });
 });
 
-describe("a delayed payment", () => {
-  const steer = async ({ desk }: DeskForTests, id: string, action: string) =>
-    await fetch(`${desk.origin}/_desk/sessions/${id}/${action}`, { method: "POST" });
-  const typesHeard = ({ shop }: DeskForTests) => shop.deliveries.map(({ event }) => event.type);
+const steer = async ({ desk }: DeskForTests, id: string, action: string) =>
+  await fetch(`${desk.origin}/_desk/sessions/${id}/${action}`, { method: "POST" });
+const typesHeard = ({ shop }: DeskForTests) => shop.deliveries.map(({ event }) => event.type);
 
+describe("a delayed payment", () => {
   test("completes unpaid and is paid when it settles", async () => {
     const world = await deskForTests();
     const { id } = await world.stripe.checkout.sessions.create(aCheckout());
@@ -93,7 +93,7 @@ describe("a delayed payment", () => {
     const session = await world.stripe.checkout.sessions.retrieve(id);
     expect(session.payment_status).toBe("unpaid");
     await expect.poll(() => typesHeard(world)).toContain("checkout.session.async_payment_failed");
-    const refund = world.stripe.refunds.create({ payment_intent: String(session.payment_intent) });
+    const refund = world.stripe.refunds.create({ payment_intent: paymentIdOf(session) });
     await expect(refund).rejects.toMatchObject({ statusCode: 400 });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCheckout, deskForTests, payWith } from "./desk-for-tests.ts";
+import { aCheckout, deskForTests, paymentIdOf, payWith } from "./desk-for-tests.ts";
 import returnedFields from "./returned-fields.json" with { type: "json" };
 
 /** Fields that are always in Stripe's published fixtures, even where its types call them optional. */
@@ -8,7 +8,7 @@ test("every object carries each field that Stripe always returns", async () => {
   const open = await stripe.checkout.sessions.create(aCheckout());
   await payWith(open.url, "4242424242424242");
   const paid = await stripe.checkout.sessions.retrieve(open.id);
-  const intent = await stripe.paymentIntents.retrieve(String(paid.payment_intent));
+  const intent = await stripe.paymentIntents.retrieve(paymentIdOf(paid));
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   const [delivery] = shop.deliveries;
 

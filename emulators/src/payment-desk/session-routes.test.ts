@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCheckout, aLine, clientOf, deskForTests, payWith } from "./desk-for-tests.ts";
+import { aCheckout, aLine, clientOf, deskForTests, paymentIdOf, payWith } from "./desk-for-tests.ts";
 
 const PAID = "4242424242424242";
 
@@ -54,8 +54,8 @@ describe("a checkout session", () => {
     const paid = await stripe.checkout.sessions.create(aCheckout());
     const open = await stripe.checkout.sessions.create(aCheckout());
     await payWith(paid.url, PAID);
-    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(paid.id);
-    const byPayment = await stripe.checkout.sessions.list({ payment_intent: String(intent) });
+    const payment = paymentIdOf(await stripe.checkout.sessions.retrieve(paid.id));
+    const byPayment = await stripe.checkout.sessions.list({ payment_intent: payment });
     expect(byPayment.data.map(({ id }) => id)).toEqual([paid.id]);
     const byStatus = await stripe.checkout.sessions.list({ status: "open" });
     expect(byStatus.data.map(({ id }) => id)).toEqual([open.id]);

@@ -18,10 +18,14 @@ export async function startWebhookReceiver(secret: string, atPort = 0): Promise<
   const deliveries: WebhookReceiver["deliveries"] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
+    if (request.method !== "POST") {
+      response.end("Only a delivery that wrongly follows a redirect gets here.");
+      return;
+    }
     const signature = String(request.headers["stripe-signature"]);
     void text(request).then((body) => {
       deliveries.push({ event: Stripe.webhooks.constructEvent(body, signature, secret), body, signature });
-      response.writeHead(answers.shift() ?? 200).end();
+      response.writeHead(answers.shift() ?? 200, { location: "/elsewhere" }).end();
     });
   });
   server.listen(atPort, "127.0.0.1");
