@@ -1,10 +1,14 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// Events reach React as in a browser. Within `act` a page that waits for its data would never go on.
+configure({ eventWrapper: (dispatch) => dispatch() });
 
 const noise: unknown[][] = [];
 
 beforeEach(() => {
   noise.length = 0;
+  vi.stubGlobal("scrollTo", () => undefined); // jsdom has no layout to scroll
   for (const level of ["warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void noise.push(words));
 });
@@ -13,5 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   expect(noise, "The console stays quiet in a test.").toEqual([]);
 });

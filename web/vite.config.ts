@@ -25,7 +25,7 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts"] },
+  test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts", "./stand-in-dialog.ts"] },
 });
 
 /** Text is laid out in our fonts from the first paint: they are asked for before the style sheet is read. */

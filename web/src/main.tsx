@@ -6,6 +6,7 @@ import { BrowserRouter } from "react-router-dom";
 import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
 import { seedPageData } from "#/api/page-data.ts";
+import { logWarning } from "#/log/log.ts";
 import { ShopRoutes } from "./app/router.tsx";
 import { createStore } from "./app/store.ts";
 
@@ -26,8 +27,11 @@ const shop = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) void whenNeeded().then(() => hydrateRoot(root, shop));
-else createRoot(root).render(shop);
+// Failures that a page shows are for the log, not for the console.
+const options = { onCaughtError: (cause: unknown) => logWarning("page.failed", cause) };
+
+if (root.hasChildNodes()) void whenNeeded().then(() => hydrateRoot(root, shop, options));
+else createRoot(root, options).render(shop);
 
 /** A published page is read before it is used: its scripts wait for its pictures, or for the first touch. */
 function whenNeeded(): Promise<unknown> {

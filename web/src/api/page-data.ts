@@ -1,8 +1,9 @@
+import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { use, useMemo } from "react";
 
 /** The public calls by name; only their types are here, so that the schemas are loaded when a call is made. */
-type CatalogCalls = typeof import("@lightwell/shared/contract/catalog-endpoints");
+type CatalogCalls = typeof catalogEndpoints;
 type CatalogCall = keyof CatalogCalls;
 
 /** Seconds-old data is shown again without asking: long enough for Back, short enough for a changed price. */
@@ -11,8 +12,7 @@ const freshMs = 60_000;
 interface Entry {
   readonly askedAt: number;
   readonly arrival: Promise<unknown>;
-  arrived?: { readonly reply: unknown };
-  failed?: { readonly cause: unknown };
+  state: "pending" | "arrived" | "failed";
 }
 
 const entries = new Map<string, Entry>();
@@ -27,9 +27,7 @@ export function usePageData<Name extends CatalogCall>(
 ): ReplyOf<CatalogCalls[Name]> {
   const key = keyOf(name, args);
   const entry = useMemo(() => entryOf(key), [key]);
-  if (entry.failed) throw entry.failed.cause;
-  const reply = entry.arrived ? entry.arrived.reply : use(entry.arrival);
-  return reply as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server did before publishing
+  return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server before publishing
 }
 
 /** Takes in what a published page carries: `[{ "name": "getPhoto", "args": {…}, "reply": {…} }]`. */
@@ -37,16 +35,17 @@ export function seedPageData(published: string | null | undefined): void {
   if (!published) return;
   const rows = JSON.parse(published) as { name: string; args: object; reply: unknown }[]; // written by our server
   for (const { name, args, reply } of rows)
-    entries.set(keyOf(name, args), {
-      askedAt: Date.now(),
-      arrival: Promise.resolve(reply),
-      arrived: { reply },
-    });
+    entries.set(keyOf(name, args), { askedAt: Date.now(), arrival: arrived(reply), state: "arrived" });
+}
+
+/** A promise in the form that React reads at once, without waiting for it to settle. */
+function arrived(reply: unknown): Promise<unknown> {
+  return Object.assign(Promise.resolve(reply), { status: "fulfilled", value: reply });
 }
 
 /** Lets failed calls be made anew, once their failure has been shown. */
 export function forgetFailedPageData(): void {
-  for (const [key, entry] of entries) if (entry.failed) entries.delete(key);
+  for (const [key, entry] of entries) if (entry.state === "failed") entries.delete(key);
 }
 
 export function forgetPageData(): void {
@@ -59,12 +58,12 @@ function keyOf(name: string, args: object): string {
 
 function entryOf(key: string): Entry {
   const known = entries.get(key);
-  if (known && (!known.arrived || Date.now() - known.askedAt < freshMs)) return known;
+  if (known && (known.state !== "arrived" || Date.now() - known.askedAt < freshMs)) return known;
   const [name, args] = JSON.parse(key) as [CatalogCall, never];
-  const entry: Entry = { askedAt: Date.now(), arrival: load(name, args) };
+  const entry: Entry = { askedAt: Date.now(), arrival: load(name, args), state: "pending" };
   entry.arrival.then(
-    (reply) => (entry.arrived = { reply }),
-    (cause: unknown) => (entry.failed = { cause }),
+    () => (entry.state = "arrived"),
+    () => (entry.state = "failed"), // whoever reads the entry is told why
   );
   entries.set(key, entry);
   return entry;

@@ -20,21 +20,25 @@ export function FailureBoundary(props: Props) {
 
 interface State {
   readonly failure?: { readonly cause: unknown } | undefined;
+  readonly visit: string;
 }
 
 class VisitBoundary extends Component<Props & { readonly visit: string }, State> {
-  override state: State = {};
+  override state: State = { visit: this.props.visit };
 
   static getDerivedStateFromError(cause: unknown) {
     return { failure: { cause } };
   }
 
-  override componentDidCatch(): void {
-    forgetFailedPageData();
+  static getDerivedStateFromProps(
+    { visit }: { readonly visit: string },
+    state: State,
+  ): Partial<State> | null {
+    return visit === state.visit ? null : { visit, failure: undefined };
   }
 
-  override componentDidUpdate(previous: { readonly visit: string }): void {
-    if (previous.visit !== this.props.visit && this.state.failure) this.setState({ failure: undefined });
+  override componentDidCatch(): void {
+    forgetFailedPageData();
   }
 
   override render(): ReactNode {

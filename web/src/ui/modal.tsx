@@ -34,6 +34,8 @@ export function Modal({ title, onClose, isStatic = false, footer, children }: Pr
   };
 
   return (
+    // The handlers are for the backdrop and for Escape; what can be pressed inside has its own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="modal-window"

@@ -1,5 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Picture } from "#/features/catalog/picture.tsx";
 import { configurationInQuery, queryOf } from "#/features/print/choice-in-query.ts";
@@ -12,16 +13,20 @@ import { RichText } from "#/ui/rich-text.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoAnalytics } from "./use-photo-analytics.ts";
 
-/** One photo with everything needed to buy a print of it. What has been chosen lives in the address. */
+/**
+ * One photo with everything needed to buy a print of it. What has been chosen is read from the address and written
+ * back to it; the router follows in its own time, so the form does not wait for it.
+ */
 export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
-  const configuration = configurationInQuery(query, photo.options);
+  const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
   const addToCart = useAddToCart(photo);
   const recordChoice = usePhotoAnalytics(photo);
 
   const handleChange = (next: PrintConfiguration) => {
     recordChoice(configuration, next);
-    setQuery(queryOf(next, query), { replace: true, preventScrollReset: true });
+    setConfiguration(next);
+    setQuery((current) => queryOf(next, current), { replace: true, preventScrollReset: true });
   };
 
   return (

@@ -1,0 +1,63 @@
+import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aCollectionCard } from "#/testing/catalog-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+
+const collections = [
+  aCollectionCard(),
+  aCollectionCard({ id: "c2", slug: "california", title: "California", sort: 50, image: "" }),
+];
+
+describe("the homepage", () => {
+  test("shows the collections in the order they come", async () => {
+    fakeShop().answers(getHomepage, collections);
+    await renderShop("/");
+    const grid = await screen.findByRole("region", { name: "Collections" });
+    const links = await within(grid).findAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/collection/landscapes",
+      "/collection/california",
+    ]);
+  });
+
+  test("has banners, promo blurbs and tiles that lead to their collections", async () => {
+    fakeShop().answers(getHomepage, collections);
+    await renderShop("/");
+    await screen.findByRole("region", { name: "Collections" });
+    const hrefOf = (name: RegExp) => screen.getByRole("link", { name, hidden: true }).getAttribute("href");
+    expect(hrefOf(/See California/)).toBe("/collection/california");
+    expect(hrefOf(/See framed prints/)).toBe("/collection/framed");
+    for (const name of ["Seen before it is sold", "Printed when you order", "Free ground shipping"])
+      screen.getByRole("heading", { name });
+    expect(hrefOf(/^Favorites$/)).toBe("/collection/favorites");
+    expect(hrefOf(/^Framed$/)).toBe("/collection/framed");
+  });
+
+  test.each(["internal", undefined] as const)(
+    "stands without its grid when the shop is down (%s)",
+    async (code) => {
+      const shop = fakeShop();
+      if (code) shop.fails(getHomepage, code);
+      else shop.isUnreachableAt(getHomepage);
+      await renderShop("/");
+      await waitFor(() => expect(shop.receivedAt(getHomepage)).toHaveLength(1));
+      await waitFor(() => expect(screen.queryByRole("region", { name: "Collections" })).toBeNull());
+      screen.getByRole("heading", { name: "Free ground shipping" });
+    },
+  );
+
+  test("is titled and described by its own name", async () => {
+    fakeShop().answers(getHomepage, collections);
+    await renderShop("/");
+    await waitFor(() => expect(document.title).toBe("Fine-art photography prints | Lightwell"));
+    expect(contentOf('meta[property="og:type"]')).toBe("product");
+    expect(contentOf('meta[property="og:title"]')).toBe("Fine-art photography prints | Lightwell");
+    expect(contentOf('meta[name="description"]')).toContain("made to order");
+  });
+});
+
+function contentOf(selector: string): string | null | undefined {
+  return document.head.querySelector(selector)?.getAttribute("content");
+}

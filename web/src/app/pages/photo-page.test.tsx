@@ -1,0 +1,176 @@
+import { getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aPhoto } from "#/testing/catalog-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+
+const address = "/photos/photo/granite-morning";
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getPhoto, aPhoto());
+});
+
+describe("a photo", () => {
+  test("shows its picture, its words and nothing harmful", async () => {
+    shop.answers(
+      getPhoto,
+      aPhoto({ description: '<p>Dawn.</p><img src=x onerror="alert(1)"><script>1</script>' }),
+    );
+    await renderShop(address);
+    await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
+    const picture = screen.getByRole("img", { name: "Granite walls in the first sun" });
+    expect(picture.getAttribute("src")).toBe("/images/photos/p1-0123456789abcdef_1024x1024.webp");
+    expect(screen.getByText("Dawn.").parentElement?.innerHTML).toBe("<p>Dawn.</p>");
+  });
+
+  test("is the same within a collection, under one canonical address", async () => {
+    shop.answers(getCollectionPhoto, aPhoto());
+    await renderShop("/collection/landscapes/granite-morning");
+    await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
+    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute("href");
+    expect(canonical).toBe(`${window.location.origin}/photos/photo/granite-morning`);
+  });
+
+  test("that does not exist is not found; one that cannot be had shows the error page", async () => {
+    shop.fails(getPhoto, "not-found");
+
+    const { unmount } = await renderShop(address);
+    await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
+    unmount();
+    shop.fails(getPhoto, "internal");
+    const { place } = await renderShop(address);
+    await screen.findByRole("heading", { name: "Sorry. Something went wrong! Please try again." });
+    expect(place.path).toBe(address);
+  });
+});
+
+describe("configuring a print", () => {
+  test("goes from size to frame to matte, with the sum so far, until it can be bought", async () => {
+    const { user, place, store } = await renderShop(address);
+    const add = await screen.findByRole("button", { name: "Add to cart" });
+    const sum = screen.getByRole("status", { name: "Subtotal" });
+    expect(add).toHaveProperty("disabled", true);
+    screen.getByText("Select a size to preview");
+    for (const hint of ["Select a framed size", "Select a frame material", "Select an optional matting"])
+      screen.getByText(hint);
+
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
+    expect(screen.queryByText("Select a size to preview")).toBeNull();
+    expect(sum.textContent).toBe("$260.00");
+    await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
+    await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
+    expect(sum.textContent).toBe("$280.00");
+    await waitFor(() => expect(place.query).toBe("?print=framed&size=16x20&frame=black&matte=double"));
+
+    await user.click(add);
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    const [line] = store.getState().cart.items;
+    expect(line).toMatchObject({ id: "photo1", subtotal: 28_000, quantity: 1, slug: "granite-morning" });
+    expect(line?.selected).toEqual([
+      { configurationType: "framed" },
+      { framed_sizes: "16x20" },
+      { framed_materials: "black" },
+      { framed_mattes: "double" },
+      { framed_finishes: "matte" },
+    ]);
+  });
+
+  test("unframed needs a size and a finish", async () => {
+    const { user, store } = await renderShop(address);
+    await user.click(await screen.findByRole("tab", { name: "Unframed" }));
+    screen.getByText("Please select a size");
+    screen.getByText("Please select a finish");
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x12");
+    await user.selectOptions(screen.getByLabelText("2. Select a finish"), "pearl");
+    await user.click(screen.getByRole("button", { name: "Add to cart" }));
+    expect(store.getState().cart.items[0]?.subtotal).toBe(18_500);
+  });
+
+  test("starts over when the tab is switched", async () => {
+    const { user, place } = await renderShop(`${address}?print=framed&size=16x20&frame=black&matte=none`);
+    await user.click(await screen.findByRole("tab", { name: "Unframed" }));
+    expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "");
+    await user.click(screen.getByRole("tab", { name: "Framed" }));
+    for (const label of ["1. Select a size", "2. Select a frame", "3. Select a matte"])
+      expect(screen.getByLabelText(label)).toHaveProperty("value", "");
+    await waitFor(() => expect(place.query).toBe("?print=framed"));
+  });
+
+  test("is restored from the address, which may name nothing the photo does not offer", async () => {
+    await renderShop(`${address}?print=unframed&size=12x18&finish=velvet`);
+    const size = await screen.findByLabelText("1. Select a size");
+    expect(size).toHaveProperty("value", "12x18");
+    expect(screen.getByLabelText("2. Select a finish")).toHaveProperty("value", "");
+    expect(screen.getByRole("status", { name: "Subtotal" }).textContent).toBe("$240.00");
+  });
+
+  test("opens unframed, with the other tab closed, when no size can be framed", async () => {
+    const options = aPhoto().options.filter((option) => option.key !== "framed_size");
+    shop.answers(getPhoto, aPhoto({ options }));
+    await renderShop(address);
+    const framed = await screen.findByRole("tab", { name: "Framed" });
+    expect(framed).toHaveProperty("disabled", true);
+    expect(screen.getByRole("tab", { name: "Unframed" }).getAttribute("aria-selected")).toBe("true");
+  });
+
+  test("records what was looked at, chosen and put into the cart", async () => {
+    const { user, analytics } = await renderShop(`${address}?print=unframed&size=8x10`);
+    await user.selectOptions(await screen.findByLabelText("2. Select a finish"), "glossy");
+    await user.click(screen.getByRole("button", { name: "Add to cart" }));
+    const names = analytics.recorded.map((event) => event.name);
+    expect(names.filter((name) => name !== "page_view")).toEqual([
+      "view_item",
+      "custom_option_selected",
+      "add_to_cart",
+    ]);
+    expect(analytics.recorded.find((event) => event.name === "add_to_cart")?.fields).toMatchObject({
+      currency: "USD",
+      value: 130,
+      items: [{ item_id: "photo1", item_variant: "unframed, 8x10, glossy" }],
+    });
+  });
+});
+
+describe("what the visitor is told", () => {
+  test("each size says whether it shows the whole picture", async () => {
+    await renderShop(`${address}?print=framed&size=8x10`);
+    const size = await screen.findByLabelText("1. Select a size");
+    within(size).getByRole("option", { name: "8 × 10 in, 16.7% trimmed, $120.00" });
+    within(size).getByRole("option", { name: "8 × 12 in, whole picture, $165.00" });
+    screen.getByText("8 × 10 in: 16.7% trimmed, the shaded edges.");
+  });
+
+  test("the preview is told in words, and compared with the furniture of the room", async () => {
+    const { user } = await renderShop(`${address}?print=framed&size=20x24&frame=maple&matte=double`);
+    await screen.findByText(
+      "Framed, 20 × 24 in, maple frame, double matte. Outside size 27.5 × 23.5 in, about a third as wide as the sofa.",
+    );
+    screen.getByText(
+      /The matte covers the outer 2.25 in of the print \(37%\): 19.5 × 15.5 in of it shows./,
+    );
+    await user.click(screen.getByRole("button", { name: "Reading corner" }));
+    screen.getByText(/about three quarters as wide as the armchair/);
+  });
+
+  test("framed and unframed prints are explained in a dialog that Escape closes", async () => {
+    const { user } = await renderShop(address);
+    const opener = await screen.findByRole("button", { name: "About framed prints" });
+    await user.click(opener);
+    const dialog = screen.getByRole("dialog", { name: "About framed prints" });
+    within(dialog).getByText(/92% of the ultraviolet light/);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  test("the dimensions are listed for the chosen type", async () => {
+    await renderShop(address);
+    const table = await screen.findByRole("table", { name: /Framed sizes/, hidden: true });
+    const row = within(table).getByRole("row", { name: /24 × 36/, hidden: true });
+    expect(row.textContent).toContain("39.5 × 27.5 in");
+    expect(row.textContent).toContain("whole picture");
+  });
+});

@@ -1,0 +1,75 @@
+import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog/collection";
+import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+
+export function aPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {
+  return {
+    id: "photo1",
+    id2: "p1",
+    slug: "granite-morning",
+    title: "Granite Morning",
+    subtitle: "Sierra Nevada, early June",
+    description: "<p>First sun on the east face.</p>",
+    tags: ["sierra"],
+    image: "photos/p1-0123456789abcdef",
+    alt: "Granite walls in the first sun",
+    width: 6000,
+    height: 4000,
+    isLandscapeOrientation: true,
+    price: 12_000,
+    base: 0,
+    active: true,
+    variant: "None",
+    optionsVersion: 1,
+    updated: 1_750_000_000_000,
+    options: [...defaultOptions],
+    ...changes,
+  };
+}
+
+export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
+  const {
+    id,
+    id2,
+    slug,
+    title,
+    subtitle,
+    image,
+    alt,
+    width,
+    height,
+    isLandscapeOrientation,
+    price,
+    variant,
+  } = aPhoto();
+  const photo = { id, id2, slug, title, subtitle, image, alt, width, height, isLandscapeOrientation };
+  return { ...photo, price, variant, sort: 1, ...changes };
+}
+
+export function aCollectionCard(changes: Partial<CollectionCard> = {}): CollectionCard {
+  return {
+    id: "collection1",
+    slug: "landscapes",
+    title: "Landscapes",
+    description: "Weather, distance and first light.",
+    image: "collections/c1-0123456789abcdef",
+    sort: 40,
+    ...changes,
+  };
+}
+
+export function aCollection(changes: Partial<PublicCollection> = {}): PublicCollection {
+  return {
+    id: "collection1",
+    id2: "c1",
+    slug: "landscapes",
+    title: "Landscapes",
+    description: "Weather, distance and first light.",
+    longDescription: "Made over eleven winters.",
+    image: "collections/c1-0123456789abcdef",
+    collectionPhotos: ["p1"],
+    updated: 1_750_000_000_000,
+    photos: [aPhotoCard()],
+    ...changes,
+  };
+}

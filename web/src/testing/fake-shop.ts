@@ -1,0 +1,97 @@
+import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
+import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { vi } from "vitest";
+
+interface Received {
+  readonly endpoint: AnyEndpoint;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly token: string | undefined;
+}
+
+/**
+ * Stands in for the server at the browser's `fetch`. It answers by the contract's endpoints: a call that no
+ * endpoint describes, or one that nobody has told it to answer, gets no reply at all.
+ */
+export function fakeShop() {
+  const answers: {
+    readonly endpoint: AnyEndpoint;
+    readonly respond: (call: Received) => Promise<Response>;
+  }[] = [];
+  const received: Received[] = [];
+
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    for (const { endpoint, respond } of answers) {
+      const params = paramsOf(endpoint.path, path);
+      if (endpoint.method !== (init.method ?? "GET") || !params) continue;
+      const call = { endpoint, params, body: bodyOf(endpoint, init), token: tokenOf(init) };
+      received.push(call);
+      return await respond(call);
+    }
+    throw new TypeError("Failed to fetch");
+  });
+
+  return {
+    /** The calls that were answered, in order. */
+    received,
+    /** Answers from now on with a reply. */
+    answers<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E>): void {
+      answers.unshift({ endpoint, respond: async () => responseOf(endpoint, reply) });
+    },
+    /** Answers from now on with what is made of each call. */
+    answersEach<E extends AnyEndpoint>(endpoint: E, replyTo: (call: Received) => ReplyOf<E>): void {
+      answers.unshift({ endpoint, respond: async (call) => responseOf(endpoint, replyTo(call)) });
+    },
+    /** Fails from now on the way the server does. */
+    fails(endpoint: AnyEndpoint, code: ApiErrorCode, details: object = {}): void {
+      answers.unshift({
+        endpoint,
+        respond: async () =>
+          Response.json({ error: { code, message: code, ...details } }, { status: statusOfCode[code] }),
+      });
+    },
+    /** Gives no reply from now on. */
+    isUnreachableAt(endpoint: AnyEndpoint): void {
+      answers.unshift({ endpoint, respond: () => Promise.reject(new TypeError("Failed to fetch")) });
+    },
+    /** Keeps the call waiting; the returned function lets it go on to the answer given before. */
+    keepsWaiting(endpoint: AnyEndpoint): () => void {
+      const earlier = answers.find((answer) => answer.endpoint === endpoint);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      answers.unshift({
+        endpoint,
+        respond: async (call) => {
+          await released;
+          if (!earlier) throw new TypeError("Failed to fetch");
+          return await earlier.respond(call);
+        },
+      });
+      return release;
+    },
+    receivedAt(endpoint: AnyEndpoint): Received[] {
+      return received.filter((call) => call.endpoint === endpoint);
+    },
+  };
+}
+
+function responseOf(endpoint: AnyEndpoint, reply: unknown): Response {
+  if (endpoint.status === 204) return new Response(null, { status: 204 });
+  return Response.json(reply, { status: endpoint.status });
+}
+
+function paramsOf(pattern: string, path: string): Record<string, string> | undefined {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const match = new RegExp(`^${pattern.replace(/:\w+/g, "([^/]+)")}$`).exec(path);
+  if (!match) return undefined;
+  return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? "")]));
+}
+
+function bodyOf(endpoint: AnyEndpoint, init: RequestInit): unknown {
+  if (typeof init.body !== "string") return undefined;
+  return endpoint.body.parse(JSON.parse(init.body)); // a body the contract refuses fails the test
+}
+
+function tokenOf(init: RequestInit): string | undefined {
+  return new Headers(init.headers).get("authorization")?.replace("Bearer ", "") ?? undefined;
+}
