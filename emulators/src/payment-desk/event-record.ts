@@ -18,4 +18,3 @@ export const eventRecordSchema = z.strictObject({
   attempts: z.array(attemptSchema),
 });
 export type EventRecord = z.infer<typeof eventRecordSchema>;
-export type DeliveryAttempt = z.infer<typeof attemptSchema>;
