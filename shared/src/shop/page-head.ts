@@ -2,8 +2,7 @@ import { imageUrl } from "../catalog/image-size.ts";
 import { freeShippingFromCents } from "../checkout/shipping-speed.ts";
 
 export const siteName = "Lightwell";
-export const siteDescription =
-  `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`;
+export const siteDescription = `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`;
 
 export interface PageHeadInput {
   /** The page's own name. */

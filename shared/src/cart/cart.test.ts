@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { emptyCart, isBuyable, readStoredCart, withLine, withoutLine } from "./cart.ts";
+import type { LineItem } from "./line-item.ts";
+import { cartSubtotalCents } from "./payable-lines.ts";
+
+const line: LineItem = {
+  id: "p1",
+  selected: [{ configurationType: "unframed" }, { sizes: "8x10" }, { finishes: "matte" }],
+  image: "photos/p1-0123456789abcdef",
+  subtotal: 13_000,
+  lineItemId: 1_700_000_000_000,
+  title: "Granite Morning",
+  subtitle: "Sierra Nevada, early June",
+  description: "",
+  quantity: 1,
+};
+
+describe("a stored cart", () => {
+  test("comes back as it was stored", () => {
+    expect(readStoredCart(JSON.stringify({ items: [line] }))).toEqual({ items: [line] });
+  });
+
+  test.each([null, "", "{", "null", "[]", '"cart"', '{"items":{}}'])("%j is discarded", (text) =>
+    expect(readStoredCart(text)).toEqual(emptyCart),
+  );
+
+  test.each([
+    ["no id", { id: "" }],
+    ["no price", { subtotal: 0 }],
+    ["a price in fractions of a cent", { subtotal: 1.5 }],
+    ["two of it", { quantity: 2 }],
+  ])("loses a line with %s and keeps the sound ones", (_, broken) => {
+    expect(readStoredCart(JSON.stringify({ items: [{ ...line, ...broken }, line] })).items).toEqual([line]);
+  });
+});
+
+describe("the cart", () => {
+  test("numbers lines by their time, and never two alike", () => {
+    const cart = withLine(withLine(emptyCart, line, 5_000), line, 5_000);
+    expect(cart.items.map(({ lineItemId }) => lineItemId)).toEqual([5_000, 5_001]);
+    expect(withoutLine(cart, 5_000).items.map(({ lineItemId }) => lineItemId)).toEqual([5_001]);
+  });
+
+  test("takes only lines with a photo and a price", () => {
+    expect(isBuyable(line)).toBe(true);
+    expect(isBuyable({ id: "", subtotal: 1 })).toBe(false);
+    expect(isBuyable({ id: "p1", subtotal: 0 })).toBe(false);
+  });
+
+  test("adds up its lines", () => {
+    expect(cartSubtotalCents([])).toBe(0);
+    expect(cartSubtotalCents([line, { ...line, subtotal: 1 }])).toBe(13_001);
+  });
+});

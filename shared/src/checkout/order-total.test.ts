@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { orderTotal } from "./order-total.ts";
+import { ratePpmOf, salesTaxCents, salesTaxRateOf } from "./sales-tax.ts";
+import { canShipFree, isSpeedOffered, shippingSpeeds, speedCostCents } from "./shipping-speed.ts";
+
+const california = { ratePpm: 72_500, taxableShipping: 0 } as const;
+
+describe("sales tax", () => {
+  test("is exact where floating point loses a cent", () => {
+    expect(Math.floor(12_000 * 0.0725)).toBe(869);
+    expect(salesTaxCents(12_000, 0, california)).toBe(870);
+  });
+
+  test("takes shipping in only where it is taxed", () => {
+    expect(salesTaxCents(10_000, 1_499, { ratePpm: 100_000, taxableShipping: 0 })).toBe(1_000);
+    expect(salesTaxCents(10_000, 1_499, { ratePpm: 100_000, taxableShipping: 1 })).toBe(1_149);
+  });
+
+  test("is the largest whole number of cents that is not over the exact tax", () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000_000),
+        fc.nat(10_000),
+        fc.nat(200_000),
+        fc.constantFrom(0 as const, 1 as const),
+        (subtotal, shipping, ratePpm, taxableShipping) => {
+          const tax = BigInt(salesTaxCents(subtotal, shipping, { ratePpm, taxableShipping }));
+          const exact = BigInt(subtotal + (taxableShipping === 1 ? shipping : 0)) * BigInt(ratePpm);
+          expect(tax * 1_000_000n <= exact && exact < (tax + 1n) * 1_000_000n).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("keeps its rate through the decimal fraction the calls carry", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (ratePpm) => {
+        expect(ratePpmOf(salesTaxRateOf(ratePpm))).toBe(ratePpm);
+      }),
+    );
+  });
+});
+
+describe("shipping", () => {
+  test("costs nothing, $7.00 or $14.99", () =>
+    expect(shippingSpeeds.map(({ speed }) => speedCostCents(speed))).toEqual([0, 700, 1_499]));
+  test("is free from fifty dollars", () => expect(canShipFree(5_000)).toBe(true));
+  test("is not free one cent below", () => expect(isSpeedOffered(0, 4_999)).toBe(false));
+  test("is always offered for money", () => expect(isSpeedOffered(1, 1) && isSpeedOffered(2, 1)).toBe(true));
+});
+
+describe("the total", () => {
+  test("is subtotal, shipping and tax", () => {
+    expect(orderTotal(12_000, 1_499, california)).toEqual({
+      subtotalCents: 12_000,
+      shippingCents: 1_499,
+      taxCents: 870,
+      totalCents: 14_369,
+    });
+  });
+
+  test("is nothing when nothing is bought, whatever the shipping", () => {
+    expect(orderTotal(0, 1_499, { ratePpm: 72_500, taxableShipping: 1 }).totalCents).toBe(0);
+  });
+});

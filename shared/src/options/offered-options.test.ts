@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { defaultOptions } from "./default-options.ts";
+import { offeredOptions } from "./offered-options.ts";
+import type { Option } from "./option.ts";
+import { photoOptions } from "./photo-options.ts";
+
+const values = (options: readonly Option[]) => options.map(({ value }) => value);
+
+describe("the options offered", () => {
+  test("are those of the price list: 11 sizes, 3 finishes, 8 framed sizes, 4 frames, 3 mattes", () => {
+    const offered = offeredOptions(defaultOptions);
+    expect(
+      Object.fromEntries(Object.entries(offered).map(([group, options]) => [group, options.length])),
+    ).toEqual({
+      sizes: 11,
+      finishes: 3,
+      framed_sizes: 8,
+      framed_finishes: 1,
+      framed_materials: 4,
+      framed_mattes: 3,
+    });
+  });
+
+  test("stand cheapest first, and in catalogue order where they cost the same", () => {
+    const offered = offeredOptions(defaultOptions);
+    expect(values(offered.sizes)).toEqual([
+      "8x10",
+      "8x12",
+      "11x14",
+      "12x12",
+      "12x18",
+      "16x20",
+      "20x20",
+      "20x30",
+      "20x24",
+      "24x30",
+      "24x36",
+    ]);
+    expect(values(offered.framed_materials)).toEqual(["white", "black", "maple", "espresso"]);
+    expect(values(offered.finishes)).toEqual(["matte", "glossy", "pearl"]);
+  });
+
+  test("leave out what is not available or not enabled, and keep a base of 0", () => {
+    const offered = offeredOptions([
+      { key: "matte", value: "none", base: 0, available: true },
+      { key: "matte", value: "single", base: 1_000, available: false },
+      { key: "matte", value: "double", base: 2_000, available: true, enabled: false },
+    ]);
+    expect(values(offered.framed_mattes)).toEqual(["none"]);
+  });
+
+  test("skip a key nobody knows, and say so", () => {
+    const unknown: string[] = [];
+    const offered = offeredOptions([{ key: "canvas", value: "8x10", base: 1, available: true }], (key) =>
+      unknown.push(key),
+    );
+    expect(Object.values(offered).flat()).toEqual([]);
+    expect(unknown).toEqual(["canvas"]);
+  });
+});
+
+describe("the options of one photo", () => {
+  const row = { key: "size", value: "8x10", base: 1, available: true };
+
+  test("are all available ones while it is synced", () => {
+    expect(photoOptions({ syncOptionsEnabled: true, enabledOptions: [] }, defaultOptions)).toEqual(
+      defaultOptions,
+    );
+  });
+
+  test("are the enabled ones when it is not, at the shop's price", () => {
+    const photo = { syncOptionsEnabled: false, enabledOptions: [{ ...row, enabled: true }] };
+    expect(photoOptions(photo, defaultOptions)).toEqual([
+      { key: "size", value: "8x10", base: 12_000, available: true },
+    ]);
+  });
+
+  test("never include one the shop has switched off, though the photo keeps it enabled", () => {
+    const photo = { syncOptionsEnabled: false, enabledOptions: [{ ...row, enabled: true }] };
+    expect(photoOptions(photo, [{ ...row, available: false }])).toEqual([]);
+  });
+});
