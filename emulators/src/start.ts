@@ -2,7 +2,6 @@
  * `npm start`: the whole shop on this machine, with the demo catalogue, until Ctrl-C.
  * `npm run dev`: the same, with the pages and the functions rebuilt at every change. `--reset` begins anew.
  */
-import { rmSync } from "node:fs";
 import { demoOwner } from "./demo/demo-owner.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { say } from "./machine/say.ts";
@@ -16,12 +15,12 @@ const teardown = new Teardown();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 
 try {
-  if (process.argv.includes("--reset")) rmSync(dataFolder, { recursive: true, force: true });
   const world = await startWorld(
     {
       name: "shop",
       ports: shopPorts,
       dataFolder,
+      beginsAnew: process.argv.includes("--reset"),
       isWatching: process.argv.includes("--dev"),
       ownerEmail: demoOwner.email,
       seed: (shop) => seedDemo({ ...shop, catalogue: "full", onProgress: say }),

@@ -25,12 +25,12 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void finish({ passed: 0, failed: 1 }));
 
 try {
-  rmSync(dataFolder, { recursive: true, force: true });
   await startWorld(
     {
       name: "test",
       ports: testPorts,
       dataFolder,
+      beginsAnew: true,
       isWatching: false,
       ownerEmail: demoOwner.email,
       seed: (shop) => seedDemo({ ...shop, catalogue: "small", onProgress: say }),

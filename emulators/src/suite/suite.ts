@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { killIfAlive, startChildProgram, type ChildProgram } from "./child-program.ts";
@@ -40,6 +41,9 @@ export async function startSuite(
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, "suite.log");
   writeFileSync(logFile, "");
+  // The Storage emulator empties a folder of this name wherever temporary files are: suites must not share that place.
+  const temporaryFolder = mkdtempSync(join(tmpdir(), "lightwell-"));
+  teardown.defer(() => rmSync(temporaryFolder, { recursive: true, force: true }));
   const program = startChildProgram({
     nodeArguments: [
       `--require=${wholeLines}`,
@@ -50,7 +54,7 @@ export async function startSuite(
       ...(options.savedFolder === undefined ? [] : [`--import=${options.savedFolder}`]),
     ],
     folder,
-    environment: options.environment,
+    environment: { ...options.environment, TMPDIR: temporaryFolder },
     logFile,
   });
   let firestorePid: number | undefined;

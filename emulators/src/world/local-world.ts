@@ -23,11 +23,13 @@ interface WorldSettings {
   readonly ports: WorldPorts;
   /** Keeps users, documents, files, payments and mails from one start to the next. */
   readonly dataFolder: string;
+  /** Forgets what the data folder holds. */
+  readonly beginsAnew: boolean;
   /** Builds and serves again at every change of the sources. */
   readonly isWatching: boolean;
   /** Receives the shop's notices. */
   readonly ownerEmail: string;
-  /** Fills a world whose data folder is new. */
+  /** Fills a world that begins anew, or for the first time. */
   readonly seed: (world: { origin: string; authEmulatorHost: string }) => Promise<void>;
   readonly onProgress: (message: string) => void;
 }
@@ -50,17 +52,18 @@ export interface LocalWorld {
 export async function startWorld(settings: WorldSettings, teardown: Teardown): Promise<LocalWorld> {
   const { name, ports, dataFolder, onProgress } = settings;
   requireJava();
-  await requireFreePorts(ports);
+  const jars = await emulatorJars();
+  await requireFreePorts(ports); // before anything is touched that a running world of this name uses
   const folder = join(runFolder, name);
   const functionsFolder = join(projectRoot, "functions", `dist-${name}`);
   const savedFolder = join(dataFolder, "suite");
-  const isNew = !existsSync(join(savedFolder, "firebase-export-metadata.json"));
+  const isNew = settings.beginsAnew || !existsSync(join(savedFolder, "firebase-export-metadata.json"));
   if (isNew) rmSync(dataFolder, { recursive: true, force: true }); // half filled, by a start that was cut short
   mkdirSync(dataFolder, { recursive: true });
   mkdirSync(folder, { recursive: true });
 
   onProgress("Building the functions and the pages");
-  const [jars] = await Promise.all([emulatorJars(), buildFunctions(functionsFolder), buildPages()]);
+  await Promise.all([buildFunctions(functionsFolder), buildPages()]);
 
   const keys = worldKeys(join(dataFolder, "keys.json"));
   const paymentDesk = await startPaymentDesk({

@@ -1,0 +1,78 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { SetupFailure } from "../machine/setup-failure.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { emulatorJars } from "./emulator-jars.ts";
+
+const info = createRequire(import.meta.url)(
+  "firebase-tools/lib/emulator/downloadableEmulatorInfo.json",
+) as Record<"firestore" | "storage", { downloadPathRelativeToCacheDir: string }>;
+
+/** A machine with an empty cache, no connection and no Google Cloud CLI, but for what the test gives it. */
+function aMachine({ cached = [] as ("firestore" | "storage")[], environment = {}, ...rest } = {}) {
+  const cache = temporaryFolder(
+    Object.fromEntries(cached.map((name) => [info[name].downloadPathRelativeToCacheDir, ""])),
+  );
+  return {
+    environment: { FIREBASE_EMULATORS_PATH: cache, ...environment },
+    isReachable: () => Promise.resolve(false),
+    findCloudCliJar: () => undefined as string | undefined,
+    build: (jar: string) => ({ firestore: `${jar}/firestore`, storage: `${jar}/storage` }),
+    ...rest,
+  };
+}
+
+const withCloudCli = { findCloudCliJar: () => "/cli.jar" };
+
+describe("the emulators' jars", () => {
+  test("are left to firebase-tools when its cache has them", async () => {
+    expect(await emulatorJars(aMachine({ cached: ["firestore", "storage"] }))).toEqual({});
+  });
+
+  test("are left to firebase-tools when it can download them", async () => {
+    const asked: string[] = [];
+    const isReachable = (url: string) => Promise.resolve(asked.push(url) > 0);
+    expect(await emulatorJars({ ...aMachine(), isReachable })).toEqual({});
+    expect(asked).toEqual([
+      expect.stringMatching(/^https:.*cloud-firestore-emulator.*\.jar$/),
+      expect.stringMatching(/^https:.*cloud-storage-rules-runtime.*\.jar$/),
+    ]);
+  });
+
+  test("are built from the Google Cloud CLI's component otherwise", async () => {
+    expect(await emulatorJars({ ...aMachine(), ...withCloudCli })).toEqual({
+      FIRESTORE_EMULATOR_BINARY_PATH: "/cli.jar/firestore",
+      STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage",
+    });
+  });
+
+  test("are looked for one by one", async () => {
+    expect(await emulatorJars({ ...aMachine({ cached: ["firestore"] }), ...withCloudCli })).toEqual({
+      STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage",
+    });
+  });
+
+  test("are those the environment names, before all others", async () => {
+    const folder = temporaryFolder({ "given.jar": "" });
+    const environment = { FIRESTORE_EMULATOR_BINARY_PATH: join(folder, "given.jar") };
+    expect(await emulatorJars({ ...aMachine({ environment }), ...withCloudCli })).toEqual({
+      STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage",
+    });
+  });
+
+  test("are refused where the environment names no file", async () => {
+    const environment = { STORAGE_EMULATOR_BINARY_PATH: "/nowhere.jar" };
+    await expect(emulatorJars({ ...aMachine({ environment }), ...withCloudCli })).rejects.toThrow(
+      new SetupFailure(
+        "STORAGE_EMULATOR_BINARY_PATH names /nowhere.jar, where there is no file. Correct it or unset it.",
+      ),
+    );
+  });
+
+  test("that can be had from nowhere are named, with two ways out", async () => {
+    await expect(emulatorJars(aMachine({ cached: ["storage"] }))).rejects.toThrow(
+      /^The firestore emulator can be had from nowhere: .* Go online once, or install .*google-cloud-cli-firestore-emulator/,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "./temporary-folder.ts";
+import { shopPorts } from "./world/ports.ts";
+
+/** Runs the real command on a machine that lacks something. */
+function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, command)], {
+    encoding: "utf8",
+    env: { ...process.env, ...environment },
+    timeout: 60_000,
+  });
+  return { status, stdout, stderr: stderr.trim() };
+}
+
+const oneSentence = (beginning: string) => expect.stringMatching(new RegExp(`^${beginning}[^\\n]*$`));
+
+describe("npm start tells in a sentence what it lacks, and starts nothing", () => {
+  test("without Java", () => {
+    expect(run("start.ts", { PATH: dirname(process.execPath) })).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: oneSentence("The emulators need Java, and there is none on the PATH\\. Install Java 17"),
+    });
+  });
+
+  test("with a Java that is too old", () => {
+    const old = temporaryFolder({ java: `#!/bin/sh\necho 'java version "1.8.0_402"' >&2\n` });
+    expect(run("start.ts", { PATH: old })).toMatchObject({
+      status: 1,
+      stderr: oneSentence("Java 8 is too old for the emulators\\. Install Java 17"),
+    });
+  });
+
+  test("without an emulator's jar", () => {
+    expect(run("start.ts", { FIRESTORE_EMULATOR_BINARY_PATH: "/nowhere.jar" })).toMatchObject({
+      status: 1,
+      stderr: oneSentence("FIRESTORE_EMULATOR_BINARY_PATH names /nowhere\\.jar, where there is no file"),
+    });
+  });
+
+  test("with a port taken", async () => {
+    const holder = createServer();
+    holder.on("error", () => undefined); // taken already, by a running shop: just as well
+    holder.listen(shopPorts.hosting, "127.0.0.1");
+    await Promise.race([once(holder, "listening"), once(holder, "close"), once(holder, "error")]);
+    onTestFinished(() => void holder.close());
+    expect(run("start.ts")).toMatchObject({
+      status: 1,
+      stderr: oneSentence("Ports? already in use: 5000, for the shop's pages \\(Hosting\\)"),
+    });
+  });
+});
+
+test("npm test that cannot start ends with a count that is not green", () => {
+  const { status, stdout } = run("test.ts", { PATH: dirname(process.execPath) });
+  expect(status).toBe(1);
+  expect(stdout.trimEnd().split("\n").at(-1)).toBe("0 passed, 1 failed");
+});

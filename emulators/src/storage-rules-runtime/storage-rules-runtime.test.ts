@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from "vitest";
+
+const storage = process.env["STORAGE_EMULATOR_HOST"];
+const bucket = "demo-rules-runtime.appspot.com";
+const asOwner = { Authorization: "Bearer owner" };
+
+/** What a browser asks for, so that rules decide. */
+const read = (path: string) => fetch(`${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`);
+
+beforeAll(async () => {
+  for (const path of ["public/print_512x512.webp", "originals/print.jpg"]) {
+    const stored = await fetch(
+      `${storage}/upload/storage/v1/b/${bucket}/o?uploadType=media&name=${encodeURIComponent(path)}`,
+      { method: "POST", headers: { ...asOwner, "Content-Type": "image/webp" }, body: "picture" },
+    );
+    if (!stored.ok) throw new Error(`Could not store ${path}: ${await stored.text()}`);
+  }
+});
+
+describe("storage.rules", () => {
+  test("are evaluated: what they allow is served", async () => {
+    const response = await read("public/print_512x512.webp");
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("picture");
+  });
+
+  test("are evaluated: what they do not allow is refused", async () => {
+    expect((await read("originals/print.jpg")).status).toBe(403);
+  });
+
+  test("answer a hundred requests at once, and leave none hanging", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const response = await read(index % 2 === 0 ? "public/print_512x512.webp" : "originals/print.jpg");
+        await response.arrayBuffer();
+        return response.status;
+      }),
+    );
+    expect(statuses).toEqual(Array.from({ length: 100 }, (_, index) => (index % 2 === 0 ? 200 : 403)));
+  });
+});
