@@ -7,7 +7,7 @@ import {
   saveCollection,
   sortCollectionPhotos,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { concurrencyLimit } from "./concurrency-limit.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoCollection } from "./demo-collections.ts";
 import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
@@ -24,15 +24,10 @@ export async function seedCollections(
 ): Promise<void> {
   const existing = await shop.call(listAdminCollections, {});
   const blanks = existing.filter(isUntouched);
-  const limit = concurrencyLimit(3);
-  await Promise.all(
-    collections.map((collection) =>
-      limit(async () => {
-        const started = existing.find(({ slug }) => slug === collection.slug) ?? blanks.pop();
-        await seedCollection(shop, uploads, collection, photoIds, started);
-      }),
-    ),
-  );
+  await mapConcurrently(collections, 3, async (collection) => {
+    const started = existing.find(({ slug }) => slug === collection.slug) ?? blanks.pop();
+    await seedCollection(shop, uploads, collection, photoIds, started);
+  });
 }
 
 async function seedCollection(

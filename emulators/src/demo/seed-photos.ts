@@ -5,7 +5,7 @@ import {
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { concurrencyLimit } from "./concurrency-limit.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
 import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
@@ -22,15 +22,10 @@ export async function seedPhotos(
 ): Promise<ReadonlyMap<string, string>> {
   const existing = await shop.call(listAdminPhotos, {});
   const blanks = existing.filter(isUntouched);
-  const limit = concurrencyLimit(3);
-  const ids = await Promise.all(
-    photos.map((photo) =>
-      limit(async () => {
-        const started = existing.find(({ slug }) => slug === photo.slug) ?? blanks.pop();
-        return [photo.slug, await seedPhoto(shop, uploads, photo, started)] as const;
-      }),
-    ),
-  );
+  const ids = await mapConcurrently(photos, 3, async (photo) => {
+    const started = existing.find(({ slug }) => slug === photo.slug) ?? blanks.pop();
+    return [photo.slug, await seedPhoto(shop, uploads, photo, started)] as const;
+  });
   return new Map(ids);
 }
 

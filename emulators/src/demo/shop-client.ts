@@ -1,7 +1,6 @@
 import { apiErrorSchema } from "@lightwell/shared/contract/api-error";
-import { fillPath, type ArgsOf, type Endpoint, type ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { fillPath, type AnyEndpoint, type ArgsOf, type ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { uploadImage, type UploadFields } from "@lightwell/shared/contract/image-endpoints";
-import type { z } from "zod";
 
 /** A call that the shop refused, or whose reply is not what the contract says. */
 export class ShopCallFailed extends Error {
@@ -25,18 +24,9 @@ export class ShopClient {
   }
 
   /** Makes one call of the contract. Throws `ShopCallFailed` for any answer but the one it promises. */
-  async call<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
-    endpoint: Endpoint<Path, Body, Reply>,
-    args: ArgsOf<Endpoint<Path, Body, Reply>>,
-  ): Promise<ReplyOf<Endpoint<Path, Body, Reply>>> {
-    const path = fillPath(endpoint.path, args as Readonly<Record<string, unknown>>);
-    const body: unknown = "body" in (args as object) ? (args as { body: unknown }).body : undefined;
-    const response = await this.#send(endpoint.method, path, {
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
-    });
-    return await this.#read(endpoint, path, response);
+  async call<E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object): Promise<ReplyOf<E>> {
+    const { path, request } = requestFor(endpoint, args);
+    return await this.#read(endpoint, path, await this.#send(endpoint.method, path, request));
   }
 
   /** Uploads an original and answers its file key. */
@@ -49,11 +39,7 @@ export class ShopClient {
     return file.fileKey;
   }
 
-  async #send(
-    method: string,
-    path: string,
-    request: { body?: string | FormData; headers?: Record<string, string> },
-  ): Promise<Response> {
+  async #send(method: string, path: string, request: CallRequest): Promise<Response> {
     return await fetch(`${this.origin}${path}`, {
       ...request,
       method,
@@ -61,19 +47,29 @@ export class ShopClient {
     });
   }
 
-  async #read<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
-    endpoint: Endpoint<Path, Body, Reply>,
-    path: string,
-    response: Response,
-  ): Promise<ReplyOf<Endpoint<Path, Body, Reply>>> {
+  async #read<E extends AnyEndpoint>(endpoint: E, path: string, response: Response): Promise<ReplyOf<E>> {
     const call = `${endpoint.method} ${path}`;
     const text = await response.text();
     if (response.status !== endpoint.status) throw new ShopCallFailed(call, response.status, reasonOf(text));
     const reply = endpoint.reply.safeParse(text === "" ? undefined : JSON.parse(text));
     if (!reply.success)
       throw new ShopCallFailed(call, response.status, `unexpected reply, ${reply.error.message}`);
-    return reply.data as ReplyOf<Endpoint<Path, Body, Reply>>;
+    return reply.data as ReplyOf<E>; // what the endpoint's own schema has just parsed
   }
+}
+
+interface CallRequest {
+  readonly body?: string | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function requestFor(endpoint: AnyEndpoint, args: object): { path: string; request: CallRequest } {
+  const path = fillPath(endpoint.path, { ...args });
+  if (!("body" in args)) return { path, request: {} };
+  return {
+    path,
+    request: { body: JSON.stringify(args.body), headers: { "Content-Type": "application/json" } },
+  };
 }
 
 /** The code and message of a failure in the shop's one shape; else the beginning of what was sent. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import { concurrencyLimit } from "../concurrency-limit.ts";
+import { concurrencyLimit } from "./concurrency-limit.ts";
 import type { PictureName } from "../pictures/pictures.ts";
 import type { OriginalRequest } from "./original-worker.ts";
 import { originalSize } from "./render-original.ts";

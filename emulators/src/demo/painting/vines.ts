@@ -75,8 +75,8 @@ export function vineDrawing(aspect: number, view: VineView, band: VineBand): str
   }
 
   function foliage(x: number, z: number): string {
-    const count = Math.round(band.leaves * (z > 15 ? 6 : z > 9 ? 14 : z > 6 ? 40 : 80));
-    const size = z > 9 ? 0.09 : z > 6 ? 0.055 : 0.038;
+    const count = Math.round(band.leaves * (z > 15 ? 3 : z > 9 ? 14 : z > 6 ? 40 : 80));
+    const size = z > 15 ? 0.13 : z > 9 ? 0.09 : z > 6 ? 0.055 : 0.038;
     let leaves = "";
     for (let leaf = 0; leaf < count; leaf += 1) {
       const up = vineHeight * (0.5 + Math.abs(random.bell()) * 0.26);

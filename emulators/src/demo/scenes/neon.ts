@@ -33,8 +33,8 @@ export async function paintNeon(canvas: Canvas, scene: Neon): Promise<void> {
       const y = waterline - 0.02 - Math.abs(random.bell()) * 0.13;
       return `<circle cx="${u(random.next() * canvas.aspect)}" cy="${u(y)}" r="${u(random.between(0.012, 0.034))}" fill-opacity="${random.between(0.15, 0.7).toFixed(2)}"/>`;
     });
-    canvas.light(blurMask(await svgMask(canvas, discs.join("")), 0.0022), (x, y) =>
-      mix(hex(color), [1, 0.9, 0.8], 0.2 * smoothstep(0, waterline, y) + 0 * x),
+    canvas.light(blurMask(await svgMask(canvas, discs.join("")), 0.0022), (_, y) =>
+      mix(hex(color), [1, 0.9, 0.8], 0.2 * smoothstep(0, waterline, y)),
     );
   }
   await paintFigure(canvas, scene);

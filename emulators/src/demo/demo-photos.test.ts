@@ -1,0 +1,132 @@
+import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
+import { slugFor, slugSchema } from "@lightwell/shared/catalog/slug";
+import { describe, expect, test } from "vitest";
+import { demoCollections } from "./demo-collections.ts";
+import { demoPhotos } from "./demo-photos.ts";
+import { originalSize } from "./originals/render-original.ts";
+import type { DemoPhoto } from "./photos/demo-photo.ts";
+import { pictures } from "./pictures/pictures.ts";
+
+const bySlug = new Map(demoPhotos.map((photo) => [photo.slug, photo]));
+
+function count(matches: (photo: DemoPhoto) => boolean): number {
+  return demoPhotos.filter(matches).length;
+}
+
+function ratioOf(photo: DemoPhoto): string {
+  if (!photo.picture) return "none";
+  const [wide, high] = pictures[photo.picture].ratio;
+  return wide >= high ? `${wide}:${high}` : `${high}:${wide}`;
+}
+
+function enabled(photo: DemoPhoto, key: string): string[] {
+  return photo.enabledOptions
+    .filter((option) => option.key === key && option.enabled)
+    .map(({ value }) => value);
+}
+
+describe("each demo photo", () => {
+  test.each(demoPhotos)("$slug is what the shop takes, under the slug its title gives", (photo) => {
+    expect(slugFor(photo.title)).toBe(photo.slug);
+    expect(slugSchema.parse(photo.slug)).toBe(photo.slug);
+    photoDraftSchema.parse({ ...photo, autoSlugEnabled: true });
+    const { width, height } = photo.picture ? originalSize(photo.picture) : { width: 3, height: 2 };
+    expect(photo.isLandscapeOrientation).toBe(width >= height);
+  });
+});
+
+describe("the demo photos together", () => {
+  test("have slugs of their own, and a picture of their own", () => {
+    expect(bySlug.size).toBe(demoPhotos.length);
+    const shown = demoPhotos.flatMap(({ picture }) => picture ?? []);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  test("come in every format a lab prints", () => {
+    const least = { "3:2": 18, "4:3": 5, "5:4": 3, "1:1": 3, "16:9": 2, "3:1": 2 };
+    const missing = Object.entries(least).filter(
+      ([ratio, wanted]) => count((photo) => ratioOf(photo) === ratio) < wanted,
+    );
+    expect(missing).toEqual([]);
+    expect(count((photo) => !photo.isLandscapeOrientation)).toBeGreaterThanOrEqual(8);
+  });
+
+  test("know every variant", () => {
+    expect(count(({ variant }) => variant === "BW")).toBeGreaterThanOrEqual(6);
+    expect(count(({ variant }) => variant === "METAL")).toBe(1);
+    const variantsOf = (ratio: string): string[] =>
+      demoPhotos.filter((photo) => ratioOf(photo) === ratio).map(({ variant }) => variant);
+    expect(new Set(variantsOf("1:1"))).toEqual(new Set(["SQUARE"]));
+    expect(new Set(variantsOf("3:1"))).toEqual(new Set(["PANO"]));
+  });
+
+  test("cost what they should: three premium, one rare, the others nothing extra", () => {
+    expect(count(({ base }) => base === 2_500)).toBe(3);
+    expect(count(({ base }) => base === 10_000)).toBe(1);
+    expect(count(({ base }) => base === 0)).toBe(demoPhotos.length - 4);
+  });
+
+  test("are offered in fewer sizes where the picture asks for it", () => {
+    const own = demoPhotos.filter(({ syncOptionsEnabled }) => !syncOptionsEnabled);
+    expect(own.filter((photo) => enabled(photo, "framed_size").length >= 2)).toHaveLength(6);
+    expect(own.filter((photo) => enabled(photo, "framed_size").length === 0)).not.toHaveLength(0);
+    expect(own.filter((photo) => enabled(photo, "size").length === 1)).toHaveLength(1);
+    for (const photo of own) expect(enabled(photo, "finish")).toEqual(["matte", "glossy", "pearl"]);
+  });
+
+  test("include one hidden, one without a picture, one without an alternative text and one long title", () => {
+    expect(count(({ active }) => !active)).toBe(1);
+    expect(count(({ picture }) => picture === undefined)).toBe(1);
+    expect(count(({ alt, picture }) => alt === "" && picture !== undefined)).toBe(1);
+    expect(count(({ title }) => title.length > 80)).toBe(1);
+  });
+
+  test("include a description that must be cleaned", () => {
+    const hostile = demoPhotos.filter(({ description }) => description.includes("<script>"));
+    expect(hostile).toHaveLength(1);
+    for (const part of ["<ul><li>", "<a href='/collection", "onerror=", "javascript:"])
+      expect(hostile[0]?.description).toContain(part);
+  });
+});
+
+describe("the demo collections", () => {
+  test("are the ten that the shop links to, with their places and numbers of photos", () => {
+    expect(
+      demoCollections.map(({ slug, sort, showOnHomepage, photos }) => [
+        slug,
+        sort,
+        showOnHomepage,
+        photos.length,
+      ]),
+    ).toEqual([
+      ["whats-new", 10, true, 8],
+      ["california", 20, true, 8],
+      ["wine-country", 30, true, 5],
+      ["landscapes", 40, true, 10],
+      ["cities-and-urbanscapes", 50, true, 6],
+      ["black-and-white", 60, true, 6],
+      ["destinations", 70, true, 6],
+      ["flora-and-fauna", 80, true, 6],
+      ["favorites", 90, true, 6],
+      ["framed", 100, false, 6],
+    ]);
+  });
+
+  test.each(demoCollections)(
+    "$slug is named by its title, has a wide banner, and hangs known, active photos",
+    (one) => {
+      expect(slugFor(one.title)).toBe(one.slug);
+      expect(one.banner && originalSize(one.banner).width).toBeGreaterThanOrEqual(2_220);
+      expect(new Set(one.photos).size).toBe(one.photos.length);
+      expect(one.photos.filter((slug) => !bySlug.get(slug)?.active)).toEqual([]);
+    },
+  );
+
+  test("hold each photo one to three times; one active photo hangs nowhere", () => {
+    const times = (slug: string): number =>
+      demoCollections.filter(({ photos }) => photos.includes(slug)).length;
+    const unhung = demoPhotos.filter(({ slug, active }) => active && times(slug) === 0);
+    expect(unhung.map(({ slug }) => slug)).toEqual(["commission-no-12"]);
+    expect(demoPhotos.filter(({ slug }) => times(slug) > 3)).toEqual([]);
+  });
+});

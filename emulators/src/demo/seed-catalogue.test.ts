@@ -1,0 +1,259 @@
+import { imageSizes, thumbnailName } from "@lightwell/shared/catalog/image-size";
+import type { Collection } from "@lightwell/shared/catalog/collection";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { slugFor } from "@lightwell/shared/catalog/slug";
+import express from "express";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { Originals } from "./originals/originals.ts";
+import { seedCollections } from "./seed-collections.ts";
+import { seedPhotos } from "./seed-photos.ts";
+import { PictureUploads } from "./seed-pictures.ts";
+import { ShopClient } from "./shop-client.ts";
+import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
+
+/** A shop that keeps what it is told and makes its thumbnails a little late; it speaks the contracts and no more. */
+class TinyShop {
+  readonly photos = new Map<string, Photo>();
+  readonly collections = new Map<string, Collection>();
+  readonly uploads: { id: string; type: string; description: string; bytes: number }[] = [];
+  /** Uploads that are still accepted before the shop breaks down. */
+  uploadsLeft = Number.POSITIVE_INFINITY;
+  #clock = 1;
+  #thumbnails = new Map<string, number>();
+
+  app(): express.Express {
+    const app = express();
+    app.use((request, response, next) => {
+      if (request.path.startsWith("/images/") || request.get("authorization") === "Bearer owner") next();
+      else response.status(401).json({ error: { code: "unauthenticated", message: "Sign in first." } });
+    });
+    app.get("/images/{*key}", (request, response) => {
+      const polls = this.#thumbnails.get(request.path.slice("/images/".length));
+      if (polls !== undefined) this.#thumbnails.set(request.path.slice("/images/".length), polls + 1);
+      response.sendStatus(polls !== undefined && polls > 0 ? 200 : 404);
+    });
+    app.post("/api/admin/browse", async (request, response) => {
+      if (this.uploadsLeft <= 0) {
+        response.status(500).json({ error: { code: "internal", message: "The bucket is full." } });
+        return;
+      }
+      this.uploadsLeft -= 1;
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of request) chunks.push(chunk as Uint8Array);
+      const form = await new Response(Buffer.concat(chunks), {
+        headers: { "Content-Type": request.get("content-type") ?? "" },
+      }).formData();
+      const told = (name: string): string => z.string().parse(form.get(name));
+      const file = form.get("file");
+      this.uploads.push({
+        id: told("id"),
+        type: told("type"),
+        description: told("description"),
+        bytes: file instanceof Blob ? file.size : 0,
+      });
+      const fileKey = `${told("type")}/${told("id")}-0123456789abcdef`;
+      for (const size of imageSizes) this.#thumbnails.set(thumbnailName(fileKey, size), 0);
+      const owner =
+        told("type") === "photos" ? this.photos.get(told("id")) : this.collections.get(told("id"));
+      if (owner) Object.assign(owner, { image: fileKey, updated: this.#tick() });
+      response.json({ file: { fileKey } });
+    });
+    app.use(express.json());
+    this.#serve(app, "photo", this.photos, () => blankPhoto);
+    this.#serve(app, "collection", this.collections, () => blankCollection);
+    app.put("/api/admin/collection/:id/sort", (request, response) => {
+      const collection = this.collections.get(request.params.id);
+      if (collection) collection.collectionPhotos = request.body as string[];
+      response.json(this.#joined(collection));
+    });
+    app.post("/api/admin/collection/:id/photos/:photoId", (request, response) => {
+      const collection = this.collections.get(request.params.id);
+      collection?.collectionPhotos.push(request.params.photoId);
+      response.status(201).json(this.#joined(collection));
+    });
+    return app;
+  }
+
+  #serve<Kept extends Photo | Collection>(
+    app: express.Express,
+    kind: "photo" | "collection",
+    kept: Map<string, Kept>,
+    blank: () => Omit<Kept, "id" | "id2" | "created" | "updated">,
+  ): void {
+    const show = (one: Kept | undefined): unknown =>
+      one && "collectionPhotos" in one ? this.#joined(one) : one;
+    app.get(`/api/admin/${kind}s`, (_, response) => {
+      response.json([...kept.values()]);
+    });
+    app.post(`/api/admin/${kind}s`, (_, response) => {
+      const id = `${kind}${kept.size}`;
+      const now = this.#tick();
+      const made = {
+        ...structuredClone(blank()),
+        id,
+        id2: id,
+        slug: `untitled-${id}`,
+        created: now,
+        updated: now,
+      };
+      kept.set(id, made as unknown as Kept);
+      response.status(201).json(made);
+    });
+    app.get(`/api/admin/${kind}/:id`, (request, response) => {
+      response.json(show(kept.get(request.params.id)));
+    });
+    app.put(`/api/admin/${kind}/:id`, (request, response) => {
+      const one = kept.get(request.params.id);
+      const body = request.body as { title: string; updated: number };
+      if (one?.updated !== body.updated) {
+        response.status(409).json({ error: { code: "conflict", message: "Somebody saved in between." } });
+        return;
+      }
+      Object.assign(one, body, { slug: slugFor(body.title), updated: this.#tick() });
+      response.json(show(one));
+    });
+  }
+
+  #joined(collection: Collection | undefined): unknown {
+    const photos = collection?.collectionPhotos.map((id, sort) => ({ ...this.photos.get(id), sort }));
+    return { ...collection, photos };
+  }
+
+  #tick(): number {
+    this.#clock += 1;
+    return this.#clock;
+  }
+}
+
+const blank = { title: "", description: "", slug: "", active: false, autoSlugEnabled: true, image: "" };
+const blankCollection = {
+  ...blank,
+  longDescription: "",
+  showOnHomepage: false,
+  sort: 0,
+  collectionPhotos: [],
+};
+const blankPhoto = {
+  ...blank,
+  subtitle: "",
+  tags: [],
+  variant: "None" as const,
+  base: 0,
+  syncOptionsEnabled: true,
+  enabledOptions: [],
+  isLandscapeOrientation: true,
+  alt: "",
+  width: 0,
+  height: 0,
+  price: 0,
+  enabledOptionsVersion: 0,
+  optionsVersion: 0,
+};
+
+let cacheFolder: string;
+let originals: Originals;
+let shop: TinyShop;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  cacheFolder = await mkdtemp(path.join(tmpdir(), "lightwell-originals-"));
+  originals = new Originals({ cacheFolder, longSideAtMost: 96 });
+});
+
+afterAll(async () => {
+  await originals.close();
+  await rm(cacheFolder, { recursive: true });
+});
+
+beforeEach(async () => {
+  shop = new TinyShop();
+  await new Promise<void>((resolve) => {
+    server = shop.app().listen(0, "127.0.0.1", () => {
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The tiny shop has no port.");
+  origin = `http://127.0.0.1:${address.port}`;
+});
+
+afterEach(() => {
+  server.close();
+});
+
+async function seed(token = "owner"): Promise<number> {
+  const client = new ShopClient(origin, token);
+  let uploaded = 0;
+  const uploads = new PictureUploads(client, originals, () => (uploaded += 1));
+  const ids = await seedPhotos(client, uploads, smallPhotos);
+  await seedCollections(client, uploads, smallCatalogueCollections, ids);
+  return uploaded;
+}
+
+describe("seeding an empty shop", () => {
+  test("makes every photo and collection, with pictures, in order", async () => {
+    expect(await seed()).toBe(smallPhotos.length - 1 + smallCatalogueCollections.length);
+    const photos = [...shop.photos.values()];
+    for (const told of smallPhotos) {
+      const photo = photos.find(({ slug }) => slug === told.slug);
+      expect(photo).toMatchObject({
+        title: told.title,
+        active: told.active,
+        variant: told.variant,
+        base: told.base,
+      });
+      expect(photo?.image === "").toBe(told.picture === undefined);
+    }
+    for (const told of smallCatalogueCollections) {
+      const collection = [...shop.collections.values()].find(({ slug }) => slug === told.slug);
+      expect(collection).toMatchObject({
+        active: true,
+        sort: told.sort,
+        showOnHomepage: told.showOnHomepage,
+      });
+      expect(collection?.collectionPhotos.map((id) => shop.photos.get(id)?.slug)).toEqual(told.photos);
+    }
+    expect(shop.uploads.every(({ bytes }) => bytes > 1_000)).toBe(true);
+  });
+
+  test("shows a photo to shoppers only once its picture is ready", async () => {
+    shop.uploadsLeft = 0;
+    await expect(seed()).rejects.toThrow(
+      "POST /api/admin/browse answered 500: internal, The bucket is full.",
+    );
+    const shown = [...shop.photos.values()].filter(({ active }) => active);
+    expect(shown.every(({ slug }) => slug === "snow-on-the-tioga-road")).toBe(true);
+  });
+});
+
+describe("seeding again", () => {
+  test("changes nothing once everything is there", async () => {
+    await seed();
+    const before = JSON.stringify([...shop.photos.values(), ...shop.collections.values()]);
+    expect(await seed()).toBe(0);
+    expect(JSON.stringify([...shop.photos.values(), ...shop.collections.values()])).toBe(before);
+  });
+
+  test("takes an interrupted run up where it stopped, and doubles nothing", async () => {
+    shop.uploadsLeft = 4;
+    await expect(seed()).rejects.toThrow("500");
+    shop.uploadsLeft = Number.POSITIVE_INFINITY;
+    await seed();
+    const slugs = [...shop.photos.values()].map(({ slug }) => slug);
+    expect(slugs.toSorted()).toEqual(smallPhotos.map(({ slug }) => slug).toSorted());
+    expect(shop.collections.size).toBe(smallCatalogueCollections.length);
+    expect(shop.uploads).toHaveLength(smallPhotos.length - 1 + smallCatalogueCollections.length);
+  });
+});
+
+test("a token that is not the owner's is refused with the shop's own words", async () => {
+  await expect(seed("stranger")).rejects.toThrow(
+    "GET /api/admin/photos answered 401: unauthenticated, Sign in first.",
+  );
+});
