@@ -5,6 +5,7 @@ import { sessionSlice } from "#/features/session/session-slice.ts";
 import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#/ui/icons.tsx";
 import { paths } from "../paths.ts";
 import { useAppSelector } from "../store-hooks.ts";
+import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useLogOut } from "../use-log-out.ts";
 
 const topLinks = [
@@ -25,6 +26,7 @@ export function StorefrontHeader() {
 
   return (
     <header className="site-header">
+      <FreeShippingBanner />
       <div className="site-header-bar">
         <Link className="wordmark" to={paths.home.href()}>
           {siteName}

@@ -6,7 +6,6 @@ import { FailureBoundary } from "../failure-boundary.tsx";
 import { ErrorPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { useAppSelector } from "../store-hooks.ts";
-import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { StorefrontFooter } from "./storefront-footer.tsx";
 import { StorefrontHeader } from "./storefront-header.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -23,7 +22,6 @@ export function StorefrontLayout() {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <FreeShippingBanner />
       <StorefrontHeader />
       <main id="main" ref={main} tabIndex={-1}>
         <FailureBoundary>

@@ -1,0 +1,66 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
+import { describe, expect, test, vi } from "vitest";
+import { aPhoto } from "#/testing/catalog-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { call } from "./call.ts";
+
+describe("a call", () => {
+  test("fills its path, sends its body and parses the reply", async () => {
+    const shop = fakeShop();
+    shop.answers(getPhoto, aPhoto({ title: "Dune" }));
+    shop.answers(askQuestion, { received: true });
+    expect((await call(getPhoto, { photoSlug: "a b" })).title).toBe("Dune");
+    await call(askQuestion, { body: { name: "Ann", email: "ann@example.com" } });
+    expect(shop.received.map(({ params }) => params)).toEqual([{ photoSlug: "a b" }, {}]);
+    expect(shop.received[1]?.body).toMatchObject({ name: "Ann", question: "" });
+  });
+
+  test("carries the token it is given, and takes an empty answer for one", async () => {
+    const shop = fakeShop();
+    shop.answers(deletePhoto, undefined);
+    await call(deletePhoto, { id: "p" }, { token: "secret" });
+    expect(shop.received[0]?.token).toBe("secret");
+  });
+
+  test("fails with the status and what the server said of it", async () => {
+    fakeShop().fails(getAdminPhoto, "conflict", { fields: { slug: "taken" } });
+    await expect(call(getAdminPhoto, { id: "p" })).rejects.toMatchObject({
+      kind: "status",
+      status: 409,
+      error: { code: "conflict", fields: { slug: "taken" } },
+    });
+  });
+
+  test.each([
+    ["the network is gone", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["the reply is not JSON", () => Promise.resolve(new Response("<html>"))],
+    ["the reply is not the contract's", () => Promise.resolve(Response.json({ title: "Dune" }))],
+  ])("has no reply when %s", async (_name, fetch) => {
+    vi.stubGlobal("fetch", fetch);
+    await expect(call(getPhoto, { photoSlug: "dune" })).rejects.toMatchObject({
+      kind: "no-reply",
+      status: 0,
+    });
+  });
+
+  test("fails by its status when a proxy answers in its own words", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("Bad gateway", { status: 502 })));
+    await expect(call(getPhoto, { photoSlug: "dune" })).rejects.toMatchObject({
+      kind: "status",
+      status: 502,
+    });
+  });
+
+  test("that is called off throws why", async () => {
+    const controller = new AbortController();
+    vi.stubGlobal("fetch", (_path: string, { signal }: RequestInit) => {
+      controller.abort(new Error("gone elsewhere"));
+      return Promise.reject(signal?.reason);
+    });
+    await expect(call(getPhoto, { photoSlug: "dune" }, { signal: controller.signal })).rejects.toThrow(
+      "gone elsewhere",
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen } from "@testing-library/react";
+import axe from "axe-core";
+import { beforeEach, expect, test } from "vitest";
+import { aCollection, aCollectionCard, aPhoto } from "#/testing/catalog-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+
+beforeEach(() => {
+  const shop = fakeShop();
+  shop.answers(getHomepage, [aCollectionCard()]);
+  shop.answers(getCollection, [aCollection()]);
+  shop.answers(getPhoto, aPhoto());
+});
+
+test.each([
+  ["/", "Fine-art photography prints"],
+  ["/collection/landscapes", "Landscapes"],
+  ["/photos/photo/granite-morning?print=framed&size=16x20&matte=double", "Granite Morning"],
+  ["/photos/photo/granite-morning?print=unframed&size=8x10", "Granite Morning"],
+  ["/about", "About"],
+  ["/frequently-asked-questions", "Frequently Asked Questions"],
+  ["/refunds", "Refund Policy"],
+  ["/support", "Support"],
+  ["/nowhere", "Oops, Looks Like a Misshot!"],
+])("axe finds nothing to mend at %s", async (address, heading) => {
+  const { container } = await renderShop(address);
+  await screen.findByRole("heading", { level: 1, name: heading });
+  expect(await violationsIn(container)).toEqual([]);
+});
+
+test("axe finds nothing to mend in a dialog", async () => {
+  const { user, baseElement } = await renderShop("/photos/photo/granite-morning");
+  await user.click(await screen.findByRole("button", { name: "About framed prints" }));
+  expect(await violationsIn(baseElement)).toEqual([]);
+});
+
+/** Contrast needs a layout, and is measured in a browser. */
+async function violationsIn(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: { "color-contrast": { enabled: false } } });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

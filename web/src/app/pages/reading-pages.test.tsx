@@ -1,0 +1,50 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+
+describe("the frequently asked questions", () => {
+  test("have their five sections", async () => {
+    await open("/frequently-asked-questions", "Frequently Asked Questions");
+    const sections = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+    expect(sections).toEqual(["Production", "Shipping", "Returns", "Free shipping", "Other"]);
+  });
+
+  test("state the shop's promises", async () => {
+    await open("/frequently-asked-questions", "Frequently Asked Questions");
+    const words = screen.getByRole("main").textContent;
+    for (const promise of [
+      "Our lab ships within 5-7 business days",
+      "dispatched within 7 business days",
+      "Most orders ship in 10 days or less",
+      "8 of them, from 8 × 10 to 24 × 36 inches",
+      "Within the United States only",
+      "no returns, refunds or cancellations",
+      "within 7 days of receipt",
+      "$50 or more",
+      "5-10 business days after production",
+      "up to 92% of the ultraviolet light",
+    ])
+      expect(words).toContain(promise);
+  });
+});
+
+test("the refund policy says what is taken back: nothing, but damage is made right", async () => {
+  await open("/refunds", "Refund Policy");
+  const words = screen.getByRole("main").textContent;
+  expect(words).toContain("no returns, refunds or cancellations");
+  expect(words).toContain("within 7 days of receipt");
+  expect(within(screen.getByRole("main")).getByRole("link").getAttribute("href")).toBe("/support");
+});
+
+test("the photographer tells about herself", async () => {
+  await open("/about", "About");
+  expect(document.title).toBe("About | Lightwell");
+  screen.getByText(/I learned to print before I learned to photograph/);
+});
+
+async function open(address: string, heading: string): Promise<void> {
+  fakeShop();
+  await renderShop(address);
+  await screen.findByRole("heading", { level: 1, name: heading });
+}

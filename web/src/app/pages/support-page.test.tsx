@@ -1,0 +1,78 @@
+import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+
+const thanks = "Thank you for your question. We will get back to you as soon as possible.";
+const sorry = "There was an error submitting your question. Please try again.";
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(askQuestion, { received: true });
+});
+
+describe("the support form", () => {
+  test("sends name, e-mail and question, says thanks and is empty again", async () => {
+    const { user } = await filledIn();
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect((await screen.findByRole("status")).textContent).toBe(thanks);
+    expect(shop.received[0]?.body).toMatchObject({
+      name: "Ann",
+      email: "ann@example.com",
+      question: "When?",
+    });
+    expect(screen.getByLabelText("Name")).toHaveProperty("value", "");
+  });
+
+  test.each(["internal", "too-many-requests", undefined] as const)(
+    "keeps what was typed and says so when it fails (%s)",
+    async (code) => {
+      if (code) shop.fails(askQuestion, code);
+      else shop.isUnreachableAt(askQuestion);
+      const { user } = await filledIn();
+      await user.click(screen.getByRole("button", { name: "Send" }));
+      expect((await screen.findByRole("alert")).textContent).toBe(sorry);
+      expect(screen.getByLabelText("Question")).toHaveProperty("value", "When?");
+    },
+  );
+
+  test("needs a name and an e-mail, not a question", async () => {
+    const { user } = await renderShop("/support");
+    await user.click(await screen.findByRole("button", { name: "Send" }));
+    screen.getByText("Enter your name.");
+    screen.getByText("This is not an e-mail address.");
+    expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
+    expect(shop.received).toHaveLength(0);
+
+    await user.type(screen.getByLabelText("Name"), "Ann");
+    await user.type(screen.getByLabelText("Email"), "ann@example.com");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    await screen.findByText(thanks);
+  });
+
+  test("sends nothing and says nothing when the honeypot is ticked", async () => {
+    const { user } = await filledIn();
+    const honeypot = screen.getByRole("checkbox", { hidden: true });
+    expect(honeypot.getAttribute("tabindex")).toBe("-1");
+    await user.click(honeypot);
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(shop.received).toHaveLength(0);
+    expect(screen.queryByText(thanks)).toBeNull();
+    expect(screen.queryByText(sorry)).toBeNull();
+  });
+
+  test("opens the question with the order it is about", async () => {
+    await renderShop("/support?orderId=0f1e2d");
+    expect(await screen.findByLabelText("Question")).toHaveProperty("value", "Order 0f1e2d: ");
+  });
+});
+
+async function filledIn() {
+  const shown = await renderShop("/support");
+  await shown.user.type(await screen.findByLabelText("Name"), "Ann");
+  await shown.user.type(screen.getByLabelText("Email"), "ann@example.com");
+  await shown.user.type(screen.getByLabelText("Question"), "When?");
+  return shown;
+}
