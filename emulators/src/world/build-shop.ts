@@ -32,14 +32,3 @@ async function npmRun(workspace: string, parameters: readonly string[]): Promise
   });
   if (code !== 0) throw new SetupFailure(`The workspace “${workspace}” does not build.\n\n${output.trim()}`);
 }
-
-/** Builds the functions again at every change. The folder is not cleaned: the local secrets are in it. */
-export function functionsWatcher(folder: string): readonly string[] {
-  const rolldown = join(projectRoot, "node_modules", "rolldown", "bin", "cli.mjs");
-  return [rolldown, "--config=rolldown.config.ts", `--dir=${folder}`, "--no-cleanDir", "--watch"];
-}
-
-/** Serves the pages from their sources. */
-export function pagesServer(port: number): readonly string[] {
-  return [join(projectRoot, "node_modules", "vite", "bin", "vite.js"), `--port=${port}`, "--strictPort"];
-}

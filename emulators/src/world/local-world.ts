@@ -5,15 +5,15 @@ import { requireFreePorts } from "../machine/require-free-ports.ts";
 import { requireJava } from "../machine/require-java.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
 import { startPaymentDesk } from "../payment-desk/payment-desk.ts";
-import { startChildProgram } from "../suite/child-program.ts";
 import { startSuite } from "../suite/suite.ts";
 import { writeSuiteConfig } from "../suite/suite-config.ts";
-import { buildFunctions, buildPages, functionsWatcher, pagesServer } from "./build-shop.ts";
+import { buildFunctions, buildPages } from "./build-shop.ts";
 import { loopback } from "./loopback.ts";
 import type { WorldPorts } from "./ports.ts";
 import { projectRoot, runFolder } from "./project-folders.ts";
 import { startScheduler } from "./scheduler.ts";
 import type { Teardown } from "./teardown.ts";
+import { watchFunctions, watchPages } from "./watch-shop.ts";
 import { demoProject, emulatorEnvironment, shopEnvironment, writeLocalSecrets } from "./world-environment.ts";
 import { worldKeys } from "./world-keys.ts";
 
@@ -89,6 +89,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
     smtpUrl: mailbox.smtpUrl,
   });
   writeLocalSecrets(functionsFolder, forFunctions);
+  if (settings.isWatching) watchFunctions(functionsFolder, folder, teardown);
   const environment = { ...process.env, METADATA_SERVER_DETECTION: "none", ...jars, ...forFunctions };
   onProgress("Starting the emulators: sign-in, database, bucket, functions, pages (half a minute)");
   const suite = await startSuite(
@@ -121,7 +122,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
     },
     teardown,
   );
-  if (settings.isWatching) startWatching({ ports, folder, functionsFolder }, teardown);
+  if (settings.isWatching) await watchPages(ports.vite, folder, teardown);
   return {
     shopOrigin: loopback(settings.isWatching ? ports.vite : ports.hosting),
     paymentDeskOrigin: paymentDesk.origin,
@@ -129,23 +130,4 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
     logFile: join(folder, "suite.log"),
     ended: suite.ended,
   };
-}
-
-function startWatching(
-  world: { readonly ports: WorldPorts; readonly folder: string; readonly functionsFolder: string },
-  teardown: Teardown,
-): void {
-  const watchers = [
-    ["functions", functionsWatcher(world.functionsFolder)],
-    ["web", pagesServer(world.ports.vite)],
-  ] as const;
-  for (const [workspace, nodeArguments] of watchers) {
-    const program = startChildProgram({
-      nodeArguments,
-      folder: join(projectRoot, workspace),
-      environment: process.env,
-      logFile: join(world.folder, `${workspace}.log`),
-    });
-    teardown.defer(() => program.stop(5_000));
-  }
 }
