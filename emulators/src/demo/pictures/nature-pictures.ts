@@ -47,8 +47,8 @@ export const naturePictures = {
     paint: (canvas) =>
       paintPoppies(canvas, {
         seed: 63,
-        tones: ["#b9c4a2", "#8ba27c", "#5f7a58", "#3d5640"],
-        petals: ["#3d0608", "#a0141a", "#dd3a24", "#ff7a4e"],
+        tones: ["#d3d3ae", "#a0ad84", "#6c825c", "#3d5238"],
+        petals: ["#2a0407", "#8c1018", "#d63222", "#ff8a5c"],
         stem: "#3f5a35",
         light: "#fff2d8",
       }),

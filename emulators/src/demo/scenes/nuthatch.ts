@@ -75,13 +75,13 @@ export async function paintNuthatch(canvas: Canvas, scene: Nuthatch): Promise<vo
     );
   });
   const back = hex(scene.back);
-  canvas.over(blurMask(await draw(cap), 0.003), (x, y) =>
-    shaded(back, 0.95 - shape(x, y) * 0.32 + feathers(x, y) * 0.13),
+  canvas.over(blurMask(await draw(cap), 0.007), (x, y) =>
+    shaded(back, 0.95 - shape(x, y) * 0.32 + feathers(x, y) * 0.24),
   );
-  const flight = await draw(wing);
+  const flight = blurMask(await draw(wing), 0.005);
   canvas.over(
     (x, y) => 0.75 * at(flight, canvas, x, y),
-    (x, y) => shaded(mix(back, [0.1, 0.1, 0.13], 0.42), 0.9 + feathers(x * 1.6, y * 1.6) * 0.4),
+    (x, y) => shaded(mix(back, [0.1, 0.1, 0.13], 0.42), 0.9 + feathers(x * 1.6, y * 1.6) * 0.55),
   );
   canvas.over(blurMask(await draw(eyeStripe), 0.0018), hex("#15151a"));
   canvas.over(await draw(bill), (x, y) =>

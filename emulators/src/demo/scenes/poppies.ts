@@ -32,24 +32,24 @@ export async function paintPoppies(canvas: Canvas, scene: Poppies): Promise<void
     discs: { count: 26, color: scene.light, radius: 0.045, opacity: 0.2 },
   });
   const random = new Random(scene.seed + 4);
-  const far = Array.from({ length: 15 }, () => {
+  const far = Array.from({ length: 11 }, () => {
     const x = random.next() * canvas.aspect * drawingUnits;
     const y = random.between(0.45, 0.95) * drawingUnits;
-    const size = random.between(22, 60);
+    const size = random.between(34, 92);
     return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.62}"/>`;
   });
   const petals = ramp(...scene.petals);
-  const blurred = blurMask(await svgMask(canvas, far.join("")), 0.024);
+  const blurred = blurMask(await svgMask(canvas, far.join("")), 0.034);
   canvas.over(
     (x, y) =>
-      0.8 *
+      0.6 *
       (blurred.values[Math.floor(y * canvas.height) * canvas.width + Math.floor(x * canvas.height)] ?? 0),
     petals(0.62),
   );
   const blooms: Bloom[] = [
-    { x: canvas.aspect * 0.78, y: 0.6, size: 0.085, lean: 0.3 },
-    { x: canvas.aspect * 0.6, y: 0.44, size: 0.105, lean: -0.22 },
-    { x: canvas.aspect * 0.34, y: 0.33, size: 0.15, lean: 0.08 },
+    { x: canvas.aspect * 0.84, y: 0.62, size: 0.1, lean: 0.3 },
+    { x: canvas.aspect * 0.63, y: 0.5, size: 0.16, lean: -0.2 },
+    { x: canvas.aspect * 0.33, y: 0.38, size: 0.25, lean: 0.08 },
   ];
   await paintStems(canvas, scene, blooms);
   for (const [index, bloom] of blooms.entries()) await paintBloom(canvas, scene, bloom, index);
@@ -110,20 +110,20 @@ async function paintBloom(canvas: Canvas, scene: Poppies, bloom: Bloom, index: n
       const dy = (bloom.y + bloom.size * 0.4 - y) / bloom.size;
       const out = Math.hypot(dx * 0.8, dy);
       const angle = Math.atan2(dx, Math.max(0.12, dy + 0.25));
-      const folds = fractal(crease, angle * 3.2 + petal.turn * 7, out * 0.9, 3, 0.5);
+      const folds = fractal(crease, angle * 4.4 + petal.turn * 7, out * 0.7, 4, 0.55);
       const silk = fractal(crease, angle * 26, out * 1.6 + 4, 2) * 0.05;
       const rim =
         1 - (edge.values[Math.floor(y * canvas.height) * canvas.width + Math.floor(x * canvas.height)] ?? 0);
-      const lit = petal.inside ? 0.12 + out * 0.34 : 0.36 + out * 0.42;
+      const lit = petal.inside ? 0.06 + out * 0.36 : 0.2 + out * 0.5;
       return mix(
-        tone(clamp(lit + folds * 0.24 + silk)),
+        tone(clamp(lit + folds * 0.34 + silk)),
         light,
         clamp(rim * rim * 0.55 + (petal.inside ? 0 : 0.05)),
       );
     });
   }
   const drops = Array.from({ length: 16 }, () => {
-    const x = (bloom.x + random.bell() * bloom.size * 0.42) * drawingUnits;
+    const x = (bloom.x + random.bell() * bloom.size * 0.24) * drawingUnits;
     const y = (bloom.y - bloom.size * random.between(-0.15, 0.45)) * drawingUnits;
     return { x, y, radius: random.between(1.6, 4.2) * (bloom.size / 0.15) };
   });
@@ -160,7 +160,7 @@ function petalDrawing(random: Random, bloom: Bloom, turn: number, wide: number, 
         Math.sin(t * 15 + turn * 9) * 0.025 +
         Math.sin(t * 31 + turn * 5) * 0.012) *
       1.15;
-    const side = across * 0.72 * Math.sin(Math.PI * (0.12 + t * 0.76)) ** 0.3;
+    const side = across * 0.72 * Math.sin(Math.PI * (0.12 + t * 0.76)) ** 0.85;
     const x = foot.x + (side * Math.cos(turn) + up * Math.sin(turn)) * bloom.size;
     const y = foot.y - (up * Math.cos(turn) - side * Math.sin(turn)) * bloom.size;
     points.push(`${(x * drawingUnits).toFixed(1)} ${(y * drawingUnits).toFixed(1)}`);

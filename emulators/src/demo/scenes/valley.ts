@@ -98,7 +98,7 @@ function groundColor(scene: Valley): (place: Place) => Rgb {
     const { x, z } = place;
     const patches = fractal(fine, x * 1.1, z * 1.1, 4);
     const tufts = fractal(fine, x * 13, z * 13, 5, 0.66) * clamp(5 / z);
-    const grass = floor(clamp(0.5 + patches * 0.5 + tufts * 0.45));
+    const grass = floor(clamp(0.5 + patches * 0.5 + tufts * 0.26));
     const cracks = fractal(fine, x * 8, z * 8 + place.height * 8, 4, 0.6);
     const bare = 0.85 + cracks * 0.35;
     const snow =
@@ -118,10 +118,12 @@ function groundColor(scene: Valley): (place: Place) => Rgb {
       albedo = mix(
         albedo,
         mix(worn, [0.95, 0.86, 0.55], lines),
-        onWay(scene, x, z + tufts * (scene.way.kind === "path" ? 0.3 : 0)),
+        onWay(scene, x, z + tufts * (scene.way.kind === "path" ? 0.1 : 0)),
       );
     }
-    const lit = place.sunlight * 1.25;
+    // Clouds that are not in the picture lay their shadows on it.
+    const dappled = 0.35 + 0.65 * smoothstep(-0.28, 0.22, fractal(fine, x * 0.3 + 7, z * 0.26 + 3, 3));
+    const lit = place.sunlight * 1.4 * dappled;
     const open = place.skylight * 0.66;
     return [
       albedo[0] * (sunlight[0] * lit + shade[0] * open),
