@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import manifest from "./package.json" with { type: "json" };
+
+describe("the folder that is deployed", { timeout: 240_000 }, () => {
+  let folder = "";
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "lightwell-functions-"));
+    run("npx", ["rolldown", "--config", "rolldown.config.ts", "--dir", folder], import.meta.dirname);
+  }, 60_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("lists only packages of the registry, at the exact version", () => {
+    const { dependencies } = JSON.parse(
+      readFileSync(join(folder, "package.json"), "utf8"),
+    ) as typeof manifest;
+    expect(Object.keys(dependencies).filter((name) => name.startsWith("@lightwell/"))).toEqual([]);
+    expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test("imports nothing but what it lists", () => {
+    const known = new Set([...Object.keys(manifest.dependencies), ...builtinModules]);
+    const imported = readdirSync(folder)
+      .filter((file) => file.endsWith(".js"))
+      .flatMap((file) => [
+        ...readFileSync(join(folder, file), "utf8").matchAll(/(?:from|import\(?)\s*"([^"./][^"]*)"/g),
+      ])
+      .map(([, specifier = ""]) => packageOf(specifier));
+    expect(imported).not.toEqual([]);
+    expect(imported.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("installs and loads in an empty folder", () => {
+    run("npm", ["install", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund"], folder);
+    const names = run(
+      process.execPath,
+      ["--eval", 'import("./index.js").then((all) => console.log(Object.keys(all).join()))'],
+      folder,
+    );
+    expect(names.trim().split(",")).toContain("publicApi");
+  });
+});
+
+/** `node:fs/promises` → `fs`, `@scope/name/deep` → `@scope/name` */
+function packageOf(specifier: string): string {
+  const parts = specifier.replace(/^node:/, "").split("/");
+  return parts.slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
+}
+
+function run(command: string, parameters: readonly string[], cwd: string): string {
+  const FIREBASE_CONFIG = JSON.stringify({
+    projectId: "demo-deployed",
+    storageBucket: "demo-deployed.appspot.com",
+  });
+  return execFileSync(command, parameters, {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, FIREBASE_CONFIG },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
