@@ -2,34 +2,51 @@
  * Runs before `npm start`, `npm run dev` and `npm test`, on any Node from 18 on and with nothing installed: brings
  * node_modules up to package-lock.json, which holds the right Node too. Done already, it costs milliseconds.
  */
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(fileURLToPath(import.meta.url));
-const stamp = join(root, "node_modules", ".lightwell-lock");
-const lock = createHash("sha256")
-  .update(readFileSync(join(root, "package-lock.json")))
-  .digest("hex");
 
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) install();
+if (!isInstalled()) await install();
 requireNode();
 
-function install() {
-  console.log("Installing the packages of package-lock.json (a minute or two the first time)");
-  const { status } = spawnSync("npm", ["ci", "--loglevel=http"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32",
+/** npm writes down what it has installed, last of all; packages for other machines are left out. */
+function isInstalled() {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const installed = packagesOf(record);
+  return Object.entries(packagesOf(join(root, "package-lock.json")))
+    .filter(([path]) => path.includes("node_modules/"))
+    .every(([path, { version, optional }]) =>
+      path in installed ? installed[path].version === version : optional === true,
+    );
+}
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, "utf8")).packages;
+}
+
+async function install() {
+  console.log(
+    "Installing the packages that package-lock.json names. The first time this takes a minute or two.",
+  );
+  const startedAt = Date.now();
+  const progress = setInterval(() => {
+    console.log(`Still installing, for ${Math.round((Date.now() - startedAt) / 1000)} seconds now`);
+  }, 15_000);
+  const npm = spawn("npm", ["ci"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const code = await new Promise((resolve) => {
+    npm.once("error", () => resolve(1));
+    npm.once("close", resolve);
   });
-  if (status !== 0) {
+  clearInterval(progress);
+  if (code !== 0) {
     fail(
-      "“npm ci” failed, so nothing was started. Look at its message above; most often the network is to blame. Then try again.",
+      "“npm ci” failed, so nothing was started. Its message is above; when it is the network, try again later.",
     );
   }
-  writeFileSync(stamp, lock);
 }
 
 /** npm puts node_modules/.bin first on the PATH: after this script it runs the Node that is installed there. */
@@ -39,7 +56,7 @@ function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return;
   fail(
-    `This is Node ${process.versions.node}, and no newer one can be had from npm for ${process.platform} ${process.arch}. Install Node 22.18 or newer.`,
+    `This is Node ${process.versions.node}, and npm has no newer one for ${process.platform} ${process.arch}. Install Node 22.18 or newer.`,
   );
 }
 

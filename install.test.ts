@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "./emulators/src/temporary-folder.ts";
+
+const lock = (version: string) =>
+  JSON.stringify({
+    packages: {
+      "": {},
+      shared: { version: "0.1.0" },
+      "node_modules/zod": { version },
+      "node_modules/for-another-machine": { version: "1.0.0", optional: true },
+    },
+  });
+const record = (version: string) => JSON.stringify({ packages: { "node_modules/zod": { version } } });
+
+/** Runs the real script in a project with these files, with an `npm` that does this. */
+function install(files: Readonly<Record<string, string>>, npm: string) {
+  const root = temporaryFolder({
+    "install.mjs": readFileSync("install.mjs", "utf8"),
+    "package-lock.json": lock("4.6.7"),
+    "bin/npm": `#!/bin/sh\n${npm}\n`,
+    ...files,
+  });
+  const path = [join(root, "bin"), dirname(process.execPath), process.env["PATH"]].join(delimiter);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "install.mjs")], {
+    encoding: "utf8",
+    env: { PATH: path },
+  });
+  return { status, stdout, stderr };
+}
+
+test("installed packages are left alone", () => {
+  expect(install({ "node_modules/.package-lock.json": record("4.6.7") }, "exit 7")).toEqual({
+    status: 0,
+    stdout: "",
+    stderr: "",
+  });
+});
+
+test.each([
+  ["nothing is installed", {}],
+  ["a package has another version", { "node_modules/.package-lock.json": record("4.0.0") }],
+  ["a package is missing", { "node_modules/.package-lock.json": '{ "packages": {} }' }],
+])("packages are installed when %s", (_when, files) => {
+  const { status, stdout } = install(files, 'echo "npm $*"');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Installing the packages .*\nnpm ci\n$/);
+});
+
+test("a failure of npm is told in one sentence, and nothing is started", () => {
+  const { status, stderr } = install({}, "exit 1");
+  expect(status).toBe(1);
+  expect(stderr.trim()).toMatch(/^“npm ci” failed, so nothing was started\.[^\n]*$/);
+});
