@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyCart, isBuyable, readStoredCart, withLine, withoutLine } from "./cart.ts";
+import { emptyCart, isBuyable, withLine, withoutLine } from "./cart.ts";
+import { readStoredCart } from "./stored-cart.ts";
 import type { LineItem } from "./line-item.ts";
 import { cartSubtotalCents } from "./payable-lines.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { lineItemSchema } from "../cart/line-item.ts";
 import { amountCentsSchema } from "../money/amount.ts";
-import { salesTaxRateSchema } from "./sales-tax.ts";
-import { speedSchema } from "./shipping-speed.ts";
+import { salesTaxRateSchema } from "./sales-tax-rate.ts";
+import { speedSchema } from "./speed-schema.ts";
 
 /** The speed chosen for an order and what it costs, in cents. */
 export const chosenShippingSchema = z.object({ selected: speedSchema, cost: amountCentsSchema });

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 const million = 1_000_000;
 
 /** A state's rate in integer parts per million, and whether it taxes shipping: 1 yes, 0 no. */
@@ -8,9 +6,7 @@ export interface TaxQuote {
   readonly taxableShipping: 0 | 1;
 }
 
-/** The rate as the calls carry it: a decimal fraction, 0.0725 for 72,500 ppm. */
-export const salesTaxRateSchema = z.number().min(0).max(1);
-
+/** The rate as the calls carry it. */
 export function salesTaxRateOf(ratePpm: number): number {
   return ratePpm / million;
 }

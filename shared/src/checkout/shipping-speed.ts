@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Subtotal in cents from which ground shipping is free. */
 export const freeShippingFromCents = 5_000;
 
@@ -10,8 +8,7 @@ export const shippingSpeeds = [
   { speed: 2, name: "Priority", costCents: 1_499 },
 ] as const;
 
-export const speedSchema = z.literal([0, 1, 2]);
-export type Speed = z.infer<typeof speedSchema>;
+export type Speed = (typeof shippingSpeeds)[number]["speed"];
 
 /** What stands in the checkout before a speed is chosen. */
 export const noSpeed = -1;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { addressSchema, emailSchema, recipientSchema } from "../checkout/address.ts";
 import { chosenShippingSchema, taxesSchema } from "../checkout/checkout-quote.ts";
-import { salesTaxRateSchema } from "../checkout/sales-tax.ts";
-import { speedSchema } from "../checkout/shipping-speed.ts";
+import { salesTaxRateSchema } from "../checkout/sales-tax-rate.ts";
+import { speedSchema } from "../checkout/speed-schema.ts";
 import { amountCentsSchema } from "../money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 

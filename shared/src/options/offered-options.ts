@@ -1,11 +1,5 @@
-import {
-  groupOfKey,
-  isOptionKey,
-  optionGroups,
-  type EnabledOption,
-  type Option,
-  type OptionGroup,
-} from "./option.ts";
+import type { EnabledOption, Option } from "./option.ts";
+import { groupOfKey, isOptionKey, optionGroups, type OptionGroup } from "./option-group.ts";
 
 export type OfferedOptions = Readonly<Record<OptionGroup, readonly Option[]>>;
 

@@ -1,5 +1,5 @@
-import { z } from "zod";
-import type { OptionGroup } from "../options/option.ts";
+import type { OptionGroup } from "../options/option-group.ts";
+import type { Selected } from "./selected.ts";
 
 export const configurationTypes = ["framed", "unframed"] as const;
 export type ConfigurationType = (typeof configurationTypes)[number];
@@ -48,10 +48,7 @@ export const hintOfGroup: Readonly<Record<OptionGroup, string>> = {
   finishes: "Please select a finish",
 };
 
-/** The cart's form of a configuration: `[{ configurationType: "unframed" }, { sizes: "8x10" }, …]`. */
-export const selectedSchema = z.array(z.record(z.string(), z.string())).max(10);
-export type Selected = z.infer<typeof selectedSchema>;
-
+/** The cart's form of a configuration. */
 export function selectedOf(configuration: PrintConfiguration): Selected {
   const chosen = groupsOfType[configuration.type].flatMap((group) => {
     const value = configuration.choices[group];

@@ -1,4 +1,5 @@
-import { groupOfKey, isOptionKey, type Option, type OptionGroup } from "../options/option.ts";
+import type { Option } from "../options/option.ts";
+import { groupOfKey, isOptionKey, type OptionGroup } from "../options/option-group.ts";
 import { groupsOfType, isComplete, type PrintConfiguration } from "./configuration.ts";
 
 /**

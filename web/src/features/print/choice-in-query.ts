@@ -1,5 +1,6 @@
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import type { Option, OptionGroup } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/option";
+import type { OptionGroup } from "@lightwell/shared/options/option-group";
 import {
   configurationTypes,
   groupsOfType,

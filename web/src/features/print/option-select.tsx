@@ -1,6 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import type { Option, OptionGroup } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/option";
+import type { OptionGroup } from "@lightwell/shared/options/option-group";
 import { hintOfGroup } from "@lightwell/shared/print/configuration";
 import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
 import { optionLabel } from "@lightwell/shared/print/option-label";

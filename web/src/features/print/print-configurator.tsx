@@ -8,7 +8,7 @@ import {
 } from "@lightwell/shared/print/configuration";
 import { runningPriceCents } from "@lightwell/shared/print/print-price";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import type { OptionGroup } from "@lightwell/shared/options/option";
+import type { OptionGroup } from "@lightwell/shared/options/option-group";
 import type { ReactNode } from "react";
 import { Button } from "#/ui/button.tsx";
 import { Tabs } from "#/ui/tabs.tsx";
