@@ -5,6 +5,12 @@ import { dropUnusedCss } from "./drop-unused-css.ts";
 
 const shop = "http://127.0.0.1:5000";
 
+// Rules and schemas live side by side in shared; a page that uses a rule shall not pay for the schemas.
+const treeshake = {
+  moduleSideEffects: (id: string) => !id.includes("/shared/src/"),
+  manualPureFunctions: ["z"],
+};
+
 export default defineConfig({
   plugins: [react(), dropUnusedCss(), preloadFonts()],
   server: {
@@ -14,14 +20,19 @@ export default defineConfig({
   },
   // Bulma still says `if()` the old way.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
-  build: {
-    target: "es2022",
-    outDir: "dist",
-    rolldownOptions: {
-      treeshake: {
-        // Rules and schemas live side by side in shared; a page that uses a rule shall not pay for the schemas.
-        moduleSideEffects: (id) => !id.includes("/shared/src/"),
-        manualPureFunctions: ["z"],
+  build: { target: "es2022", rolldownOptions: { treeshake } },
+  // Two builds: what browsers load, and the renderer that published pages are made with, in one file.
+  builder: {},
+  environments: {
+    client: { build: { outDir: "dist" } },
+    ssr: {
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      resolve: { noExternal: true },
+      build: {
+        outDir: "renderer/dist",
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { input: "src/render-document.tsx", output: { codeSplitting: false }, treeshake },
       },
     },
   },

@@ -5,7 +5,7 @@ import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
 import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
-import { seedPageData } from "#/api/page-data.ts";
+import { seedPageData, type PublishedReply } from "#/api/page-data.ts";
 import { logWarning } from "#/log/log.ts";
 import { ShopRoutes } from "./app/router.tsx";
 import { createStore } from "./app/store.ts";
@@ -13,7 +13,9 @@ import { createStore } from "./app/store.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
 
-seedPageData(document.getElementById("page-data")?.textContent);
+// Written by our own server, see render-document.tsx.
+const published = document.getElementById("page-data")?.textContent;
+if (published) seedPageData(JSON.parse(published) as PublishedReply[]);
 
 const shop = (
   <StrictMode>

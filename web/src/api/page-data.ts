@@ -30,11 +30,16 @@ export function usePageData<Name extends CatalogCall>(
   return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server before publishing
 }
 
-/** Takes in what a published page carries: `[{ "name": "getPhoto", "args": {…}, "reply": {…} }]`. */
-export function seedPageData(published: string | null | undefined): void {
-  if (!published) return;
-  const rows = JSON.parse(published) as { name: string; args: object; reply: unknown }[]; // written by our server
-  for (const { name, args, reply } of rows)
+/** One reply as a published page carries it. */
+export interface PublishedReply {
+  readonly name: string;
+  readonly args: object;
+  readonly reply: unknown;
+}
+
+/** Takes in what a published page carries. */
+export function seedPageData(replies: readonly PublishedReply[]): void {
+  for (const { name, args, reply } of replies)
     entries.set(keyOf(name, args), { askedAt: Date.now(), arrival: arrived(reply), state: "arrived" });
 }
 

@@ -1,7 +1,8 @@
 import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
-import { useEffect } from "react";
+import { use, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { useAnalytics } from "#/analytics/use-analytics.ts";
+import { PageHeadCollector } from "./page-head-collector.ts";
 import { recordedPath } from "./paths.ts";
 
 /**
@@ -11,11 +12,14 @@ import { recordedPath } from "./paths.ts";
 export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
   const { pathname } = useLocation();
   const analytics = useAnalytics();
+  const page = useMemo(
+    () => ({ title, description, canonicalPath: canonicalPath ?? pathname, ...(image && { image }) }),
+    [title, description, image, canonicalPath, pathname],
+  );
+  use(PageHeadCollector)?.(page);
 
-  useEffect(() => {
-    const page = { title, description, canonicalPath: canonicalPath ?? pathname };
-    writeHead(pageHead(image ? { ...page, image } : page, window.location.origin));
-  }, [title, description, image, canonicalPath, pathname]);
+  useEffect(() => writeHead(pageHead(page, window.location.origin)), [page]);
+
   useEffect(() => {
     analytics.record("page_view", { page_title: title, page_location: recordedPath(pathname) });
   }, [analytics, title, pathname]);

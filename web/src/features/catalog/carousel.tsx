@@ -15,10 +15,14 @@ interface Props {
  */
 export function Carousel({ label, slides }: Props) {
   const [current, setCurrent] = useState(0);
-  const [isStopped, setStopped] = useState(prefersStillness);
+  const [isStopped, setStopped] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isTurning = !isStopped && !isHovered && !hasFocus;
+
+  useEffect(() => {
+    if (prefersStillness()) setStopped(true); // a published page cannot know
+  }, []);
 
   useEffect(() => {
     if (!isTurning) return undefined;
@@ -80,5 +84,5 @@ export function Carousel({ label, slides }: Props) {
 }
 
 function prefersStillness(): boolean {
-  return typeof window !== "undefined" && window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
+  return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
 }
