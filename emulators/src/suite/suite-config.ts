@@ -36,7 +36,11 @@ export function suiteConfig(
 ): object {
   return {
     ...config,
-    functions: config.functions.map((codebase) => ({ ...codebase, source: functionsFolder })),
+    functions: config.functions.map((codebase) => ({
+      ...codebase,
+      source: functionsFolder,
+      configDir: functionsFolder, // not the settings of the deployed project
+    })),
     hosting: {
       ...config.hosting,
       headers: config.hosting.headers.map((rule) => ({

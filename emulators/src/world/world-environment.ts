@@ -23,6 +23,7 @@ export function shopEnvironment(world: {
     SMTP_URL: world.smtpUrl,
     MAIL_FROM: "Lightwell <orders@lightwell.example>",
     OWNER_EMAIL: world.ownerEmail,
+    TAX_NEXUS_STATES: "CA",
   };
 }
 
