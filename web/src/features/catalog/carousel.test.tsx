@@ -56,7 +56,7 @@ describe("the carousel", () => {
   });
 
   test("does not turn by itself for visitors who want less motion", () => {
-    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
     render(<Carousel label="Featured" slides={slides} />);
     pass(20_000);
     expect(shown()).toBe("First");

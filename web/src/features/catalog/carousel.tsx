@@ -1,5 +1,6 @@
 import { useEffect, useState, type FocusEvent, type ReactNode } from "react";
 import { PauseIcon, PlayIcon } from "#/ui/icons.tsx";
+import { usePrefersStillness } from "#/ui/use-prefers-stillness.ts";
 
 /** How long each banner stays (spec §9). */
 const intervalMs = 4_000;
@@ -15,14 +16,12 @@ interface Props {
  */
 export function Carousel({ label, slides }: Props) {
   const [current, setCurrent] = useState(0);
-  const [isStopped, setStopped] = useState(false);
+  const [wasStopped, setStopped] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
+  const prefersStillness = usePrefersStillness();
+  const isStopped = wasStopped ?? prefersStillness;
   const isTurning = !isStopped && !isHovered && !hasFocus;
-
-  useEffect(() => {
-    if (prefersStillness()) setStopped(true); // a published page cannot know
-  }, []);
 
   useEffect(() => {
     if (!isTurning) return undefined;
@@ -81,8 +80,4 @@ export function Carousel({ label, slides }: Props) {
       </div>
     </section>
   );
-}
-
-function prefersStillness(): boolean {
-  return window.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
 }
