@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { CheckoutQuote } from "./checkout-quote.ts";
+import { checkoutSteps, checkoutTotal, startOfCheckout, type CheckoutState } from "./checkout-steps.ts";
+
+const shipping = { ...startOfCheckout.shipping, lastName: "Ames", street1: "12 Main St", city: "Napa" };
+const confirmed = { cartId: "c1", emailAddress: "ann@example.com", shipping };
+const taxes = { salesTaxRate: 0.0725, taxableShipping: 1 } as const;
+
+const atSpeed = checkoutSteps.addressConfirmed(startOfCheckout, confirmed);
+const chosen = (speed: 0 | 1 | 2, subtotalCents = 12_000) =>
+  checkoutSteps.speedChosen(atSpeed, { speed, speedCost: [0, 700, 1_499][speed] ?? 0, taxes, subtotalCents });
+const atPayment = chosen(1);
+
+describe("the checkout", () => {
+  test("starts with the address, no speed chosen and no news by mail", () => {
+    expect(startOfCheckout).toMatchObject({ step: "address", selectedSpeed: -1, subscribe: false });
+  });
+
+  test("goes on to the speed once the address is confirmed, and keeps whom it is for", () => {
+    expect(atSpeed).toMatchObject({ step: "speed", ...confirmed });
+  });
+
+  test("goes on to payment once a speed is set", () => {
+    expect(atPayment).toMatchObject({ step: "payment", selectedSpeed: 1, speedCost: 700, taxes });
+  });
+
+  test("does not jump to payment when the address was reopened before the speed was set", () => {
+    const reopened = checkoutSteps.addressReopened(atSpeed);
+    expect(
+      checkoutSteps.speedChosen(reopened, { speed: 1, speedCost: 700, taxes, subtotalCents: 12_000 }),
+    ).toBe(reopened);
+  });
+
+  test("does not take free shipping that was lost while it was being set", () => {
+    expect(chosen(0, 4_999).step).toBe("speed");
+    expect(chosen(0, 5_000).step).toBe("payment");
+  });
+
+  test.each([atSpeed, atPayment])(
+    "starts from the address again when it is edited",
+    (state: CheckoutState) => {
+      expect(checkoutSteps.addressReopened(state)).toEqual({ ...startOfCheckout, ...confirmed });
+    },
+  );
+
+  test("forgets the speed when shipping is changed or the address confirmed again", () => {
+    expect(checkoutSteps.speedReopened(atPayment)).toEqual(atSpeed);
+    expect(checkoutSteps.addressConfirmed(checkoutSteps.addressReopened(atPayment), confirmed)).toEqual(
+      atSpeed,
+    );
+  });
+
+  test("has no speed to reopen before one is chosen", () => {
+    expect(checkoutSteps.speedReopened(startOfCheckout)).toBe(startOfCheckout);
+  });
+});
+
+describe("a changed cart", () => {
+  test("leaves the checkout where it is while the speed holds", () => {
+    expect(checkoutSteps.cartChanged(atPayment, { lineCount: 1, subtotalCents: 1 })).toBe(atPayment);
+    expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 5_000 })).toEqual(chosen(0));
+  });
+
+  test("goes back to the speeds when free shipping is lost", () => {
+    expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 4_999 })).toEqual(atSpeed);
+  });
+
+  test("goes back to the address when it is empty", () => {
+    expect(checkoutSteps.cartChanged(atPayment, { lineCount: 0, subtotalCents: 0 }).step).toBe("address");
+  });
+
+  test("takes the shop's figures from its quote", () => {
+    const quote: CheckoutQuote = {
+      items: [],
+      shipping: { selected: 2, cost: 1_599 },
+      taxes: { salesTaxRate: 0.08, taxableShipping: 0, taxAmount: 960 },
+      subtotal: 12_000,
+      total: 14_559,
+    };
+    const state = checkoutSteps.quoteReceived(atPayment, quote);
+    expect(state).toMatchObject({ step: "payment", selectedSpeed: 2, speedCost: 1_599 });
+    expect(checkoutTotal(state, quote.subtotal)).toMatchObject({ taxCents: 960, totalCents: quote.total });
+  });
+});
+
+describe("the figures", () => {
+  test("count no shipping and no tax before a speed is chosen", () => {
+    expect(checkoutTotal(atSpeed, 12_000)).toMatchObject({
+      shippingCents: 0,
+      taxCents: 0,
+      totalCents: 12_000,
+    });
+  });
+
+  test("follow the cart at the rate that was told", () => {
+    expect(checkoutTotal(atPayment, 12_000)).toMatchObject({ taxCents: 920, totalCents: 13_620 });
+    expect(checkoutTotal(atPayment, 24_000)).toMatchObject({ taxCents: 1_790, totalCents: 26_490 });
+  });
+});

@@ -1,0 +1,107 @@
+import type { Recipient } from "./address.ts";
+import type { CheckoutQuote, Taxes } from "./checkout-quote.ts";
+import { orderTotal, type OrderTotal } from "./order-total.ts";
+import { ratePpmOf } from "./sales-tax.ts";
+import { isSpeedOffered, noSpeed, type Speed } from "./shipping-speed.ts";
+
+export type CheckoutStep = "address" | "speed" | "payment";
+
+/** An order on its way through the checkout. The step says what holds: payment follows a valid address and speed. */
+export interface CheckoutState {
+  readonly step: CheckoutStep;
+  /** The server's id of this cart; empty before the first confirmed address, and kept when the address changes. */
+  readonly cartId: string;
+  readonly emailAddress: string;
+  readonly shipping: Recipient;
+  readonly selectedSpeed: Speed | typeof noSpeed;
+  /** Cents; 0 until a speed is chosen. */
+  readonly speedCost: number;
+  /** The rate as a decimal fraction; the amount follows from it and the cart. */
+  readonly taxes: Pick<Taxes, "salesTaxRate" | "taxableShipping">;
+  readonly subscribe: boolean;
+}
+
+const noSpeedChosen = {
+  selectedSpeed: noSpeed,
+  speedCost: 0,
+  taxes: { salesTaxRate: 0, taxableShipping: 0 },
+} as const satisfies Partial<CheckoutState>;
+
+export const startOfCheckout: CheckoutState = {
+  step: "address",
+  cartId: "",
+  emailAddress: "",
+  shipping: { firstName: "", lastName: "", street1: "", street2: "", city: "", state: "", postal: "" },
+  ...noSpeedChosen,
+  subscribe: false,
+};
+
+interface ConfirmedAddress {
+  readonly cartId: string;
+  readonly emailAddress: string;
+  readonly shipping: Recipient;
+}
+
+interface ChosenSpeed {
+  readonly speed: Speed;
+  readonly speedCost: number;
+  readonly taxes: CheckoutState["taxes"];
+  /** Of the cart now: it may have shrunk while the speed was being set. */
+  readonly subtotalCents: number;
+}
+
+interface CartFigures {
+  readonly lineCount: number;
+  readonly subtotalCents: number;
+}
+
+/** What each thing that happens makes of the checkout: address → speed → payment, and the ways back (spec §4). */
+export const checkoutSteps = {
+  addressConfirmed: (state: CheckoutState, confirmed: ConfirmedAddress): CheckoutState => ({
+    ...state,
+    ...confirmed,
+    ...noSpeedChosen,
+    step: "speed",
+  }),
+
+  /** 'Edit Address', or a changed field: neither address nor speed holds any longer. */
+  addressReopened: (state: CheckoutState): CheckoutState => ({ ...state, ...noSpeedChosen, step: "address" }),
+
+  /** Comes too late when the address was reopened meanwhile, or when free shipping was lost. */
+  speedChosen: (
+    state: CheckoutState,
+    { speed, speedCost, taxes, subtotalCents }: ChosenSpeed,
+  ): CheckoutState =>
+    state.step !== "speed" || !isSpeedOffered(speed, subtotalCents)
+      ? state
+      : { ...state, selectedSpeed: speed, speedCost, taxes, step: "payment" },
+
+  /** 'Change Shipping': back to the speeds, none of them chosen. */
+  speedReopened: (state: CheckoutState): CheckoutState =>
+    state.step === "payment" ? { ...state, ...noSpeedChosen, step: "speed" } : state,
+
+  /** An emptied cart starts again; one that no longer ships free has its speed chosen again. */
+  cartChanged: (state: CheckoutState, cart: CartFigures): CheckoutState => {
+    if (cart.lineCount === 0) return checkoutSteps.addressReopened(state);
+    const speed = state.selectedSpeed;
+    return speed === noSpeed || isSpeedOffered(speed, cart.subtotalCents)
+      ? state
+      : checkoutSteps.speedReopened(state);
+  },
+
+  /** The shop's own figures take the place of the browser's. */
+  quoteReceived: (state: CheckoutState, { shipping, taxes }: CheckoutQuote): CheckoutState => ({
+    ...state,
+    selectedSpeed: shipping.selected,
+    speedCost: shipping.cost,
+    taxes: { salesTaxRate: taxes.salesTaxRate, taxableShipping: taxes.taxableShipping },
+  }),
+};
+
+/** The figures of the order as far as it is known. */
+export function checkoutTotal({ speedCost, taxes }: CheckoutState, subtotalCents: number): OrderTotal {
+  return orderTotal(subtotalCents, speedCost, {
+    ratePpm: ratePpmOf(taxes.salesTaxRate),
+    taxableShipping: taxes.taxableShipping,
+  });
+}
