@@ -6,9 +6,10 @@ import { demoOwner } from "./demo/demo-owner.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { say } from "./machine/say.ts";
 import { SetupFailure } from "./machine/setup-failure.ts";
+import { tellFailure } from "./machine/tell-failure.ts";
 import { startWorld, type LocalWorld } from "./world/local-world.ts";
 import { shopPorts } from "./world/ports.ts";
-import { dataFolder } from "./world/project-folders.ts";
+import { dataFolder, runFolder } from "./world/project-folders.ts";
 import { Teardown } from "./world/teardown.ts";
 
 const teardown = new Teardown();
@@ -52,12 +53,8 @@ function welcome(world: LocalWorld): string {
 
 async function fail(cause: unknown): Promise<void> {
   if (teardown.isRunning) return; // stopping takes the ground from under whatever was still starting
-  process.stderr.write(`\n${cause instanceof SetupFailure ? cause.message : describe(cause)}\n`);
+  tellFailure(cause, runFolder);
   await stop(1);
-}
-
-function describe(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }
 
 async function stop(code: number): Promise<void> {
@@ -67,7 +64,7 @@ async function stop(code: number): Promise<void> {
     await teardown.run();
     process.exit(code);
   } catch (cause) {
-    process.stderr.write(`${describe(cause)}\n`);
+    tellFailure(cause, runFolder);
     process.exit(1);
   }
 }

@@ -9,7 +9,7 @@ import { findBrowser } from "./browser.ts";
 import { demoOwner } from "./demo/demo-owner.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { say } from "./machine/say.ts";
-import { SetupFailure } from "./machine/setup-failure.ts";
+import { tellFailure } from "./machine/tell-failure.ts";
 import { onThisNode } from "./suite/child-program.ts";
 import { testTally, type TestTally } from "./test-tally.ts";
 import { startWorld } from "./world/local-world.ts";
@@ -41,7 +41,7 @@ try {
   await finish(await runTests(process.argv.slice(2)));
 } catch (cause) {
   if (!teardown.isRunning) {
-    process.stderr.write(`\n${cause instanceof SetupFailure ? cause.message : describe(cause)}\n`);
+    tellFailure(cause, runFolder);
     await finish({ passed: 0, failed: 1 });
   }
 }
@@ -80,12 +80,8 @@ async function finish(tally: TestTally): Promise<void> {
   try {
     await teardown.run();
   } catch (cause) {
-    process.stderr.write(`${describe(cause)}\n`);
+    tellFailure(cause, runFolder);
   }
   say(`${tally.passed} passed, ${tally.failed} failed`);
   process.exit(tally.failed === 0 ? 0 : 1);
-}
-
-function describe(cause: unknown): string {
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
 }
