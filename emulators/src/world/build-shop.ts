@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import { onThisNode } from "../suite/child-program.ts";
 import { SetupFailure } from "../machine/setup-failure.ts";
 import { projectRoot } from "./project-folders.ts";
