@@ -65,6 +65,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   onProgress("Building the functions and the pages");
   await Promise.all([buildFunctions(functionsFolder), buildPages()]);
 
+  const shopOrigin = loopback(settings.isWatching ? ports.vite : ports.hosting);
   const keys = worldKeys(join(dataFolder, "keys.json"));
   const paymentDesk = await startPaymentDesk({
     port: ports.paymentDesk,
@@ -82,7 +83,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   teardown.defer(() => mailbox.close());
 
   const forFunctions = shopEnvironment({
-    ports,
+    shopOrigin,
     keys,
     ownerEmail: settings.ownerEmail,
     paymentDeskOrigin: paymentDesk.origin,
@@ -124,7 +125,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   );
   if (settings.isWatching) await watchPages(ports.vite, folder, teardown);
   return {
-    shopOrigin: loopback(settings.isWatching ? ports.vite : ports.hosting),
+    shopOrigin,
     paymentDeskOrigin: paymentDesk.origin,
     mailboxOrigin: mailbox.origin,
     logFile: join(folder, "suite.log"),

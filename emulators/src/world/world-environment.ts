@@ -9,14 +9,14 @@ export const demoProject = "demo-lightwell";
 
 /** What the functions are told of the world they run in; in production the same names are set by the owner. */
 export function shopEnvironment(world: {
-  readonly ports: WorldPorts;
+  readonly shopOrigin: string;
   readonly keys: WorldKeys;
   readonly paymentDeskOrigin: string;
   readonly smtpUrl: string;
   readonly ownerEmail: string;
 }): Record<string, string> {
   return {
-    SHOP_ORIGIN: loopback(world.ports.hosting),
+    SHOP_ORIGIN: world.shopOrigin,
     STRIPE_SECRET_KEY: world.keys.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: world.keys.stripeWebhookSecret,
     STRIPE_API_BASE: world.paymentDeskOrigin,
