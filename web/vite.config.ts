@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { dropUnusedCss } from "./drop-unused-css.ts";
 
@@ -11,20 +11,31 @@ const treeshake = {
   manualPureFunctions: ["z"],
 };
 
+/** What every page needs comes in one piece. */
+const everyPage = {
+  name: "every-page",
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs\/toolkit|immer|use-sync-external-store)\//,
+};
+
 export default defineConfig({
-  plugins: [react(), dropUnusedCss(), preloadFonts()],
+  plugins: [react(), dropUnusedCss(), preloads()],
   server: {
     host: "127.0.0.1",
     port: 5173,
-    proxy: { "/api": shop, "/images": shop },
+    proxy: { "/api": shop, "/images": shop, "/__": shop },
   },
   // Bulma still says `if()` the old way.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
-  build: { target: "es2022", rolldownOptions: { treeshake } },
+  build: { target: "es2022" },
   // Two builds: what browsers load, and the renderer that published pages are made with, in one file.
   builder: {},
   environments: {
-    client: { build: { outDir: "dist" } },
+    client: {
+      build: {
+        outDir: "dist",
+        rolldownOptions: { treeshake, output: { codeSplitting: { groups: [everyPage] } } },
+      },
+    },
     ssr: {
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       resolve: { noExternal: true },
@@ -39,21 +50,32 @@ export default defineConfig({
   test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts", "./stand-in-dialog.ts"] },
 });
 
-/** Text is laid out in our fonts from the first paint: they are asked for before the style sheet is read. */
-function preloadFonts(): Plugin {
+/**
+ * Asks for what the first paint needs before the style sheet and the scripts are read: our fonts, in which the
+ * text is laid out from the start, and the shop behind the small script that boots it.
+ */
+function preloads(): Plugin {
   return {
-    name: "preload-fonts",
+    name: "preloads",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith(".woff2"))
-          .map((file) => ({
-            tag: "link",
-            injectTo: "head-prepend" as const,
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
-          })),
+      handler: (_html, { bundle = {} }) => {
+        const files = Object.values(bundle);
+        const shop = files.find(
+          (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/src/main.tsx"),
+        );
+        const scripts = shop?.type === "chunk" ? [shop.fileName, ...shop.imports] : [];
+        const fonts = files.map((file) => file.fileName).filter((name) => name.endsWith(".woff2"));
+        return [
+          ...fonts.map((font) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${font}` })),
+          ...scripts.map((script) => link({ rel: "modulepreload", href: `/${script}` })),
+        ];
+      },
     },
   };
+}
+
+function link(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: "link", injectTo: "head", attrs: { ...attrs, crossorigin: "" } };
 }
