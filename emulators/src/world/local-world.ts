@@ -62,8 +62,9 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   mkdirSync(dataFolder, { recursive: true });
   mkdirSync(folder, { recursive: true });
 
-  onProgress("Building the functions and the pages");
-  await Promise.all([buildFunctions(functionsFolder), buildPages()]);
+  onProgress("Building the pages and the functions");
+  await buildPages(); // first: the functions carry the build's renderer
+  await buildFunctions(functionsFolder);
 
   const shopOrigin = loopback(settings.isWatching ? ports.vite : ports.hosting);
   const keys = worldKeys(join(dataFolder, "keys.json"));
