@@ -12,6 +12,7 @@ import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { ShopClient } from "./shop-client.ts";
 import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
+import { changeStoredCatalogue } from "./stored-catalogue.ts";
 
 export interface DemoSeed {
   /** Where the shop answers, for example `http://127.0.0.1:5000`. */
@@ -24,6 +25,8 @@ export interface DemoSeed {
   readonly edge?: boolean;
   /** Adds photos until the back office's list needs a second page. */
   readonly many?: boolean;
+  /** The Firestore emulator; with it, the catalogue is dated back as if it had grown over eighteen months. */
+  readonly firestoreEmulatorHost?: string;
   readonly projectId?: string;
   readonly onProgress: (message: string) => void;
 }
@@ -37,14 +40,10 @@ const cacheFolder = fileURLToPath(new URL("../../.cache/originals", import.meta.
  */
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   const { onProgress } = seed;
-  onProgress("Accounts and options");
-  await createDemoAccounts(seed.authEmulatorHost, seed.projectId ?? "demo-lightwell");
+  const projectId = seed.projectId ?? "demo-lightwell";
+  onProgress("Accounts");
+  await createDemoAccounts(seed.authEmulatorHost, projectId);
   const shop = new ShopClient(seed.origin, await signInAsOwner(seed.authEmulatorHost));
-  const options = (seed.edge ? edgeOptions : defaultOptions).map((option) => ({
-    ...option,
-    available: true as const,
-  }));
-  await shop.call(saveOptions, { body: { options } });
 
   const { photos, collections } = catalogueOf(seed);
   const total = [...photos.map(({ picture }) => picture), ...collections.map(({ banner }) => banner)].filter(
@@ -66,6 +65,18 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   } finally {
     await originals.close();
   }
+  if (seed.firestoreEmulatorHost !== undefined) {
+    await changeStoredCatalogue(seed.firestoreEmulatorHost, {
+      projectId,
+      now: Date.now(),
+      ...(seed.edge && { strayPhotoIn: "without-a-banner" }),
+    });
+  }
+  // Last, because saving the options publishes everything anew, with whatever was changed beneath the shop.
+  const options = seed.edge ? edgeOptions : defaultOptions;
+  await shop.call(saveOptions, {
+    body: { options: options.map((option) => ({ ...option, available: true as const })) },
+  });
   onProgress(`${photos.length} photos in ${collections.length} collections`);
 }
 

@@ -1,0 +1,62 @@
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getFirestore, type Firestore } from "firebase-admin/firestore";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoPhotos } from "./demo-photos.ts";
+import { changeStoredCatalogue } from "./stored-catalogue.ts";
+
+const projectId = `demo-dates-${process.pid}`;
+const now = Date.now();
+const day = 86_400_000;
+const app = initializeApp({ projectId }, "stored-catalogue-test");
+let database: Firestore;
+
+beforeAll(async () => {
+  database = getFirestore(app);
+  const batch = database.batch();
+  for (const { slug } of demoPhotos)
+    batch.set(database.doc(`photos/${slug}`), { slug, created: now - 1_000, updated: now - 1_000 });
+  batch.set(database.doc("photos/own"), { slug: "nuthatch-2", created: now, updated: now });
+  batch.set(database.doc("collections/framed"), {
+    slug: "framed",
+    created: now - 9_000_000,
+    updated: now - 9_000_000,
+    collectionPhotos: ["one"],
+  });
+  await batch.commit();
+  await changeStoredCatalogue(process.env["FIRESTORE_EMULATOR_HOST"] ?? "", {
+    projectId,
+    now,
+    strayPhotoIn: "framed",
+  });
+});
+
+afterAll(() => deleteApp(app));
+
+async function photos(): Promise<{ slug: string; created: number; updated: number }[]> {
+  const { docs } = await database.collection("photos").orderBy("updated", "desc").get();
+  return docs.map((document) => ({
+    slug: String(document.get("slug")),
+    created: Number(document.get("created")),
+    updated: Number(document.get("updated")),
+  }));
+}
+
+test("the demo's photos spread over eighteen months, the new ones newest, two in the same instant", async () => {
+  const dated = (await photos()).filter(({ slug }) => slug !== "nuthatch-2");
+  expect(dated[0]?.slug).toBe("storm-over-the-owens-valley");
+  expect(now - Math.min(...dated.map(({ updated }) => updated))).toBeGreaterThan(500 * day);
+  expect(dated.every(({ created, updated }) => created < updated && updated < now)).toBe(true);
+  expect(new Set(dated.map(({ updated }) => updated)).size).toBe(dated.length - 1);
+});
+
+test("what the demo did not make, or what was changed long ago, keeps its dates", async () => {
+  expect((await photos()).find(({ slug }) => slug === "nuthatch-2")).toMatchObject({ updated: now });
+  expect((await database.doc("collections/framed").get()).get("updated")).toBe(now - 9_000_000);
+});
+
+test("a stray id is left in the collection that asked for one", async () => {
+  expect((await database.doc("collections/framed").get()).get("collectionPhotos")).toEqual([
+    "one",
+    "deletedone",
+  ]);
+});
