@@ -13,7 +13,7 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
 export const noBody = z.unknown().transform(() => undefined);
 
 /** For calls that answer nothing. */
-export const noReply = z.undefined();
+export const noReply = z.void();
 
 /** One call of the API, described once for the server that answers it and the browser that makes it. */
 export interface Endpoint<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> {

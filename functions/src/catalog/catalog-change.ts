@@ -1,0 +1,53 @@
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import type { OptionSet } from "@lightwell/shared/options/option";
+import type { Transaction } from "@google-cloud/firestore";
+import { publishedChanges } from "#/published/published-changes.ts";
+import type { CatalogTables } from "./catalog-tables.ts";
+import { Shelf } from "./shelf.ts";
+import type { StoredCollection } from "./stored-collection.ts";
+import type { StoredPhoto } from "./stored-photo.ts";
+
+/** The shop's options before the owner has saved any. */
+export const initialOptions: OptionSet = { options: [...defaultOptions], version: 1 };
+
+/**
+ * One change of the catalog, whole or not at all: what is recorded here is written together with every published
+ * document it touches, so that no change can forget to be seen.
+ */
+export class CatalogChange {
+  readonly photos: Shelf<StoredPhoto>;
+  readonly collections: Shelf<StoredCollection>;
+  readonly #transaction: Transaction;
+  readonly #tables: CatalogTables;
+  #savedOptions: OptionSet | undefined;
+
+  constructor(transaction: Transaction, tables: CatalogTables) {
+    this.#transaction = transaction;
+    this.#tables = tables;
+    this.photos = new Shelf(transaction, tables.photos, tables.photoSlugs);
+    this.collections = new Shelf(transaction, tables.collections, tables.collectionSlugs);
+  }
+
+  async options(): Promise<OptionSet> {
+    if (this.#savedOptions) return this.#savedOptions;
+    return (await this.#transaction.get(this.#tables.options)).data() ?? initialOptions;
+  }
+
+  /** Photos do not follow by themselves, there may be thousands: publish them again afterwards. */
+  recordOptions(options: OptionSet): void {
+    this.#savedOptions = options;
+  }
+
+  /** Works out what is to be published, then writes everything. */
+  async write(): Promise<void> {
+    const published = await publishedChanges(this);
+    this.photos.write();
+    this.collections.write();
+    if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
+    for (const [name, document] of published) {
+      const reference = this.#tables.published.doc(name);
+      if (document) this.#transaction.set(reference, document);
+      else this.#transaction.delete(reference);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { OptionSet } from "@lightwell/shared/options/option";
+import type { Firestore } from "@google-cloud/firestore";
+import { CatalogChange, initialOptions } from "./catalog-change.ts";
+import { catalogTables } from "./catalog-tables.ts";
+import { documentsById2 } from "./documents-by-id2.ts";
+import { isDocumentId } from "./shelf.ts";
+import type { StoredCollection } from "./stored-collection.ts";
+import type { StoredPhoto } from "./stored-photo.ts";
+
+/** The photos, collections and options of the shop. */
+export interface CatalogRepository {
+  photos(): Promise<StoredPhoto[]>;
+  photo(id: string): Promise<StoredPhoto | undefined>;
+  /** By id2; photos that are gone are absent. */
+  photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
+  /** By id or id2, whichever was given; photos that are gone are absent. */
+  photosByEitherId(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
+  collections(): Promise<StoredCollection[]>;
+  collection(id: string): Promise<StoredCollection | undefined>;
+  options(): Promise<OptionSet>;
+  /** Names of everything that is published. */
+  publishedNames(): Promise<string[]>;
+  /** Takes documents from the published ones. */
+  unpublish(names: readonly string[]): Promise<void>;
+  /** Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. */
+  change<Result>(make: (change: CatalogChange) => Promise<Result>): Promise<Result>;
+}
+
+/** A change that meets another one starts again; the back office and the pictures' trigger do meet. */
+const maxAttempts = 12;
+
+export function catalogRepository(database: Firestore): CatalogRepository {
+  const tables = catalogTables(database);
+
+  async function photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>> {
+    const photos = await documentsById2([...new Set(ids)], tables.photos, (query) => query.get());
+    return new Map(photos.map((photo) => [photo.id2, photo]));
+  }
+
+  return {
+    photos: async () => (await tables.photos.get()).docs.map((doc) => doc.data()),
+    photo: async (id) => (isDocumentId(id) ? (await tables.photos.doc(id).get()).data() : undefined),
+    photosById2,
+    async photosByEitherId(ids) {
+      const known = [...new Set(ids)].filter(isDocumentId);
+      const snapshots = await Promise.all(known.map(async (id) => await tables.photos.doc(id).get()));
+      const found = new Map(snapshots.flatMap((snapshot) => entryOf(snapshot.data())));
+      const others = await photosById2(known.filter((id) => !found.has(id)));
+      return new Map([...found, ...others]);
+    },
+    collections: async () => (await tables.collections.get()).docs.map((doc) => doc.data()),
+    collection: async (id) =>
+      isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
+    options: async () => (await tables.options.get()).data() ?? initialOptions,
+    publishedNames: async () => (await tables.published.listDocuments()).map(({ id }) => id),
+    async unpublish(names) {
+      const writer = database.bulkWriter();
+      const deletions = names.map(async (name) => await writer.delete(tables.published.doc(name)));
+      await writer.close();
+      await Promise.all(deletions);
+    },
+    change: async (make) =>
+      await database.runTransaction(
+        async (transaction) => {
+          const change = new CatalogChange(transaction, tables);
+          const result = await make(change);
+          await change.write();
+          return result;
+        },
+        { maxAttempts },
+      ),
+  };
+}
+
+function entryOf(photo: StoredPhoto | undefined): [string, StoredPhoto][] {
+  return photo ? [[photo.id, photo]] : [];
+}

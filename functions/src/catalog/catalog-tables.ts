@@ -1,0 +1,23 @@
+import { optionSetSchema } from "@lightwell/shared/options/option";
+import type { Firestore } from "@google-cloud/firestore";
+import { z } from "zod";
+import { typedCollection } from "#/firestore/typed-collection.ts";
+import { storedCollectionSchema } from "./stored-collection.ts";
+import { storedPhotoSchema } from "./stored-photo.ts";
+
+/** Who holds a slug. Every slug somebody has or had is a document here, which is what makes it theirs alone. */
+const slugHolderSchema = z.object({ slug: z.string(), id: z.string() });
+export type SlugHolder = z.infer<typeof slugHolderSchema>;
+
+/** Where the catalog is stored. */
+export function catalogTables(database: Firestore) {
+  return {
+    photos: typedCollection(database, "photos", storedPhotoSchema),
+    photoSlugs: typedCollection(database, "photoSlugs", slugHolderSchema),
+    collections: typedCollection(database, "collections", storedCollectionSchema),
+    collectionSlugs: typedCollection(database, "collectionSlugs", slugHolderSchema),
+    options: typedCollection(database, "settings", optionSetSchema).doc("options"),
+    published: database.collection("published"),
+  };
+}
+export type CatalogTables = ReturnType<typeof catalogTables>;

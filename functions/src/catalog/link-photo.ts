@@ -1,0 +1,15 @@
+import { AppError } from "#/http/app-error.ts";
+import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
+import { hangPhotos } from "./hang-photos.ts";
+
+/** Hangs a photo, named by either of its ids, behind the others; one that hangs already stays. Throws `not-found`. */
+export async function linkPhoto(
+  shop: Pick<CatalogAdminNeeds, "catalog">,
+  { id, photoId }: { readonly id: string; readonly photoId: string },
+): Promise<void> {
+  await hangPhotos(shop, id, async (hung, change) => {
+    const photo = await change.photos.findByEitherId(photoId);
+    if (!photo) throw new AppError("not-found", "There is no such photo.");
+    return hung.includes(photo.id2) ? [...hung] : [...hung, photo.id2];
+  });
+}

@@ -1,0 +1,29 @@
+import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
+import { AppError } from "#/http/app-error.ts";
+import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
+import { chooseSlug } from "./choose-slug.ts";
+import { nextUpdate } from "./next-update.ts";
+import type { StoredCollection } from "./stored-collection.ts";
+
+/**
+ * Saves what the owner edited; which photos hang in it is changed by other calls. Throws `not-found`, `conflict`
+ * when somebody saved in between or the typed slug is taken, and `invalid-request` for a slug of nothing.
+ */
+export async function saveCollection(
+  shop: CatalogAdminNeeds,
+  { id, draft }: { readonly id: string; readonly draft: CollectionDraft & { readonly updated: number } },
+): Promise<StoredCollection> {
+  return await shop.catalog.change(async (change) => {
+    const before = await change.collections.find(id);
+    if (!before) throw new AppError("not-found", "There is no such collection.");
+    const updated = nextUpdate(before, draft.updated, shop.now());
+    const after: StoredCollection = {
+      ...before,
+      ...draft,
+      ...(await chooseSlug(change.collections, before, draft)),
+      updated,
+    };
+    change.collections.record({ before, after });
+    return after;
+  });
+}

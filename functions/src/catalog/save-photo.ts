@@ -1,0 +1,37 @@
+import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import { photoOptions } from "@lightwell/shared/options/photo-options";
+import { lowestPriceCents } from "@lightwell/shared/print/print-price";
+import { AppError } from "#/http/app-error.ts";
+import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
+import { chooseSlug } from "./choose-slug.ts";
+import { cleanDescription } from "./clean-description.ts";
+import { nextUpdate } from "./next-update.ts";
+import type { StoredPhoto } from "./stored-photo.ts";
+
+/**
+ * Saves what the owner edited. Throws `not-found`, `conflict` when somebody saved in between or the typed slug is
+ * taken, and `invalid-request` for a slug of nothing.
+ */
+export async function savePhoto(
+  shop: CatalogAdminNeeds,
+  { id, draft }: { readonly id: string; readonly draft: PhotoDraft & { readonly updated: number } },
+): Promise<StoredPhoto> {
+  return await shop.catalog.change(async (change) => {
+    const before = await change.photos.find(id);
+    if (!before) throw new AppError("not-found", "There is no such photo.");
+    const updated = nextUpdate(before, draft.updated, shop.now());
+    const optionSet = await change.options();
+    const after: StoredPhoto = {
+      ...before,
+      ...draft,
+      ...(await chooseSlug(change.photos, before, draft)),
+      description: cleanDescription(draft.description),
+      price: lowestPriceCents({ base: draft.base, options: photoOptions(draft, optionSet.options) }),
+      optionsVersion: optionSet.version,
+      enabledOptionsVersion: optionSet.version,
+      updated,
+    };
+    change.photos.record({ before, after });
+    return after;
+  });
+}

@@ -1,0 +1,20 @@
+import type { ThumbnailSource } from "./thumbnail-source.ts";
+
+/**
+ * Firebase Storage's public address of the bucket, asked by plain `fetch`: no client to load, and the bucket's rules
+ * decide what is public. `emulatorHost` is the Storage emulator's, where there is one.
+ */
+export function firebaseThumbnailSource(bucket: string, emulatorHost: string | undefined): ThumbnailSource {
+  const origin =
+    emulatorHost === undefined ? "https://firebasestorage.googleapis.com" : `http://${emulatorHost}`;
+  return {
+    async read(path) {
+      const name = encodeURIComponent(`public/${path}`);
+      const response = await fetch(`${origin}/v0/b/${bucket}/o/${name}?alt=media`, { redirect: "error" });
+      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      await response.body?.cancel();
+      if (response.status === 404) return undefined;
+      throw new Error(`The bucket answered ${response.status} for ${path}.`);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { PictureOwner } from "./picture-store.ts";
+
+export interface ReadyPicture {
+  readonly fileKey: string;
+  readonly owner: PictureOwner;
+  /** Pixels of the upright original. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Shows a picture as the one of its photo or collection, unless a later upload is shown already or its owner is
+ * gone. `updated` stays: it guards what an editor has open, and a picture that arrives replaces none of that.
+ */
+export async function hangPicture(
+  shop: { readonly catalog: CatalogRepository },
+  { fileKey, owner, width, height }: ReadyPicture,
+): Promise<void> {
+  const shown = { image: fileKey, pictured: owner.uploaded };
+  await shop.catalog.change(async (change) => {
+    if (owner.type === "collections") {
+      const before = await change.collections.find(owner.id);
+      if (before && before.pictured <= owner.uploaded)
+        change.collections.record({ before, after: { ...before, ...shown } });
+      return;
+    }
+    const before = await change.photos.find(owner.id);
+    if (!before || before.pictured > owner.uploaded) return;
+    const seen = { alt: owner.description, width, height, isLandscapeOrientation: width >= height };
+    change.photos.record({ before, after: { ...before, ...shown, ...seen } });
+  });
+}

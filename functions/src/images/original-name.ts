@@ -1,0 +1,15 @@
+import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
+
+const folder = "originals/";
+
+/** Where an original lies in the bucket. */
+export function originalName(fileKey: string): string {
+  return `${folder}${fileKey}`;
+}
+
+/** The file key of an original; undefined for any other file of the bucket. */
+export function fileKeyOfOriginal(name: string): string | undefined {
+  if (!name.startsWith(folder)) return undefined;
+  const fileKey = name.slice(folder.length);
+  return fileKeyRegExp.test(fileKey) ? fileKey : undefined;
+}

@@ -1,0 +1,19 @@
+import { uploadFieldsSchema } from "@lightwell/shared/contract/image-endpoints";
+import { z } from "zod";
+import { fileKeyOfOriginal } from "./original-name.ts";
+import type { PictureOwner } from "./picture-store.ts";
+
+const ownerSchema = uploadFieldsSchema.extend({ uploaded: z.coerce.number().int().min(0) }).strip();
+
+/** What the bucket tells of a file that was stored. */
+export interface StoredFile {
+  readonly name: string;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The original that a stored file is, with whose picture it is; undefined for every other file. */
+export function originalOf(file: StoredFile): { fileKey: string; owner: PictureOwner } | undefined {
+  const fileKey = fileKeyOfOriginal(file.name);
+  const owner = ownerSchema.safeParse(file.metadata);
+  return fileKey !== undefined && owner.success ? { fileKey, owner: owner.data } : undefined;
+}

@@ -1,0 +1,14 @@
+import * as calls from "@lightwell/shared/contract/option-admin-endpoints";
+import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import { route, type Api } from "#/http/route.ts";
+import { saveOptions } from "./save-options.ts";
+
+export function optionAdminRoutes(api: Api, shop: { readonly catalog: CatalogRepository }): void {
+  route(api, calls.getOptions, async () => listOfOne(await shop.catalog.options()));
+  route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(shop, body.options)));
+}
+
+/** The options travel as a list whose first element holds them. */
+function listOfOne<Item>(item: Item): [Item] {
+  return [item];
+}

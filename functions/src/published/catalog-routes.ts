@@ -1,0 +1,18 @@
+import {
+  getCollection,
+  getCollectionPhoto,
+  getHomepage,
+  getPhoto,
+} from "@lightwell/shared/contract/catalog-endpoints";
+import { route, type Api } from "#/http/route.ts";
+import type { PublishedRepository } from "./published-repository.ts";
+import { showCollection } from "./show-collection.ts";
+import { showHomepage } from "./show-homepage.ts";
+import { showPhoto } from "./show-photo.ts";
+
+export function catalogRoutes(api: Api, shop: { readonly published: PublishedRepository }): void {
+  route(api, getHomepage, async () => await showHomepage(shop));
+  route(api, getCollection, async ({ params }) => await showCollection(shop, params));
+  route(api, getCollectionPhoto, async ({ params }) => await showPhoto(shop, params));
+  route(api, getPhoto, async ({ params }) => await showPhoto(shop, params));
+}

@@ -1,0 +1,32 @@
+import { photoCardSchema, publicPhotoSchema, type PhotoCard } from "@lightwell/shared/catalog/photo";
+import type { OptionSet } from "@lightwell/shared/options/option";
+import { photoOptions } from "@lightwell/shared/options/photo-options";
+import { lowestPriceCents } from "@lightwell/shared/print/print-price";
+import { slugsOf } from "#/catalog/shelf.ts";
+import type { StoredCollection } from "#/catalog/stored-collection.ts";
+import type { StoredPhoto } from "#/catalog/stored-photo.ts";
+import type { PublishedPhoto } from "./published-document.ts";
+
+/** What shoppers may see of a photo. Options and price are those of the shop's set as it is now. */
+export function publishedPhoto(
+  photo: StoredPhoto,
+  optionSet: OptionSet,
+  collections: readonly StoredCollection[],
+): PublishedPhoto {
+  const options = photoOptions(photo, optionSet.options);
+  const shown = publicPhotoSchema.parse({
+    ...photo,
+    options,
+    optionsVersion: optionSet.version,
+    price: lowestPriceCents({ base: photo.base, options }),
+  });
+  const holding = collections.filter(
+    ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
+  );
+  return { ...shown, collectionSlugs: holding.flatMap(slugsOf) };
+}
+
+/** The same photo in a grid. */
+export function publishedCard(photo: StoredPhoto, optionSet: OptionSet, sort: number): PhotoCard {
+  return photoCardSchema.parse({ ...publishedPhoto(photo, optionSet, []), sort });
+}
