@@ -1,5 +1,6 @@
 /** What is deployed, by name. Each function loads its own code on its first call and nobody else's. */
 import { onRequest } from "firebase-functions/v2/https";
+import { onObjectFinalized } from "firebase-functions/v2/storage";
 
 /** Everything shoppers read, and their questions. */
 export const publicApi = onRequest(
@@ -7,5 +8,32 @@ export const publicApi = onRequest(
   async (request, response) => {
     const { publicApi: app } = await import("./entry/public-api.ts");
     app(request, response);
+  },
+);
+
+/** The back office's calls; uploads are decoded here, hence the memory. */
+export const adminApi = onRequest(
+  { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 10 },
+  async (request, response) => {
+    const { adminApi: app } = await import("./entry/admin-api.ts");
+    app(request, response);
+  },
+);
+
+/** Pictures by their names. */
+export const serveImage = onRequest(
+  { invoker: "public", memory: "256MiB", maxInstances: 20 },
+  async (request, response) => {
+    const { serveImage: app } = await import("./entry/serve-image.ts");
+    app(request, response);
+  },
+);
+
+/** Makes the published sizes of every original that is uploaded, one original at a time. */
+export const makeThumbnails = onObjectFinalized(
+  { memory: "1GiB", maxInstances: 10, concurrency: 1, retry: true },
+  async ({ data }) => {
+    const { makeThumbnails: make } = await import("./entry/make-thumbnails.ts");
+    await make(data);
   },
 );

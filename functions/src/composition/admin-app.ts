@@ -1,0 +1,18 @@
+import type { Express } from "express";
+import { collectionAdminRoutes } from "#/catalog/collection-admin-routes.ts";
+import { photoAdminRoutes } from "#/catalog/photo-admin-routes.ts";
+import { apiApp } from "#/http/api-app.ts";
+import type { Api } from "#/http/route.ts";
+import { imageAdminRoutes } from "#/images/image-admin-routes.ts";
+import { optionAdminRoutes } from "#/options/option-admin-routes.ts";
+import type { AdminShop } from "./admin-shop.ts";
+
+/** Every call of the back office. */
+export function adminApp(shop: AdminShop, authorizeAdmin: NonNullable<Api["authorizeAdmin"]>): Express {
+  return apiApp((api) => {
+    photoAdminRoutes(api, shop);
+    collectionAdminRoutes(api, shop);
+    optionAdminRoutes(api, shop);
+    imageAdminRoutes(api, shop);
+  }, authorizeAdmin);
+}

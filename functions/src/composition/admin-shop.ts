@@ -1,0 +1,27 @@
+import { randomInt } from "node:crypto";
+import type { CatalogAdminNeeds } from "#/catalog/catalog-admin-needs.ts";
+import { catalogRepository } from "#/catalog/catalog-repository.ts";
+import type { PlatformConfig } from "#/config/platform-config.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { bucketPictureStore } from "#/images/bucket-picture-store.ts";
+import type { PictureStore } from "#/images/picture-store.ts";
+
+/** What managing the shop takes. */
+export interface AdminShop extends CatalogAdminNeeds {
+  readonly pictures: PictureStore;
+}
+
+export function adminShop(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminShop {
+  return {
+    catalog: catalogRepository(openDatabase(config.projectId)),
+    pictures: bucketPictureStore(config.projectId, config.bucket),
+    now: Date.now,
+    newId,
+  };
+}
+
+const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // nothing that reads like something else
+
+function newId(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
