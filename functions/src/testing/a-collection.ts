@@ -1,0 +1,29 @@
+import type { AdminCollection, CollectionDraft } from "@lightwell/shared/catalog/collection";
+import {
+  createCollection,
+  linkPhoto,
+  saveCollection,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import type { ShopServer } from "./shop-server.ts";
+
+const draft: CollectionDraft = {
+  title: "Landscapes",
+  description: "Wide country, early light",
+  longDescription: "What the early riser sees.",
+  slug: "",
+  active: true,
+  showOnHomepage: true,
+  autoSlugEnabled: true,
+  sort: 10,
+};
+
+/** A collection that the owner has created, hung with photos and saved; active, unless told otherwise. */
+export async function aCollection(
+  server: ShopServer,
+  told: Partial<CollectionDraft> = {},
+  photos: readonly { readonly id: string }[] = [],
+): Promise<AdminCollection> {
+  const { id, updated } = await server.call(createCollection, {});
+  for (const photo of photos) await server.call(linkPhoto, { id, photoId: photo.id });
+  return await server.call(saveCollection, { id, body: { ...draft, ...told, updated } });
+}

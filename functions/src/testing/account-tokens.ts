@@ -1,0 +1,40 @@
+import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { requiredEnvironment } from "./required-environment.ts";
+
+const accountSchema = z.object({ idToken: z.string(), localId: z.string() });
+
+/** The project whose users these are; signing up through the web's key leads to no other. */
+export const identityProject = requiredEnvironment("GCLOUD_PROJECT");
+
+/** Signs somebody up as any visitor can, through the identity provider's own call. Answers the bearer token. */
+export async function strangerToken(): Promise<string> {
+  return (await account("signUp", newCredentials())).idToken;
+}
+
+/** Signs the owner up, gives the claim that makes an admin, and signs in. Answers the bearer token. */
+export async function ownerToken(): Promise<string> {
+  const credentials = newCredentials();
+  const { localId } = await account("signUp", credentials);
+  const name = `claims-${identityProject}`;
+  const app =
+    getApps().find((known) => known.name === name) ?? initializeApp({ projectId: identityProject }, name);
+  await getAuth(app).setCustomUserClaims(localId, { admin: true });
+  return (await account("signInWithPassword", credentials)).idToken;
+}
+
+function newCredentials() {
+  return { email: `${randomUUID()}@example.test`, password: "a-long-enough-password" };
+}
+
+async function account(call: "signUp" | "signInWithPassword", credentials: object) {
+  const host = requiredEnvironment("FIREBASE_AUTH_EMULATOR_HOST");
+  const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:${call}?key=web`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...credentials, returnSecureToken: true }),
+  });
+  return accountSchema.parse(await response.json());
+}

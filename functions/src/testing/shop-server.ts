@@ -1,0 +1,101 @@
+import { fillPath, type AnyEndpoint, type ArgsOf, type ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { adminApp } from "#/composition/admin-app.ts";
+import { adminShop, type AdminShop } from "#/composition/admin-shop.ts";
+import { publicShop } from "#/composition/public-shop.ts";
+import { apiApp } from "#/http/api-app.ts";
+import { requireAdmin } from "#/http/require-admin.ts";
+import { firebaseTokenVerifier } from "#/identity/firebase-token-verifier.ts";
+import { firebaseThumbnailSource } from "#/images/firebase-thumbnail-source.ts";
+import { imageRoutes } from "#/images/image-routes.ts";
+import { catalogRoutes } from "#/published/catalog-routes.ts";
+import { identityProject, ownerToken } from "./account-tokens.ts";
+import { requiredEnvironment } from "./required-environment.ts";
+
+/** A shop of its own on the emulators, its apps behind one server as Hosting puts them. */
+export interface ShopServer {
+  readonly origin: string;
+  readonly projectId: string;
+  readonly bucket: string;
+  /** What the back office works with, for what no call can do. */
+  readonly shop: AdminShop;
+  /** Makes a call as the owner. Throws unless it is answered as the contract promises. */
+  call<E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object): Promise<ReplyOf<E>>;
+  /** Makes a call as the owner, to look at a refusal. */
+  send(endpoint: AnyEndpoint, args: object): Promise<{ status: number; body: unknown; headers: Headers }>;
+  /** Makes any request, as the owner unless told otherwise. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Starts an empty shop. `name` is the test file's own: it names the project that keeps it apart. */
+export async function startShopServer(name: string): Promise<ShopServer> {
+  const projectId = `demo-${name}`;
+  const bucket = `${projectId}.appspot.com`;
+  await forgetDocuments(projectId);
+  const shop = adminShop({ projectId, bucket });
+  const admin = adminApp(shop, requireAdmin(firebaseTokenVerifier(identityProject)));
+  const everybody = apiApp((api) => catalogRoutes(api, publicShop({ projectId })));
+  const storageHost = requiredEnvironment("FIREBASE_STORAGE_EMULATOR_HOST");
+  const images = apiApp((api) => imageRoutes(api, firebaseThumbnailSource(bucket, storageHost)));
+  const { origin, close } = await listen((request, response) => {
+    if (request.url?.startsWith("/api/admin")) admin(request, response);
+    else if (request.url?.startsWith("/images/")) images(request, response);
+    else everybody(request, response);
+  });
+  const token = await ownerToken();
+
+  async function fetchAsOwner(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (!headers.has("Authorization")) headers.set("Authorization", `Bearer ${token}`);
+    return await fetch(`${origin}${path}`, { ...init, headers });
+  }
+
+  async function send(endpoint: AnyEndpoint, args: object) {
+    const response = await fetchAsOwner(fillPath(endpoint.path, { ...args }), {
+      method: endpoint.method,
+      ...("body" in args
+        ? { body: JSON.stringify(args.body), headers: { "Content-Type": "application/json" } }
+        : {}),
+    });
+    const text = await response.text();
+    const body: unknown = text === "" ? undefined : JSON.parse(text);
+    return { status: response.status, body, headers: response.headers };
+  }
+
+  return {
+    origin,
+    projectId,
+    bucket,
+    shop,
+    send,
+    fetch: fetchAsOwner,
+    close,
+    async call<E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object) {
+      const { status, body } = await send(endpoint, args);
+      if (status !== endpoint.status)
+        throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+      return endpoint.reply.parse(body) as ReplyOf<E>; // what the endpoint's own schema has just parsed
+    },
+  };
+}
+
+async function listen(handle: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function forgetDocuments(projectId: string): Promise<void> {
+  const host = requiredEnvironment("FIRESTORE_EMULATOR_HOST");
+  const documents = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(documents, { method: "DELETE" });
+  if (!response.ok) throw new Error(`The database could not be emptied: ${response.status}.`);
+}
