@@ -8,9 +8,6 @@ const noise: unknown[][] = [];
 
 beforeEach(() => {
   noise.length = 0;
-  // jsdom has no layout to scroll and no screen to ask.
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   for (const level of ["warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void noise.push(words));
 });

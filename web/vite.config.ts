@@ -47,7 +47,7 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts", "./stand-in-dialog.ts"] },
+  test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts", "./browser-stand-ins.ts"] },
 });
 
 /**

@@ -49,3 +49,5 @@ const priceList: Record<OptionKey, ReadonlyArray<readonly [value: string, baseCe
 export const defaultOptions: readonly Option[] = Object.entries(priceList).flatMap(([key, rows]) =>
   rows.map(([value, base]) => ({ key, value, base, available: true })),
 );
+
+export const framedSizeCount = priceList.framed_size.length;

@@ -1,5 +1,3 @@
-import { defaultOptions } from "../options/default-options.ts";
-
 /** What the shop promises about making, shipping and returns (spec §9); every page and mail takes it from here. */
 export const shippingFacts = {
   mostOrdersShipWithinDays: 10,
@@ -10,5 +8,4 @@ export const shippingFacts = {
   destination: "United States",
   damageClaimDays: 7,
   acrylicUvPercent: 92,
-  framedSizeCount: defaultOptions.filter((option) => option.key === "framed_size").length,
 } as const;

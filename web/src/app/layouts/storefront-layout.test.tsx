@@ -53,7 +53,10 @@ describe("the storefront's frame", () => {
 
   test("shows the owner a gear and a lock, and no login", async () => {
     const { store } = await renderShop("/about");
-    act(() => void store.dispatch(sessionSlice.actions.signedIn({ email: "owner@example.test" })));
+    act(
+      () =>
+        void store.dispatch(sessionSlice.actions.signedIn({ email: "owner@example.test", isAdmin: true })),
+    );
     expect(screen.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
     screen.getByRole("button", { name: "Log out" });
     expect(screen.queryByRole("link", { name: "Login" })).toBeNull();

@@ -32,6 +32,7 @@ test.each([
 test("axe finds nothing to mend in a dialog", async () => {
   const { user, baseElement } = await renderShop("/photos/photo/granite-morning");
   await user.click(await screen.findByRole("button", { name: "About framed prints" }));
+  await screen.findByRole("dialog");
   expect(await violationsIn(baseElement)).toEqual([]);
 });
 

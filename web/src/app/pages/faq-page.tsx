@@ -1,4 +1,5 @@
 import { freeShippingFromCents } from "@lightwell/shared/checkout/shipping-speed";
+import { framedSizeCount } from "@lightwell/shared/options/default-options";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -25,8 +26,8 @@ export function FaqPage() {
           {shippingFacts.mostOrdersShipWithinDays} days or less.
         </Question>
         <Question ask="Which sizes can be framed?">
-          {shippingFacts.framedSizeCount} of them, from 8 × 10 to 24 × 36 inches. Each photo’s page lists them
-          with the size of the frame from outside to outside.
+          {framedSizeCount} of them, from 8 × 10 to 24 × 36 inches. Each photo’s page lists them with the size
+          of the frame from outside to outside.
         </Question>
       </Section>
       <Section title="Shipping">

@@ -157,7 +157,7 @@ describe("what the visitor is told", () => {
     const { user } = await renderShop(address);
     const opener = await screen.findByRole("button", { name: "About framed prints" });
     await user.click(opener);
-    const dialog = screen.getByRole("dialog", { name: "About framed prints" });
+    const dialog = await screen.findByRole("dialog", { name: "About framed prints" });
     within(dialog).getByText(/92% of the ultraviolet light/);
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();

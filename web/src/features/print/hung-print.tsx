@@ -17,6 +17,9 @@ export function HungPrint({ geometry, configuration, place, picture }: Props) {
   const print = inset(place, frameInches);
   return (
     <g>
+      <filter id="print-shadow" x="-20%" y="-20%" width="140%" height="150%">
+        <feGaussianBlur stdDeviation="0.8" />
+      </filter>
       <rect
         {...box(place)}
         transform="translate(0.35 0.9)"

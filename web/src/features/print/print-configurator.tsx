@@ -14,7 +14,7 @@ import { Button } from "#/ui/button.tsx";
 import { Tabs } from "#/ui/tabs.tsx";
 import { offeredTypes } from "./choice-in-query.ts";
 import { OptionSelect } from "./option-select.tsx";
-import { PrintInfoButton } from "./print-info.tsx";
+import { PrintInfoButton } from "./print-info-button.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -1,25 +1,21 @@
-import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { framedSizeCount } from "@lightwell/shared/options/default-options";
 import { frameWidthInches } from "@lightwell/shared/options/frame-width";
 import type { ConfigurationType } from "@lightwell/shared/print/configuration";
-import { useState } from "react";
-import { Button } from "#/ui/button.tsx";
+import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Modal } from "#/ui/modal.tsx";
 
-/** Opens the explanation of what a framed or an unframed print is. */
-export function PrintInfoButton({ type }: { readonly type: ConfigurationType }) {
-  const [isOpen, setOpen] = useState(false);
-  const title = type === "framed" ? "About framed prints" : "About unframed prints";
+interface Props {
+  readonly title: string;
+  readonly type: ConfigurationType;
+  readonly onClose: () => void;
+}
+
+/** Explains what a framed or an unframed print is. */
+export function PrintInfo({ title, type, onClose }: Props) {
   return (
-    <>
-      <Button look="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {title}
-      </Button>
-      {isOpen && (
-        <Modal title={title} onClose={() => setOpen(false)}>
-          <div className="prose rich-text">{type === "framed" ? <FramedPrints /> : <UnframedPrints />}</div>
-        </Modal>
-      )}
-    </>
+    <Modal title={title} onClose={onClose}>
+      <div className="prose rich-text">{type === "framed" ? <FramedPrints /> : <UnframedPrints />}</div>
+    </Modal>
   );
 }
 
@@ -34,7 +30,7 @@ function FramedPrints() {
       <p>
         The size you choose is the size behind the acrylic; the frame comes on top of it,{" "}
         {frameWidthInches("16x20")} inch on each side up to 16 × 20 and {frameWidthInches("24x36")} inches for
-        20 × 24 and 24 × 36. There are {shippingFacts.framedSizeCount} framed sizes.
+        20 × 24 and 24 × 36. There are {framedSizeCount} framed sizes.
       </p>
       <p>
         A matte is a board with a bevelled opening that lies over the edge of the print. Single is one board;

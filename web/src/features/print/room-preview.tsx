@@ -6,7 +6,6 @@ import { hungOn, rooms, wall } from "@lightwell/shared/print/room";
 import { useId, useState } from "react";
 import { HungPrint } from "./hung-print.tsx";
 import { matteInWords, previewInWords } from "./preview-words.ts";
-import { RoomScene } from "./room-scene.tsx";
 
 interface Props {
   readonly photo: Pick<PublicPhoto, "title" | "image" | "isLandscapeOrientation">;
@@ -30,7 +29,7 @@ export function RoomPreview({ photo, configuration }: Props) {
           aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
           aria-describedby={wordsId}
         >
-          <RoomScene room={room} />
+          <image href={`/rooms/${room.id}.svg`} width={wall.widthInches} height={wall.heightInches} />
           {geometry && (
             <HungPrint
               geometry={geometry}

@@ -1,3 +1,14 @@
+import { beforeEach, vi } from "vitest";
+
+// Every test starts in a browser that has never been here before.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  // jsdom has no layout to scroll and no screen to ask.
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+});
+
 // jsdom knows the `dialog` element but not how to open it. Focus, Escape and the backdrop are tested in a browser.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
