@@ -1,0 +1,48 @@
+import { initializeApp } from "firebase/app";
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  onIdTokenChanged,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+} from "firebase/auth";
+import { logWarning } from "#/log/log.ts";
+import type { Identity, SignedInUser } from "./identity.ts";
+import { fetchWebAppConfig, type WebAppConfig } from "./web-app-config.ts";
+
+/** Opens Firebase Authentication for the project that serves this page. */
+export async function openFirebaseIdentity(): Promise<Identity> {
+  return firebaseIdentity(await fetchWebAppConfig());
+}
+
+/** Firebase Authentication with as little of it as signing in by password takes. */
+function firebaseIdentity({ options, authEmulator }: WebAppConfig): Identity {
+  const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence });
+  if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
+
+  return {
+    watch: (listener) =>
+      onIdTokenChanged(auth, (user) => {
+        if (!user) listener(undefined);
+        else
+          void signedInUser(user).then(listener, (cause: unknown) => {
+            logWarning("session.token-not-read", cause);
+            listener(undefined);
+          });
+      }),
+    signIn: async (email, password) =>
+      await signedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
+    signOut: async () => await signOut(auth),
+    async token({ fresh }) {
+      await auth.authStateReady();
+      return await auth.currentUser?.getIdToken(fresh);
+    },
+  };
+}
+
+async function signedInUser(user: User): Promise<SignedInUser> {
+  const { claims } = await user.getIdTokenResult();
+  return { email: user.email ?? "", isAdmin: claims["admin"] === true };
+}

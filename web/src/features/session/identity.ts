@@ -1,0 +1,16 @@
+export interface SignedInUser {
+  readonly email: string;
+  /** Whether they may manage the shop; signing up does not make an admin. */
+  readonly isAdmin: boolean;
+}
+
+/** Who is using this browser, as the identity provider knows it. */
+export interface Identity {
+  /** Tells who is signed in, as soon as that is known and at every change; the returned function stops it. */
+  watch(listener: (user: SignedInUser | undefined) => void): () => void;
+  /** Throws what the provider says; `loginErrorText` puts it into words. */
+  signIn(email: string, password: string): Promise<SignedInUser>;
+  signOut(): Promise<void>;
+  /** The bearer token for the shop's calls; undefined when nobody is signed in. A fresh one is newly issued. */
+  token(asked: { readonly fresh: boolean }): Promise<string | undefined>;
+}

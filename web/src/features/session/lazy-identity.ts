@@ -1,0 +1,39 @@
+import { logWarning } from "#/log/log.ts";
+import type { Identity } from "./identity.ts";
+
+/** An identity that is loaded when it is first asked anything, so that shoppers never wait for it. */
+export function lazyIdentity(load: () => Promise<Identity>): Identity {
+  let loading: Promise<Identity> | undefined;
+  const identity = async () => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (cause) {
+      loading = undefined; // the next question tries again
+      throw cause;
+    }
+  };
+
+  return {
+    watch(listener) {
+      let stop: (() => void) | undefined;
+      let isOver = false;
+      identity().then(
+        (loaded) => {
+          if (!isOver) stop = loaded.watch(listener);
+        },
+        (cause: unknown) => {
+          logWarning("session.identity-not-loaded", cause);
+          if (!isOver) listener(undefined);
+        },
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    },
+    signIn: async (email, password) => await (await identity()).signIn(email, password),
+    signOut: async () => await (await identity()).signOut(),
+    token: async (asked) => await (await identity()).token(asked),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Identity, SignedInUser } from "#/features/session/identity.ts";
+
+interface Account extends SignedInUser {
+  readonly password: string;
+}
+
+/** Stands in for the identity provider: knows the accounts it is given, and who is signed in. */
+export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: SignedInUser) {
+  let current = signedIn;
+  let issued = 0;
+  const listeners = new Set<(user: SignedInUser | undefined) => void>();
+  const become = (user: SignedInUser | undefined) => {
+    current = user;
+    for (const listener of listeners) listener(user);
+  };
+
+  const identity: Identity = {
+    watch(listener) {
+      listeners.add(listener);
+      queueMicrotask(() => {
+        if (listeners.has(listener)) listener(current);
+      });
+      return () => void listeners.delete(listener);
+    },
+    async signIn(email, password) {
+      const account = accounts.find((candidate) => candidate.email === email);
+      if (!account) throw Object.assign(new Error("No such user."), { code: "auth/user-not-found" });
+      if (account.password !== password)
+        throw Object.assign(new Error("No such password."), { code: "auth/wrong-password" });
+      const user = { email, isAdmin: account.isAdmin };
+      become(user);
+      return user;
+    },
+    async signOut() {
+      become(undefined);
+    },
+    async token({ fresh }) {
+      if (fresh) issued += 1;
+      return current && `token-${issued}`;
+    },
+  };
+  return identity;
+}
+
+export const anOwner = { email: "owner@example.test", isAdmin: true, password: "lightwell" } as const;
+export const aStranger = { email: "stranger@example.test", isAdmin: false, password: "stranger" } as const;
