@@ -1,4 +1,3 @@
-import "../styles/shop.scss";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";
@@ -6,8 +5,11 @@ import { BrowserRouter } from "react-router-dom";
 import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
 import { seedPageData, type PublishedReply } from "#/api/page-data.ts";
+import { lazyIdentity } from "#/features/session/lazy-identity.ts";
+import { IdentityContext } from "#/features/session/use-identity.ts";
 import { logWarning } from "#/log/log.ts";
 import { ShopRoutes } from "./app/router.tsx";
+import { startShop } from "./app/start-shop.ts";
 import { createStore } from "./app/store.ts";
 
 const root = document.getElementById("root");
@@ -17,13 +19,21 @@ if (!root) throw new Error("The page has no #root.");
 const published = document.getElementById("page-data")?.textContent;
 if (published) seedPageData(JSON.parse(published) as PublishedReply[]);
 
+const identity = lazyIdentity(async () =>
+  (await import("#/features/session/firebase-identity.ts")).openFirebaseIdentity(),
+);
+const store = createStore(identity);
+const publishedState = root.hasChildNodes() ? { serverState: store.getState() } : {};
+
 const shop = (
   <StrictMode>
-    <Provider store={createStore()}>
+    <Provider store={store} {...publishedState}>
       <AnalyticsContext value={localAnalytics()}>
-        <BrowserRouter>
-          <ShopRoutes />
-        </BrowserRouter>
+        <IdentityContext value={identity}>
+          <BrowserRouter>
+            <ShopRoutes />
+          </BrowserRouter>
+        </IdentityContext>
       </AnalyticsContext>
     </Provider>
   </StrictMode>
@@ -32,13 +42,8 @@ const shop = (
 // Failures that a page shows are for the log, not for the console.
 const options = { onCaughtError: (cause: unknown) => logWarning("page.failed", cause) };
 
-if (root.hasChildNodes()) void whenNeeded().then(() => hydrateRoot(root, shop, options));
-else createRoot(root, options).render(shop);
-
-/** A published page is read before it is used: its scripts wait for its pictures, or for the first touch. */
-function whenNeeded(): Promise<unknown> {
-  if (document.readyState === "complete") return Promise.resolve();
-  const first = (type: string) =>
-    new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
-  return Promise.race(["load", "pointerdown", "keydown", "focusin"].map(first));
-}
+// The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
+void startShop(store, identity).then(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, shop, options);
+  else createRoot(root, options).render(shop);
+});

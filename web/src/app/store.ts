@@ -1,5 +1,8 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from "@reduxjs/toolkit";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
+import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import type { Identity } from "#/features/session/identity.ts";
+import { nobody } from "#/features/session/nobody.ts";
 import { sessionSlice } from "#/features/session/session-slice.ts";
 import { failurePageSlice } from "./failure-page-slice.ts";
 
@@ -7,13 +10,15 @@ import { failurePageSlice } from "./failure-page-slice.ts";
  * What only the browser knows. The back office adds its own reducers and middleware when its chunk arrives
  * (`rootReducer.inject`, `lateMiddleware.addMiddleware`), so that shoppers never load them.
  */
-export const rootReducer = combineSlices(cartSlice, sessionSlice, failurePageSlice);
+export const rootReducer = combineSlices(cartSlice, checkoutSlice, sessionSlice, failurePageSlice);
 export const lateMiddleware = createDynamicMiddleware();
 
-export function createStore() {
+/** `identity` signs the calls of the back office; a page that is only rendered has none. */
+export function createStore(identity: Identity = nobody) {
   return configureStore({
     reducer: rootReducer,
-    middleware: (standard) => standard().prepend(lateMiddleware.middleware),
+    middleware: (standard) =>
+      standard({ thunk: { extraArgument: { identity } } }).prepend(lateMiddleware.middleware),
   });
 }
 

@@ -1,16 +1,24 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { sessionSlice } from "#/features/session/session-slice.ts";
+import { useIdentity } from "#/features/session/use-identity.ts";
+import { logWarning } from "#/log/log.ts";
 import { paths } from "./paths.ts";
 import { useAppDispatch } from "./store-hooks.ts";
 
 /** Signs the owner out and leads home, unless already there. */
 export function useLogOut(): () => void {
   const dispatch = useAppDispatch();
+  const identity = useIdentity();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return useCallback(() => {
-    dispatch(sessionSlice.actions.signedOut());
-    if (pathname !== paths.home.href()) void navigate(paths.home.href());
-  }, [dispatch, navigate, pathname]);
+    identity.signOut().then(
+      () => {
+        if (pathname !== paths.home.href()) void navigate(paths.home.href());
+        dispatch(sessionSlice.actions.signedOut());
+      },
+      (cause: unknown) => logWarning("session.not-signed-out", cause),
+    );
+  }, [dispatch, identity, navigate, pathname]);
 }

@@ -3,34 +3,50 @@ import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
+import { onTestFinished } from "vitest";
 import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
 import { forgetPageData } from "#/api/page-data.ts";
+import { LeaveSiteContext } from "#/app/leave-site.ts";
 import { ShopRoutes } from "#/app/router.tsx";
+import { startShop } from "#/app/start-shop.ts";
+import { createStore } from "#/app/store.ts";
+import type { Identity } from "#/features/session/identity.ts";
+import { IdentityContext } from "#/features/session/use-identity.ts";
 import { logWarning } from "#/log/log.ts";
-import { createStore, type AppStore } from "#/app/store.ts";
+import { fakeIdentity } from "./fake-identity.ts";
 
-/** Opens the whole shop at an address, as a browser would, and says where the visitor is. */
-export async function renderShop(address: string, store: AppStore = createStore()) {
+/**
+ * Opens the whole shop at an address, as a browser would, and says where the visitor is. What the browser keeps
+ * (cart, checkout) is read from its storage; `sites` are the addresses of other sites the visitor was sent to.
+ */
+export async function renderShop(address: string, identity: Identity = fakeIdentity()) {
   forgetPageData();
   const analytics = localAnalytics();
   const place = { path: "", query: "" };
+  const sites: string[] = [];
+  const store = createStore(identity);
+  onTestFinished(await startShop(store, identity));
   const shop = (
     <Provider store={store}>
       <AnalyticsContext value={analytics}>
-        <MemoryRouter initialEntries={[address]}>
-          <Suspense>
-            <ShopRoutes />
-          </Suspense>
-          <Place place={place} />
-        </MemoryRouter>
+        <IdentityContext value={identity}>
+          <LeaveSiteContext value={(url) => void sites.push(url)}>
+            <MemoryRouter initialEntries={[address]}>
+              <Suspense>
+                <ShopRoutes />
+              </Suspense>
+              <Place place={place} />
+            </MemoryRouter>
+          </LeaveSiteContext>
+        </IdentityContext>
       </AnalyticsContext>
     </Provider>
   );
   const view = await act(async () =>
     render(shop, { onCaughtError: (cause) => logWarning("page.failed", cause) }),
   );
-  return { ...view, store, analytics, place, user: userEvent.setup() };
+  return { ...view, store, analytics, place, sites, user: userEvent.setup() };
 }
 
 /** Where the visitor is now; the memory router has no other way to tell. */

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { recipientSchema } from "./address.ts";
+import { taxesSchema } from "./checkout-quote.ts";
+import type { CheckoutState } from "./checkout-steps.ts";
+import { noSpeed } from "./shipping-speed.ts";
+import { speedSchema } from "./speed-schema.ts";
+import { amountCentsSchema } from "../money/amount.ts";
+
+const checkoutStateSchema = z.object({
+  step: z.enum(["address", "speed", "payment"]),
+  cartId: z.string(),
+  emailAddress: z.string(),
+  shipping: recipientSchema,
+  selectedSpeed: speedSchema.or(z.literal(noSpeed)),
+  speedCost: amountCentsSchema,
+  taxes: taxesSchema.pick({ salesTaxRate: true, taxableShipping: true }),
+  subscribe: z.boolean(),
+});
+
+/** Reads the checkout a browser tab kept; undefined when it is broken or from another time. */
+export function readStoredCheckout(text: string): CheckoutState | undefined {
+  try {
+    const stored = checkoutStateSchema.safeParse(JSON.parse(text));
+    return stored.success ? stored.data : undefined;
+  } catch {
+    return undefined; // not JSON: the checkout starts anew
+  }
+}

@@ -1,0 +1,11 @@
+import { Link } from "react-router-dom";
+
+export function EmptyCart({ favoritesHref }: { readonly favoritesHref: string }) {
+  return (
+    <div className="empty-cart">
+      <p>
+        Nothing here yet, <Link to={favoritesHref}>check out these favorites</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Cart } from "@lightwell/shared/cart/cart";
+import type { UnknownAction } from "@reduxjs/toolkit";
+import { logWarning } from "#/log/log.ts";
+import { cartSlice } from "./cart-slice.ts";
+
+const storageKey = "cart";
+
+interface CartStore {
+  readonly getState: () => { readonly cart: Cart };
+  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** The cart as the browser keeps it; null when there is none. */
+export function storedCart(): string | null {
+  try {
+    return window.localStorage.getItem(storageKey);
+  } catch (cause) {
+    logWarning("cart.not-readable", cause); // storage is switched off: the cart lives as long as the page
+    return null;
+  }
+}
+
+/**
+ * Brings back the cart that this browser kept, keeps every change of it, and follows those of other tabs.
+ * Resolves once the cart is there; the returned function stops it.
+ */
+export async function persistCart(store: CartStore): Promise<() => void> {
+  await takeIn(store, storedCart());
+  let kept = store.getState().cart;
+  const stopKeeping = store.subscribe(() => {
+    const { cart } = store.getState();
+    if (cart === kept) return;
+    kept = cart;
+    keep(cart);
+  });
+  const followOtherTabs = ({ key, newValue }: StorageEvent) => {
+    if (key === storageKey || key === null) void takeIn(store, newValue);
+  };
+  window.addEventListener("storage", followOtherTabs);
+  return () => {
+    stopKeeping();
+    window.removeEventListener("storage", followOtherTabs);
+  };
+}
+
+/** What reads a stored cart is loaded only where there is one. */
+async function takeIn(store: CartStore, text: string | null): Promise<void> {
+  if (text === null) {
+    store.dispatch(cartSlice.actions.cartCleared());
+    return;
+  }
+  const { readStoredCart } = await import("@lightwell/shared/cart/stored-cart");
+  const cart = readStoredCart(text);
+  store.dispatch(cartSlice.actions.cartReplaced(cart));
+  if (JSON.stringify(cart) !== text) keep(cart); // what was broken is discarded for good
+}
+
+function keep(cart: Cart): void {
+  try {
+    if (cart.items.length === 0) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, JSON.stringify(cart));
+  } catch (cause) {
+    logWarning("cart.not-kept", cause);
+  }
+}

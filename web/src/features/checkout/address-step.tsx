@@ -1,0 +1,124 @@
+import { addressProblems, looksConfirmable, type Recipient } from "@lightwell/shared/checkout/address";
+import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
+import { setShippingAddress, validateShippingAddress } from "@lightwell/shared/contract/checkout-endpoints";
+import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
+import { call } from "#/api/call.ts";
+import { logWarning } from "#/log/log.ts";
+import { Button } from "#/ui/button.tsx";
+import { AddressFields, type AddressEntry } from "./address-fields.tsx";
+import { VerifyAddressModal } from "./verify-address-modal.tsx";
+
+interface Props {
+  readonly initial: AddressEntry;
+  /** The server's id of the cart, empty when it has none yet. */
+  readonly cartId: string;
+  readonly isDisabled: boolean;
+  /** The address passed its checks and is about to be verified. */
+  readonly onBegin: () => void;
+  readonly onEdited: () => void;
+  readonly onConfirmed: (confirmed: { cartId: string; emailAddress: string; shipping: Recipient }) => void;
+  readonly onFailure: (failure: unknown) => void;
+}
+
+/** Where the order goes: the form, its verification, and the call that makes the address the cart's. */
+export function AddressStep({
+  initial,
+  cartId,
+  isDisabled,
+  onBegin,
+  onEdited,
+  onConfirmed,
+  onFailure,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState(initial);
+  const [isChecked, setChecked] = useState(false);
+  const [verifying, setVerifying] = useState<{ readonly verification?: AddressVerification }>();
+  const [isSetting, setSetting] = useState(false);
+  /** Replies to anything but the latest attempt come too late. */
+  const attempt = useRef(0);
+  const { emailAddress, ...recipient } = entry;
+  const problems = addressProblems(recipient, emailAddress);
+
+  const handleChange = (next: AddressEntry) => {
+    attempt.current += 1;
+    setEntry(next);
+    setSetting(false);
+    onEdited();
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    flushSync(() => setChecked(true));
+    if (Object.keys(problems).length > 0) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return;
+    }
+    const mine = (attempt.current += 1);
+    setSetting(false);
+    setVerifying({});
+    onBegin();
+    try {
+      const verification = await call(validateShippingAddress, { body: { address: recipient } });
+      if (attempt.current === mine) setVerifying({ verification });
+    } catch (failure) {
+      logWarning("checkout.address-not-verified", failure);
+      if (attempt.current !== mine) return;
+      setVerifying(undefined);
+      onFailure(failure);
+    }
+  };
+
+  const handleEdit = () => {
+    attempt.current += 1;
+    setVerifying(undefined);
+  };
+
+  const handleAccept = async (address: Recipient) => {
+    const mine = (attempt.current += 1);
+    setVerifying(undefined);
+    setSetting(true);
+    try {
+      const reply = await call(setShippingAddress, {
+        body: { address, emailAddress, ...(cartId && { cartId }) },
+      });
+      if (attempt.current !== mine) return;
+      setSetting(false);
+      setEntry({ emailAddress, ...address, ...reply.shipping });
+      onConfirmed({ cartId: reply.id, emailAddress, shipping: reply.shipping });
+    } catch (failure) {
+      logWarning("checkout.address-not-set", failure); // the button stays busy until something is changed
+      if (attempt.current === mine) onFailure(failure);
+    }
+  };
+
+  return (
+    <>
+      <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <AddressFields
+          entry={entry}
+          problems={isChecked ? problems : {}}
+          isDisabled={isDisabled}
+          onChange={handleChange}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          disabled={isDisabled}
+          isBusy={isSetting}
+          looksDisabled={!looksConfirmable(recipient)}
+        >
+          1. Confirm Shipping Address
+        </Button>
+      </form>
+      {verifying && (
+        <VerifyAddressModal
+          verification={verifying.verification}
+          onEdit={handleEdit}
+          onAccept={(address) => void handleAccept(address)}
+        />
+      )}
+    </>
+  );
+}

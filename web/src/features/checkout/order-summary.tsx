@@ -1,0 +1,46 @@
+import type { OrderTotal } from "@lightwell/shared/checkout/order-total";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly total: OrderTotal;
+  readonly isSpeedChosen: boolean;
+  /** What there is to do about it. */
+  readonly children?: ReactNode;
+}
+
+export function OrderSummary({ total, isSpeedChosen, children }: Props) {
+  return (
+    <section className="order-summary" aria-labelledby="order-summary">
+      <h2 id="order-summary">Order summary</h2>
+      <dl>
+        <Row name="Subtotal" figure={formatUsd(total.subtotalCents)} />
+        <Row name="Shipping" figure={isSpeedChosen ? shippingWords(total.shippingCents) : "-"} />
+        <Row name="Sales Tax" figure={formatUsd(total.taxCents)} />
+        <Row name="Total" figure={formatUsd(total.totalCents)} isTotal />
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+function Row({
+  name,
+  figure,
+  isTotal,
+}: {
+  readonly name: string;
+  readonly figure: string;
+  readonly isTotal?: boolean;
+}) {
+  return (
+    <div className={isTotal ? "is-total" : undefined}>
+      <dt>{name}</dt>
+      <dd>{figure}</dd>
+    </div>
+  );
+}
+
+function shippingWords(cents: number): string {
+  return cents === 0 ? "FREE" : formatUsd(cents);
+}

@@ -1,0 +1,71 @@
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import {
+  freeShippingFromCents,
+  isSpeedOffered,
+  shippingSpeeds,
+  type Speed,
+} from "@lightwell/shared/checkout/shipping-speed";
+import { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { useState, type FormEvent } from "react";
+import { call } from "#/api/call.ts";
+import { logWarning } from "#/log/log.ts";
+import { Button } from "#/ui/button.tsx";
+
+interface Props {
+  readonly cartId: string;
+  readonly address: Recipient;
+  readonly subtotalCents: number;
+  readonly onChosen: (speed: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => void;
+  readonly onFailure: (failure: unknown) => void;
+}
+
+/** How fast the order travels. Mounted anew for every choice, so it always starts with none. */
+export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure }: Props) {
+  const [picked, setPicked] = useState<Speed>();
+  const [isSetting, setSetting] = useState(false);
+  const speed = picked !== undefined && isSpeedOffered(picked, subtotalCents) ? picked : undefined;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (speed === undefined || isSetting) return;
+    setSetting(true);
+    try {
+      onChosen(speed, await call(chooseShippingSpeed, { cartId, body: { address, speed } }));
+    } catch (failure) {
+      logWarning("checkout.speed-not-set", failure);
+      onFailure(failure);
+    } finally {
+      setSetting(false);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(event)}>
+      <fieldset className="speed-choices" disabled={isSetting}>
+        <legend className="is-hidden-visually">Shipping speed</legend>
+        {shippingSpeeds.map((row) => {
+          const isOffered = isSpeedOffered(row.speed, subtotalCents);
+          return (
+            <label key={row.speed} className="speed-choice">
+              <input
+                type="radio"
+                name="speed"
+                value={row.speed}
+                checked={speed === row.speed}
+                disabled={!isOffered}
+                onChange={() => setPicked(row.speed)}
+              />
+              <span>{row.costCents === 0 ? row.name : `${row.name} ${formatUsd(row.costCents)}`}</span>
+              {!isOffered && <span className="help">on orders from {formatUsd(freeShippingFromCents)}</span>}
+            </label>
+          );
+        })}
+      </fieldset>
+      <Button type="submit" look="primary" isBusy={isSetting} disabled={speed === undefined}>
+        2. Select Shipping
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
+import { Button } from "#/ui/button.tsx";
+import { Modal } from "#/ui/modal.tsx";
+import { Spinner } from "#/ui/spinner.tsx";
+import { AddressLines } from "./address-lines.tsx";
+
+interface Props {
+  /** Undefined while the address is being looked up. */
+  readonly verification: AddressVerification | undefined;
+  readonly onEdit: () => void;
+  readonly onAccept: (address: Recipient) => void;
+}
+
+/** Lets the shopper choose between the address as typed and as the post writes it. Left only by its buttons. */
+export function VerifyAddressModal({ verification, onEdit, onAccept }: Props) {
+  const original = verification?.original;
+  const verified = verification?.verified && original ? { ...original, ...verification.verified } : undefined;
+  return (
+    <Modal
+      title={verification ? "Confirm your address" : "Verifying your shipping address"}
+      isStatic
+      onClose={onEdit}
+      footer={
+        <>
+          <Button data-autofocus onClick={onEdit}>
+            Edit
+          </Button>
+          <Button disabled={!original} onClick={() => original && onAccept(original)}>
+            Use As Is
+          </Button>
+          <Button look="primary" disabled={!verified} onClick={() => verified && onAccept(verified)}>
+            Accept Verified
+          </Button>
+        </>
+      }
+    >
+      <div className="verified-addresses" aria-live="polite">
+        {!original && <Spinner label="Verifying your shipping address" />}
+        {original && (
+          <section>
+            <h3>As you typed it</h3>
+            <AddressLines {...original} />
+          </section>
+        )}
+        {original && (
+          <section>
+            <h3>Verified</h3>
+            {verified ? <AddressLines {...verified} /> : <p>We could not verify this address.</p>}
+          </section>
+        )}
+      </div>
+      {verification?.warnings.map((warning) => (
+        <p key={warning} className="verification-warning">
+          {warning}
+        </p>
+      ))}
+    </Modal>
+  );
+}
