@@ -1,10 +1,86 @@
+import "../../../styles/cart.scss";
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
+import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
+import { useAnalytics } from "#/analytics/use-analytics.ts";
+import { CartLine } from "#/features/cart/cart-line.tsx";
+import { cartSlice } from "#/features/cart/cart-slice.ts";
+import { EmptyCart } from "#/features/cart/empty-cart.tsx";
+import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import { OrderSummary } from "#/features/checkout/order-summary.tsx";
+import { logWarning } from "#/log/log.ts";
+import { Button } from "#/ui/button.tsx";
 import { PageTitle } from "../page-title.tsx";
+import { namedCollections, paths } from "../paths.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "../store-hooks.ts";
+import { Checkout } from "./cart/checkout.tsx";
+import { linesAsItems } from "./cart/lines-as-items.ts";
+import { usePayment } from "./cart/use-payment.ts";
 
 export function CartPage() {
+  const items = useAppSelector(cartSlice.selectors.selectItems);
+  const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
+  const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
+  const removeLine = useRemoveLine();
+  const { isStarting, proceed } = usePayment();
+  const isEmpty = items.length === 0;
+
   return (
-    <section className="message-page">
+    <div className="page cart-page">
       <PageTitle title="Cart" description="Your cart and checkout." />
       <h1>Cart</h1>
-    </section>
+      <div className="cart-columns">
+        <div className="cart-steps">
+          {isEmpty && <EmptyCart favoritesHref={paths.collection.href(namedCollections.favorites)} />}
+          {!isEmpty && (
+            <ul className="cart-lines" aria-label="Prints in your cart">
+              {items.map((line) => (
+                <CartLine
+                  key={line.lineItemId}
+                  line={line}
+                  photoHref={line.slug && paths.photo.href(line.slug)}
+                  onRemove={() => removeLine(line)}
+                />
+              ))}
+            </ul>
+          )}
+          <Checkout />
+        </div>
+        {!isEmpty && (
+          <OrderSummary
+            total={checkoutTotal(checkout, subtotalCents)}
+            isSpeedChosen={checkout.selectedSpeed !== noSpeed}
+          >
+            {checkout.step === "payment" ? (
+              <Button
+                look="primary"
+                className="is-fullwidth"
+                isBusy={isStarting}
+                onClick={() => void proceed()}
+              >
+                3. All set? Proceed to Payment
+              </Button>
+            ) : (
+              <p className="summary-note">Shipping and tax are added in the steps of the checkout.</p>
+            )}
+          </OrderSummary>
+        )}
+      </div>
+    </div>
   );
+}
+
+function useRemoveLine(): (line: LineItem) => void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const analytics = useAnalytics();
+  return (line) => {
+    const items = cartSlice.selectors.selectItems(store.getState());
+    if (!items.some(({ lineItemId }) => lineItemId === line.lineItemId)) {
+      logWarning("cart.line-not-found", { lineItemId: line.lineItemId });
+      return;
+    }
+    dispatch(cartSlice.actions.lineRemoved({ lineItemId: line.lineItemId }));
+    analytics.record("remove_from_cart", linesAsItems([line]));
+  };
 }

@@ -1,10 +1,35 @@
+import { useNavigate } from "react-router-dom";
+import { loginErrorText } from "#/features/session/login-error-text.ts";
+import { LoginForm } from "#/features/session/login-form.tsx";
+import { loginError, sessionSlice } from "#/features/session/session-slice.ts";
+import { useIdentity } from "#/features/session/use-identity.ts";
+import { logWarning } from "#/log/log.ts";
 import { PageTitle } from "../page-title.tsx";
+import { paths } from "../paths.ts";
+import { useAppDispatch, useAppSelector } from "../store-hooks.ts";
 
 export function LoginPage() {
+  const identity = useIdentity();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const error = useAppSelector(sessionSlice.selectors.selectLoginError);
+
+  const signIn = async (email: string, password: string) => {
+    dispatch(sessionSlice.actions.loginStarted());
+    try {
+      dispatch(sessionSlice.actions.signedIn(await identity.signIn(email, password)));
+      void navigate(paths.adminPhotos.href());
+    } catch (cause) {
+      logWarning("session.not-signed-in", cause);
+      dispatch(loginError([loginErrorText(cause)]));
+    }
+  };
+
   return (
-    <section className="message-page">
+    <section className="page login-page">
       <PageTitle title="Login" description="Sign in to manage the shop." />
       <h1>Login</h1>
+      <LoginForm error={error} onSubmit={signIn} />
     </section>
   );
 }

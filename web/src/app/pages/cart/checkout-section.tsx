@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly title: string;
+  readonly state: "ahead" | "now" | "done";
+  /** What the step led to, shown when it is done. */
+  readonly settled: ReactNode;
+  /** Leads back to it. */
+  readonly change: ReactNode;
+  /** The step itself. Kept while another one is shown, so that nothing typed is lost. */
+  readonly children: ReactNode;
+}
+
+export function CheckoutSection({ title, state, settled, change, children }: Props) {
+  return (
+    <section className={`checkout-section is-${state}`} aria-label={title}>
+      <h2>{title}</h2>
+      <div hidden={state !== "now"}>{children}</div>
+      {state === "done" && (
+        <div className="checkout-settled">
+          <div>{settled}</div>
+          {change}
+        </div>
+      )}
+    </section>
+  );
+}

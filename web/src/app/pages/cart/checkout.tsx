@@ -1,0 +1,93 @@
+import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-steps";
+import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-speed";
+import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { useRef } from "react";
+import { useAnalytics } from "#/analytics/use-analytics.ts";
+import { cartSlice } from "#/features/cart/cart-slice.ts";
+import { AddressLines } from "#/features/checkout/address-lines.tsx";
+import { AddressStep } from "#/features/checkout/address-step.tsx";
+import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import { SpeedStep } from "#/features/checkout/speed-step.tsx";
+import { Button } from "#/ui/button.tsx";
+import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
+import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
+import { CheckoutSection } from "./checkout-section.tsx";
+import { linesAsItems } from "./lines-as-items.ts";
+
+const { addressReopened, addressConfirmed, speedReopened, speedChosen } = checkoutSlice.actions;
+
+/** The steps before payment, one at a time; those that are done show what they settled and can be reopened. */
+export function Checkout() {
+  const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
+  const items = useAppSelector(cartSlice.selectors.selectItems);
+  const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
+  const dispatch = useAppDispatch();
+  const analytics = useAnalytics();
+  const navigateOnFailure = useNavigateOnFailure();
+  const hasBegun = useRef(false);
+  const speed = shippingSpeeds.find((row) => row.speed === checkout.selectedSpeed);
+  const handleFailure = (failure: unknown) => navigateOnFailure(failure, { handlesOutage: true });
+
+  const handleBegin = () => {
+    if (!hasBegun.current) analytics.record("begin_checkout", linesAsItems(items));
+    hasBegun.current = true;
+  };
+
+  const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
+    const { speedCost, estimatedTax, taxableShipping } = reply;
+    const taxes = { salesTaxRate: estimatedTax, taxableShipping };
+    dispatch(speedChosen({ speed: chosen, speedCost, taxes, subtotalCents }));
+    analytics.record("add_shipping_info", {
+      ...linesAsItems(items),
+      shipping_tier: shippingSpeeds[chosen].name,
+    });
+  };
+
+  return (
+    <div className="checkout" hidden={items.length === 0}>
+      <CheckoutSection
+        title="Shipping address"
+        state={stateOf("address", checkout.step)}
+        settled={
+          <>
+            <p>{checkout.emailAddress}</p>
+            <AddressLines {...checkout.shipping} />
+          </>
+        }
+        change={<Button onClick={() => dispatch(addressReopened())}>Edit Address</Button>}
+      >
+        <AddressStep
+          initial={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
+          cartId={checkout.cartId}
+          isDisabled={items.length === 0 || checkout.step !== "address"}
+          onBegin={handleBegin}
+          onEdited={() => dispatch(addressReopened())}
+          onConfirmed={(confirmed) => dispatch(addressConfirmed(confirmed))}
+          onFailure={handleFailure}
+        />
+      </CheckoutSection>
+      <CheckoutSection
+        title="Shipping speed"
+        state={stateOf("speed", checkout.step)}
+        settled={<p>{speed?.name}</p>}
+        change={<Button onClick={() => dispatch(speedReopened())}>Change Shipping</Button>}
+      >
+        {checkout.step === "speed" && (
+          <SpeedStep
+            cartId={checkout.cartId}
+            address={checkout.shipping}
+            subtotalCents={subtotalCents}
+            onChosen={handleSpeed}
+            onFailure={handleFailure}
+          />
+        )}
+      </CheckoutSection>
+    </div>
+  );
+}
+
+function stateOf(section: "address" | "speed", step: CheckoutStep): "ahead" | "now" | "done" {
+  if (section === step) return "now";
+  return section === "speed" && step === "address" ? "ahead" : "done";
+}

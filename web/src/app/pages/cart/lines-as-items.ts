@@ -1,0 +1,18 @@
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
+import { dollars, type AnalyticsEvents } from "#/analytics/analytics.ts";
+
+/** Lines of the cart as GA4 counts them; the variant names what was chosen, `"framed, 16x20, black, single, matte"`. */
+export function linesAsItems(lines: readonly LineItem[]): AnalyticsEvents["begin_checkout"] {
+  return {
+    currency: "USD",
+    value: dollars(cartSubtotalCents(lines)),
+    items: lines.map((line) => ({
+      item_id: line.id,
+      item_name: line.title,
+      item_variant: line.selected.flatMap((entry) => Object.values(entry)).join(", "),
+      price: dollars(line.subtotal),
+      quantity: line.quantity,
+    })),
+  };
+}
