@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { concurrencyLimit } from "./concurrency-limit.ts";
@@ -21,7 +21,7 @@ export class Originals {
   readonly #idle: Worker[] = [];
   readonly #all: Worker[] = [];
   readonly #limit: ReturnType<typeof concurrencyLimit>;
-  #source: Promise<string> | undefined;
+  #folder: Promise<string> | undefined;
 
   constructor(settings: OriginalsSettings) {
     this.#settings = settings;
@@ -31,29 +31,22 @@ export class Originals {
   /** The JPEG of a picture. */
   async jpegOf(name: PictureName): Promise<Uint8Array> {
     const request = { name, size: originalSize(name, this.#settings.longSideAtMost) };
-    const file = path.join(this.#settings.cacheFolder, `${await this.#keyOf(request)}.jpg`);
+    this.#folder ??= openCache(this.#settings.cacheFolder);
+    const folder = await this.#folder;
+    const file = path.join(folder, `${name}-${request.size.width}x${request.size.height}.jpg`);
     const kept = await readFile(file).catch(() => undefined); // not painted yet
     if (kept) return kept;
     const jpeg = await this.#limit(() => this.#paint(request));
-    await mkdir(this.#settings.cacheFolder, { recursive: true });
-    // A half-written file must never be taken for a picture.
-    await writeFile(`${file}.part`, jpeg);
-    await rename(`${file}.part`, file);
+    // A half-written file must never be taken for a picture, nor two processes write the same one.
+    const part = `${file}.${process.pid}.part`;
+    await writeFile(part, jpeg);
+    await rename(part, file);
     return jpeg;
   }
 
   /** Ends the workers. */
   async close(): Promise<void> {
     await Promise.all(this.#all.map((worker) => worker.terminate()));
-  }
-
-  async #keyOf(request: OriginalRequest): Promise<string> {
-    this.#source ??= digestOfSources();
-    return createHash("sha256")
-      .update(await this.#source)
-      .update(JSON.stringify(request))
-      .digest("hex")
-      .slice(0, 32);
   }
 
   async #paint(request: OriginalRequest): Promise<Uint8Array> {
@@ -79,7 +72,16 @@ export class Originals {
   }
 }
 
-/** Changes whenever anything about how the pictures are painted does, so that no stale picture is taken. */
+/** The folder of pictures painted by the scenes as they are now; what older scenes painted is thrown away. */
+async function openCache(cacheFolder: string): Promise<string> {
+  const current = await digestOfSources();
+  await mkdir(path.join(cacheFolder, current), { recursive: true });
+  const stale = (await readdir(cacheFolder)).filter((name) => name !== current);
+  await Promise.all(stale.map((name) => rm(path.join(cacheFolder, name), { recursive: true, force: true })));
+  return path.join(cacheFolder, current);
+}
+
+/** Changes whenever anything about how the pictures are painted does. */
 async function digestOfSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const folder of ["../painting", "../pictures", "../scenes", "."]) {
@@ -87,5 +89,5 @@ async function digestOfSources(): Promise<string> {
     for (const file of (await readdir(url)).filter((name) => !name.includes(".test.")).toSorted())
       hash.update(file).update(await readFile(new URL(file, url)));
   }
-  return hash.digest("hex");
+  return hash.digest("hex").slice(0, 16);
 }
