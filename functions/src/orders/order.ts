@@ -1,0 +1,49 @@
+import { lineItemSchema } from "@lightwell/shared/cart/line-item";
+import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
+import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
+import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { amountCentsSchema } from "@lightwell/shared/money/amount";
+import { z } from "zod";
+
+/**
+ * Where the money of an order stands: `open` waits for the shopper, `processing` for a slow way of paying,
+ * `review` for a person, because what was paid is not what was ordered.
+ */
+export const orderStates = ["open", "processing", "paid", "failed", "expired", "review"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** One print of an order, with what the lab needs to make it; `subtotal` in cents, original's pixels. */
+export const orderLineSchema = lineItemSchema.extend({
+  id2: z.string(),
+  width: z.int().min(0),
+  height: z.int().min(0),
+  isLandscapeOrientation: z.boolean(),
+});
+export type OrderLine = z.infer<typeof orderLineSchema>;
+
+/** An order as stored under its cart's id; amounts in cents, `expiresAt` in epoch seconds, other times epoch ms. */
+export const orderSchema = z.object({
+  id: cartIdSchema,
+  state: z.enum(orderStates),
+  emailAddress: emailSchema,
+  shipTo: recipientSchema,
+  lines: z.array(orderLineSchema).min(1),
+  shipping: chosenShippingSchema,
+  taxes: taxesSchema,
+  subtotal: amountCentsSchema,
+  total: amountCentsSchema,
+  subscribe: z.boolean(),
+  /** Grows when what is to be paid changes or the payment session has run out. */
+  attempt: z.int().min(1),
+  /** Tells whether a request asks for the same order again. */
+  fingerprint: z.string(),
+  /** When the payment session of this attempt ends; fixed before it is opened. */
+  expiresAt: z.int(),
+  /** Every payment session opened for the order, newest last. */
+  sessions: z.array(z.string()),
+  /** The session that paid. */
+  paidBy: z.string().optional(),
+  created: z.int(),
+  updated: z.int(),
+});
+export type Order = z.infer<typeof orderSchema>;
