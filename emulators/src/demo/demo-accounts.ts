@@ -5,7 +5,7 @@ import { demoOwner, demoStranger } from "./demo-owner.ts";
 
 const signedInSchema = z.object({ idToken: z.string().min(1) });
 
-/** Creates the owner and the stranger in the Auth emulator, or sets them right again. */
+/** Creates the owner, who has the admin claim, and the stranger in the Auth emulator, where they are missing. */
 export async function createDemoAccounts(authEmulatorHost: string, projectId: string): Promise<void> {
   process.env["FIREBASE_AUTH_EMULATOR_HOST"] = authEmulatorHost;
   const app = initializeApp({ projectId }, `demo-accounts-${projectId}`);
@@ -21,9 +21,7 @@ export async function createDemoAccounts(authEmulatorHost: string, projectId: st
 
 async function accountOf(auth: Auth, account: { email: string; password: string }): Promise<string> {
   const known = (await auth.getUsers([{ email: account.email }])).users[0];
-  if (!known) return (await auth.createUser({ ...account, emailVerified: true })).uid;
-  await auth.updateUser(known.uid, { password: account.password });
-  return known.uid;
+  return (known ?? (await auth.createUser({ ...account, emailVerified: true }))).uid;
 }
 
 /** The owner's bearer token, good for an hour. */

@@ -41,7 +41,7 @@ async function seedCollection(
   const isFinished =
     started?.slug === collection.slug &&
     started.active === collection.active &&
-    started.collectionPhotos.length === photos.length &&
+    started.collectionPhotos.length >= photos.length &&
     (banner === undefined || started.image !== "");
   if (isFinished) return;
   const { id, updated } = started ?? (await shop.call(createCollection, {}));

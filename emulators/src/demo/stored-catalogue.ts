@@ -19,6 +19,7 @@ export async function changeStoredCatalogue(
   changes: StoredCatalogueChanges,
 ): Promise<void> {
   process.env["FIRESTORE_EMULATOR_HOST"] = firestoreEmulatorHost;
+  process.env["METADATA_SERVER_DETECTION"] ??= "none"; // on this machine there is none to ask
   const app = initializeApp({ projectId: changes.projectId }, `stored-catalogue-${changes.projectId}`);
   try {
     const database = getFirestore(app);
