@@ -11,14 +11,11 @@ const treeshake = {
   manualPureFunctions: ["z"],
 };
 
-/** What every page needs comes in one piece. */
-const everyPage = {
-  name: "every-page",
-  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|react-redux|redux|@reduxjs\/toolkit|immer|use-sync-external-store)\//,
-};
+/** Everything `main.tsx` imports at once, and what that imports: every page needs it, so it comes in one piece. */
+const everyPage = new Set<string>();
 
 export default defineConfig({
-  plugins: [react(), dropUnusedCss(), preloads()],
+  plugins: [react(), findEveryPage(), dropUnusedCss(), preloads()],
   server: {
     host: "127.0.0.1",
     port: 5173,
@@ -33,7 +30,11 @@ export default defineConfig({
     client: {
       build: {
         outDir: "dist",
-        rolldownOptions: { treeshake, output: { codeSplitting: { groups: [everyPage] } } },
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          treeshake,
+          output: { codeSplitting: { groups: [{ name: "every-page", test: (id) => everyPage.has(id) }] } },
+        },
       },
     },
     ssr: {
@@ -49,6 +50,21 @@ export default defineConfig({
   },
   test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts", "./browser-stand-ins.ts"] },
 });
+
+function findEveryPage(): Plugin {
+  return {
+    name: "find-every-page",
+    apply: "build",
+    buildEnd() {
+      const add = (id: string) => {
+        if (everyPage.has(id)) return;
+        everyPage.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
+      };
+      for (const id of this.getModuleIds()) if (id.endsWith("/web/src/main.tsx")) add(id);
+    },
+  };
+}
 
 /**
  * Asks for what the first paint needs before the style sheet and the scripts are read: our fonts, in which the

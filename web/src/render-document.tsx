@@ -4,6 +4,7 @@ import { prerender } from "react-dom/static";
 import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
 import { seedPageData, type PublishedReply } from "#/api/page-data.ts";
+import { nobody } from "#/features/session/nobody.ts";
 import { PageHeadCollector } from "./app/page-head-collector.ts";
 import { ShopRoutes } from "./app/router.tsx";
 import { createStore } from "./app/store.ts";
@@ -30,7 +31,7 @@ export async function renderDocument({
   const heads: PageHeadInput[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <Provider store={createStore()}>
+      <Provider store={createStore(nobody)}>
         <PageHeadCollector value={(page) => heads.push(page)}>
           <StaticRouter location={address}>
             <ShopRoutes />
@@ -61,6 +62,7 @@ function filled(
   return withBody
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, "")
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "") // the scripts' turn comes after the pictures, see boot.ts
     .replace("</head>", () => `${tagsOf(head)}</head>`);
 }
 

@@ -29,6 +29,11 @@ export function withChoice(
   return { ...configuration, choices: { ...configuration.choices, [group]: value } };
 }
 
+/** The size chosen, if one is: `"16x20"`. */
+export function sizeOf({ type, choices }: PrintConfiguration): string | undefined {
+  return choices[groupsOfType[type][0]];
+}
+
 /** Framed needs four values, unframed two; `none` is a matte like any other. */
 export function isComplete(configuration: PrintConfiguration): boolean {
   return missingGroups(configuration).length === 0;

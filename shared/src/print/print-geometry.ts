@@ -1,5 +1,5 @@
 import { frameWidthInches } from "../options/frame-width.ts";
-import type { PrintConfiguration } from "./configuration.ts";
+import { sizeOf, type PrintConfiguration } from "./configuration.ts";
 import { grown, sizeInches, type InchSize } from "./inches.ts";
 import { matteBoard, type MatteBoard } from "./matte-board.ts";
 
@@ -18,10 +18,11 @@ export interface PrintGeometry {
 
 /** The measures of a print as far as it has been chosen; undefined before it has a size. */
 export function printGeometry(
-  { type, choices }: PrintConfiguration,
+  configuration: PrintConfiguration,
   isLandscape: boolean,
 ): PrintGeometry | undefined {
-  const size = type === "framed" ? choices.framed_sizes : choices.sizes;
+  const { type, choices } = configuration;
+  const size = sizeOf(configuration);
   const print = size === undefined ? undefined : sizeInches(size, isLandscape);
   if (size === undefined || !print) return undefined;
   const frameInches = type === "framed" ? frameWidthInches(size) : 0;

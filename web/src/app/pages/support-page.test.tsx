@@ -41,7 +41,7 @@ describe("the support form", () => {
   test("needs a name and an e-mail, not a question", async () => {
     const { user } = await renderShop("/support");
     await user.click(await screen.findByRole("button", { name: "Send" }));
-    screen.getByText("Enter your name.");
+    await screen.findByText("Enter your name.");
     screen.getByText("This is not an e-mail address.");
     expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
     expect(shop.received).toHaveLength(0);

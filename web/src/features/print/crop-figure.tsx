@@ -1,5 +1,5 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { cropInWords, cropOf, trimmedPercent, type Crop } from "@lightwell/shared/print/crop";
 import { optionLabel } from "@lightwell/shared/print/option-label";
 import { printGeometry, type PrintGeometry } from "@lightwell/shared/print/print-geometry";
@@ -17,7 +17,7 @@ const uprightHeightPixels = 350;
 
 /** The whole picture, with what the chosen size cuts off shaded, and a dashed line where a matte begins. */
 export function CropFigure({ photo, configuration, children }: Props) {
-  const size = configuration.choices[configuration.type === "framed" ? "framed_sizes" : "sizes"];
+  const size = sizeOf(configuration);
   const geometry = printGeometry(configuration, photo.isLandscapeOrientation);
   const crop = size === undefined ? undefined : cropOf(photo, size);
   return (

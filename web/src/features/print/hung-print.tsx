@@ -1,19 +1,21 @@
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
-import type { PrintGeometry } from "@lightwell/shared/print/print-geometry";
-import { inset, type InchRect } from "@lightwell/shared/print/room";
+import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import { hungOn, inset, type InchRect, type Room } from "@lightwell/shared/print/room";
 
 interface Props {
-  readonly geometry: PrintGeometry;
   readonly configuration: PrintConfiguration;
-  /** Where it hangs: the outside of the frame. */
-  readonly place: InchRect;
+  readonly isLandscape: boolean;
+  readonly room: Room;
   /** Address of the picture; none leaves the paper blank. */
   readonly picture: string | undefined;
 }
 
-/** A print on a wall, drawn in inches: shadow, frame, picture, matte. For use inside an `svg` of that scale. */
-export function HungPrint({ geometry, configuration, place, picture }: Props) {
+/** A print on the wall of a room, drawn in inches: shadow, frame, picture, matte. For an `svg` of that scale. */
+export function HungPrint({ configuration, isLandscape, room, picture }: Props) {
+  const geometry = printGeometry(configuration, isLandscape);
+  if (!geometry) return null;
   const { frameInches, matte } = geometry;
+  const place = hungOn(room, geometry.outside);
   const print = inset(place, frameInches);
   return (
     <g>

@@ -1,11 +1,14 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
-import { hungOn, rooms, wall } from "@lightwell/shared/print/room";
-import { useId, useState } from "react";
-import { HungPrint } from "./hung-print.tsx";
-import { matteInWords, previewInWords } from "./preview-words.ts";
+import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { rooms, wall } from "@lightwell/shared/print/room";
+import { lazy, Suspense, useId, useState } from "react";
+
+// Wanted once a size is chosen.
+const HungPrint = lazy(async () => ({ default: (await import("./hung-print.tsx")).HungPrint }));
+const PreviewCaption = lazy(async () => ({
+  default: (await import("./preview-caption.tsx")).PreviewCaption,
+}));
 
 interface Props {
   readonly photo: Pick<PublicPhoto, "title" | "image" | "isLandscapeOrientation">;
@@ -16,9 +19,8 @@ interface Props {
 export function RoomPreview({ photo, configuration }: Props) {
   const [room, setRoom] = useState(rooms[0]);
   const wordsId = useId();
-  const geometry = printGeometry(configuration, photo.isLandscapeOrientation);
-  const words = geometry && previewInWords(configuration, geometry, room);
-  const matteWords = geometry && matteInWords(geometry);
+  const isSized = sizeOf(configuration) !== undefined;
+  const print = { configuration, isLandscape: photo.isLandscapeOrientation, room };
 
   return (
     <figure className="room-preview" aria-label="Room preview">
@@ -30,16 +32,13 @@ export function RoomPreview({ photo, configuration }: Props) {
           aria-describedby={wordsId}
         >
           <image href={`/rooms/${room.id}.svg`} width={wall.widthInches} height={wall.heightInches} />
-          {geometry && (
-            <HungPrint
-              geometry={geometry}
-              configuration={configuration}
-              place={hungOn(room, geometry.outside)}
-              picture={photo.image ? imageUrl(photo.image, 512) : undefined}
-            />
+          {isSized && (
+            <Suspense>
+              <HungPrint {...print} picture={photo.image ? imageUrl(photo.image, 512) : undefined} />
+            </Suspense>
           )}
         </svg>
-        {!geometry && <p className="room-prompt">Select a size to preview</p>}
+        {!isSized && <p className="room-prompt">Select a size to preview</p>}
       </div>
       <div className="room-choice" role="group" aria-label="Room">
         {rooms.map((candidate) => (
@@ -54,8 +53,11 @@ export function RoomPreview({ photo, configuration }: Props) {
         ))}
       </div>
       <figcaption id={wordsId} aria-live="polite">
-        {words && <p>{words}</p>}
-        {matteWords && <p>{matteWords}</p>}
+        {isSized && (
+          <Suspense>
+            <PreviewCaption {...print} />
+          </Suspense>
+        )}
       </figcaption>
     </figure>
   );

@@ -1,11 +1,9 @@
-import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
-import { questionSchema } from "@lightwell/shared/support/question";
 import { useState, type FormEvent } from "react";
-import { call } from "#/api/call.ts";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
 import { Field, TextField } from "#/ui/field.tsx";
 import { Notice } from "#/ui/notice.tsx";
+import type { QuestionProblems } from "./send-question.ts";
 
 interface Props {
   /** The order the question is about; it opens the question. */
@@ -20,25 +18,21 @@ type Outcome = "sent" | "failed" | undefined;
 export function SupportForm({ orderId, onFailure }: Props) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [problems, setProblems] = useState<{ readonly name?: string; readonly email?: string }>({});
+  const [problems, setProblems] = useState<QuestionProblems>({});
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const question = questionSchema.safeParse({
-      name: fields.get("name"),
-      email: fields.get("email"),
-      question: fields.get("question") ?? "",
-      honeypot: fields.has("website"),
-    });
-    setProblems(question.success ? {} : problemsOf(question.error.issues));
-    setOutcome(undefined);
-    if (!question.success || question.data.honeypot) return; // a robot learns nothing, not even that it failed
+    if (fields.has("website")) return; // a robot learns nothing, not even that it failed
 
+    setOutcome(undefined);
     setSending(true);
     try {
-      await call(askQuestion, { body: question.data });
+      const { sendQuestion } = await import("./send-question.ts");
+      const found = await sendQuestion(Object.fromEntries(fields));
+      setProblems(found ?? {});
+      if (found) return;
       setOutcome("sent");
       form.reset();
     } catch (failure) {
@@ -82,8 +76,4 @@ export function SupportForm({ orderId, onFailure }: Props) {
       )}
     </form>
   );
-}
-
-function problemsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
-  return Object.fromEntries(issues.map((issue) => [issue.path[0], issue.message]));
 }

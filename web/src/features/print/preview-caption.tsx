@@ -1,0 +1,23 @@
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import type { Room } from "@lightwell/shared/print/room";
+import { matteInWords, previewInWords } from "./preview-words.ts";
+
+interface Props {
+  readonly configuration: PrintConfiguration;
+  readonly isLandscape: boolean;
+  readonly room: Room;
+}
+
+/** The preview in words. */
+export function PreviewCaption({ configuration, isLandscape, room }: Props) {
+  const geometry = printGeometry(configuration, isLandscape);
+  if (!geometry) return null;
+  const matteWords = matteInWords(geometry);
+  return (
+    <>
+      <p>{previewInWords(configuration, geometry, room)}</p>
+      {matteWords && <p>{matteWords}</p>}
+    </>
+  );
+}
