@@ -6,6 +6,8 @@ export interface CallOptions {
   /** The bearer token of a signed-in owner. */
   readonly token?: string;
   readonly signal?: AbortSignal;
+  /** Sent as multipart instead of a JSON body. */
+  readonly form?: FormData;
 }
 
 /**
@@ -25,13 +27,15 @@ export async function call<E extends AnyEndpoint>(
   return reply.data as ReplyOf<E>; // what the endpoint's own schema has just parsed
 }
 
-async function send(endpoint: AnyEndpoint, args: object, { token, signal }: CallOptions): Promise<Response> {
-  const body = "body" in args ? JSON.stringify(args.body) : undefined;
+async function send(endpoint: AnyEndpoint, args: object, options: CallOptions): Promise<Response> {
+  const { token, signal, form } = options;
+  const json = "body" in args ? JSON.stringify(args.body) : undefined;
+  const body = form ?? json;
   try {
     return await fetch(fillPath(endpoint.path, { ...args }), {
       method: endpoint.method,
       headers: {
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(json !== undefined && { "Content-Type": "application/json" }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       ...(body !== undefined && { body }),
