@@ -1,0 +1,69 @@
+import { Suspense, useRef, useState } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
+import { siteName } from "@lightwell/shared/shop/page-head";
+import { Button } from "#/ui/button.tsx";
+import { Spinner } from "#/ui/spinner.tsx";
+import { FailureBoundary } from "../failure-boundary.tsx";
+import { failurePageSlice } from "../failure-page-slice.ts";
+import { ErrorPage } from "../pages/error-page.tsx";
+import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { paths } from "../paths.ts";
+import { useAppSelector } from "../store-hooks.ts";
+import { AdminMenu } from "./admin-menu.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+interface Props {
+  readonly email: string;
+  readonly onSignOut: () => void;
+}
+
+/** What surrounds every page of the back office: the menu beside it, on small screens behind a toggle. */
+export function AdminLayout({ email, onSignOut }: Props) {
+  const main = useRef<HTMLElement>(null);
+  const { key: visit, pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isMenuOpen = openedAt === pathname; // going elsewhere closes it
+  const standIn = useAppSelector((state) => failurePageSlice.selectors.selectFailurePage(state, visit));
+  useArrival(main);
+
+  return (
+    <div className="admin-layout">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="admin-bar">
+        <Link className="wordmark" to={paths.admin.href()}>
+          {siteName}
+        </Link>
+        <button
+          type="button"
+          className="admin-menu-toggle"
+          aria-expanded={isMenuOpen}
+          aria-controls="admin-sidebar"
+          onClick={() => setOpenedAt(isMenuOpen ? undefined : pathname)}
+        >
+          Menu
+        </button>
+      </header>
+      <div id="admin-sidebar" className={isMenuOpen ? "admin-sidebar is-open" : "admin-sidebar"}>
+        <AdminMenu />
+        <div className="admin-session">
+          <Link to={paths.home.href()}>View the shop</Link>
+          <p>{email}</p>
+          <Button look="text" onClick={onSignOut}>
+            Sign out
+          </Button>
+        </div>
+      </div>
+      <main id="main" className="admin-main" ref={main} tabIndex={-1}>
+        <FailureBoundary>
+          <Suspense fallback={<Spinner />}>
+            {standIn === "error" && <ErrorPage />}
+            {standIn === "not-found" && <NotFoundPage />}
+            {!standIn && <Outlet />}
+          </Suspense>
+        </FailureBoundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { adminApi } from "#/api/admin-api.ts";
+import { RequireAdmin } from "#/features/session/require-admin.tsx";
+import { sessionSlice } from "#/features/session/session-slice.ts";
+import { useIdentity } from "#/features/session/use-identity.ts";
+import { AdminLayout } from "../../layouts/admin-layout.tsx";
+import { paths } from "../../paths.ts";
+import { lateMiddleware, rootReducer } from "../../store.ts";
+import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
+import { useLogOut } from "../../use-log-out.ts";
+
+/** Opens the back office to admins, and leaves nothing of it in the store when somebody else comes. */
+export function AdminGate() {
+  const isOpen = useBackOffice();
+  const logOut = useLogOut();
+  const loggedIn = useAppSelector(sessionSlice.selectors.selectLoggedIn);
+  const isAdmin = useAppSelector(sessionSlice.selectors.selectIsAdmin);
+  const email = useAppSelector(sessionSlice.selectors.selectEmail);
+
+  return (
+    <RequireAdmin
+      loggedIn={isOpen ? loggedIn : 0}
+      isAdmin={isAdmin}
+      email={email}
+      loginHref={paths.login.href()}
+      onSignOut={logOut}
+    >
+      <AdminLayout email={email} onSignOut={logOut} />
+    </RequireAdmin>
+  );
+}
+
+/** Adds the back office's calls to the store, and follows who is signed in for as long as it is open. */
+function useBackOffice(): boolean {
+  const dispatch = useAppDispatch();
+  const identity = useIdentity();
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    rootReducer.inject(adminApi);
+    lateMiddleware.addMiddleware(adminApi.middleware);
+    dispatch(adminApi.util.resetApiState()); // the first action that the new reducer sees
+    setOpen(true);
+    const { signedIn, signedOut } = sessionSlice.actions;
+    const stop = identity.watch((user) => dispatch(user ? signedIn(user) : signedOut()));
+    return () => {
+      stop();
+      dispatch(adminApi.util.resetApiState());
+    };
+  }, [dispatch, identity]);
+
+  return isOpen;
+}

@@ -1,0 +1,13 @@
+import { Button } from "#/ui/button.tsx";
+import { Notice } from "#/ui/notice.tsx";
+
+export function ListFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice tone="alarm">
+      Error{" "}
+      <Button look="text" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

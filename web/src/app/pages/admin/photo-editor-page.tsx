@@ -1,0 +1,31 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { photoAdminApi } from "#/features/photo-editor/photo-admin-api.ts";
+import { PhotoEditor } from "#/features/photo-editor/photo-editor.tsx";
+import { Spinner } from "#/ui/spinner.tsx";
+import { PageTitle } from "../../page-title.tsx";
+import { paths } from "../../paths.ts";
+import { ListFailure } from "./list-failure.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+export function PhotoEditorPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { currentData: photo, error, refetch } = photoAdminApi.usePhotoQuery({ id });
+  const lead = useAdminFailure(error);
+
+  if (error && !photo) return <ListFailure onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={photo?.title || "Photo"} description="Edit a photo." />
+      {!photo && <Spinner />}
+      {photo && (
+        <PhotoEditor
+          key={photo.id}
+          photo={photo}
+          onDeleted={() => void navigate(paths.adminPhotos.href())}
+          onFailure={lead}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { photoAdminApi } from "#/features/photo-editor/photo-admin-api.ts";
+import { PageTitle } from "../../page-title.tsx";
+import { paths } from "../../paths.ts";
+import { CatalogList } from "./catalog-list.tsx";
+import type { CatalogRow } from "./catalog-row.ts";
+import { ListFailure } from "./list-failure.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+export function PhotosPage() {
+  const {
+    data: photos,
+    error,
+    refetch,
+  } = photoAdminApi.usePhotosQuery({}, { refetchOnMountOrArgChange: true });
+  const [create, { error: createError, isLoading: isCreating }] = photoAdminApi.useNewPhotoMutation();
+  const navigate = useNavigate();
+  const rows = useMemo(() => photos?.map(rowOf), [photos]);
+  useAdminFailure(error ?? createError);
+
+  const handleNew = async () => {
+    const { data } = await create({});
+    if (data) void navigate(paths.adminPhoto.href(data.id));
+  };
+
+  return (
+    <>
+      <PageTitle title="Photos" description="All photos of the shop." />
+      {(error ?? createError) && <ListFailure onRetry={() => void refetch()} />}
+      {(rows ?? !error) && (
+        <CatalogList
+          title="Photos"
+          wordsTitle="Subtitle"
+          rows={rows}
+          editHref={paths.adminPhoto.href}
+          isCreating={isCreating}
+          onNew={() => void handleNew()}
+        />
+      )}
+    </>
+  );
+}
+
+function rowOf({ subtitle, ...photo }: Photo): CatalogRow {
+  return { ...photo, words: subtitle };
+}

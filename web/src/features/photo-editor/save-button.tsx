@@ -1,0 +1,14 @@
+import { Button } from "#/ui/button.tsx";
+import type { EditStatus } from "./photo-editing.ts";
+
+const textOfStatus = { edited: "Save", saving: "Saving...", saved: "Saved", error: "Error" } as const;
+
+/** Says where the work stands; there is something to press while it is not saved. */
+export function SaveButton({ status, onSave }: { readonly status: EditStatus; readonly onSave: () => void }) {
+  const isPressable = status === "edited" || status === "error";
+  return (
+    <Button look="primary" disabled={!isPressable} aria-live="polite" onClick={onSave}>
+      {textOfStatus[status]}
+    </Button>
+  );
+}

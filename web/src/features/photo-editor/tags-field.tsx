@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Field } from "#/ui/field.tsx";
+
+interface Props {
+  readonly tags: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (tags: string[]) => void;
+}
+
+/** Tags on one line, separated by commas. */
+export function TagsField({ tags, problem, onChange }: Props) {
+  const [typed, setTyped] = useState(tags.join(", "));
+  return (
+    <Field
+      label="Tags"
+      hint="Separated by commas."
+      value={typed}
+      problem={problem}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(tagsIn(event.target.value));
+      }}
+    />
+  );
+}
+
+function tagsIn(text: string): string[] {
+  return [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
+}
