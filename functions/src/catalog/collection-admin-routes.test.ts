@@ -1,0 +1,152 @@
+import {
+  createCollection,
+  deleteCollection,
+  getAdminCollection,
+  linkPhoto,
+  listAdminCollections,
+  saveCollection,
+  sortCollectionPhotos,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("collection-admin")));
+afterAll(async () => await server.close());
+
+async function threePhotos() {
+  return [
+    await aPhoto(server, { title: "One" }),
+    await aPhoto(server, { title: "Two" }),
+    await aPhoto(server, { title: "Three" }),
+  ] as const;
+}
+
+describe("a collection", () => {
+  test("begins as an empty draft", async () => {
+    const collection = await server.call(createCollection, {});
+    expect(collection).toMatchObject({ active: false, autoSlugEnabled: true, collectionPhotos: [] });
+    expect(collection.slug).toMatch(/^untitled-[a-z0-9]{4}$/);
+    expect(await server.call(listAdminCollections, {})).toContainEqual(collection);
+  });
+
+  test("is saved with the slug of its title", async () => {
+    const saved = await aCollection(server, { title: "What's New", sort: 3 });
+    expect(saved).toMatchObject({ slug: "whats-new", sort: 3, photos: [] });
+    expect(await server.call(getAdminCollection, { id: saved.id })).toEqual(saved);
+    expect((await aCollection(server, { title: "What's New" })).slug).toBe("whats-new-2");
+  });
+
+  test("is not saved over a later save", async () => {
+    const read = await aCollection(server, { title: "Destinations" });
+    await server.call(saveCollection, { id: read.id, body: { ...read, description: "first" } });
+    const late = await server.send(saveCollection, { id: read.id, body: { ...read, description: "second" } });
+    expect(late).toMatchObject({ status: 409, body: { error: { code: "conflict" } } });
+    expect((await server.call(getAdminCollection, { id: read.id })).description).toBe("first");
+  });
+
+  test("refuses a taken slug, and fields that are none", async () => {
+    const read = await aCollection(server, { title: "Wine Country" });
+    await aCollection(server, { title: "Favorites" });
+    const body = { ...read, autoSlugEnabled: false, slug: "Favorites" };
+    expect((await server.send(saveCollection, { id: read.id, body })).status).toBe(409);
+    const broken = await server.send(saveCollection, { id: read.id, body: { ...read, sort: "first" } });
+    expect(broken).toMatchObject({ status: 400, body: { error: { fields: { sort: expect.any(String) } } } });
+  });
+
+  test("is deleted without its photos", async () => {
+    const photo = await aPhoto(server);
+    const { id } = await aCollection(server, { title: "Passing" }, [photo]);
+    expect((await server.send(deleteCollection, { id })).status).toBe(204);
+    expect((await server.send(getAdminCollection, { id })).status).toBe(404);
+    expect((await server.send(deleteCollection, { id })).status).toBe(404);
+    expect((await server.send(getAdminPhoto, { id: photo.id })).status).toBe(200);
+  });
+});
+
+describe("the photos of a collection", () => {
+  test("are hung by either id, in order, each once", async () => {
+    const [one, two] = await threePhotos();
+    const { id } = await server.call(createCollection, {});
+    await server.call(linkPhoto, { id, photoId: one.id });
+    await server.call(linkPhoto, { id, photoId: two.id2 });
+    const again = await server.send(linkPhoto, { id, photoId: one.id2 });
+    expect(again).toMatchObject({ status: 201, body: { collectionPhotos: [one.id2, two.id2] } });
+    const { photos } = await server.call(getAdminCollection, { id });
+    expect(photos.map(({ title, sort }) => [title, sort])).toEqual([
+      ["One", 0],
+      ["Two", 1],
+    ]);
+  });
+
+  test("are sorted by either id; those not named stay behind", async () => {
+    const [one, two, three] = await threePhotos();
+    const { id } = await aCollection(server, {}, [one, two, three]);
+    const sorted = await server.call(sortCollectionPhotos, { id, body: [three.id, two.id2] });
+    expect(sorted.collectionPhotos).toEqual([three.id2, two.id2, one.id2]);
+    const stranger = await server.send(sortCollectionPhotos, { id, body: ["nobody"] });
+    expect(stranger.status).toBe(400);
+    const noList = await server.send(sortCollectionPhotos, { id, body: { order: [one.id] } });
+    expect(noList.status).toBe(400);
+  });
+
+  test("are taken down by either id, as often as one likes", async () => {
+    const [one, two] = await threePhotos();
+    const { id } = await aCollection(server, {}, [one, two]);
+    expect((await server.send(unlinkPhoto, { id, photoId: one.id })).status).toBe(204);
+    expect((await server.send(unlinkPhoto, { id, photoId: two.id2 })).status).toBe(204);
+    expect((await server.send(unlinkPhoto, { id, photoId: one.id })).status).toBe(204);
+    expect((await server.call(getAdminCollection, { id })).collectionPhotos).toEqual([]);
+  });
+
+  test("do not stand in the way of a save that was begun before", async () => {
+    const [one] = await threePhotos();
+    const read = await aCollection(server, { title: "Begun Before" });
+    await server.call(linkPhoto, { id: read.id, photoId: one.id });
+    const saved = await server.call(saveCollection, { id: read.id, body: read });
+    expect(saved.collectionPhotos).toEqual([one.id2]);
+  });
+
+  test("are all there, also when there are more than one query can ask for", async () => {
+    const [one] = await threePhotos();
+    const { id } = await aCollection(server, { title: "Many" }, [one]);
+    const names = Array.from({ length: 65 }, (_, index) => `copy${index}`);
+    await server.shop.catalog.change(async (change) => {
+      const photo = await change.photos.find(one.id);
+      const before = await change.collections.find(id);
+      if (!photo || !before) throw new Error("They were just made.");
+      for (const name of names)
+        change.photos.record({ before: undefined, after: { ...photo, id: name, id2: name, slug: name } });
+      change.collections.record({ before, after: { ...before, collectionPhotos: names } });
+    });
+    const { photos } = await server.call(getAdminCollection, { id });
+    expect(photos.map((photo) => photo.id)).toEqual(names);
+    const seen = await server.fetch("/api/collections/collection/many");
+    expect(await seen.json()).toMatchObject([{ collectionPhotos: names }]);
+  });
+
+  test("that are gone are skipped", async () => {
+    const [one] = await threePhotos();
+    const { id } = await aCollection(server, {}, [one]);
+    await server.shop.catalog.change(async (change) => {
+      const before = await change.collections.find(id);
+      if (!before) throw new Error("It was just made.");
+      change.collections.record({ before, after: { ...before, collectionPhotos: ["gone", one.id2] } });
+    });
+    expect((await server.call(getAdminCollection, { id })).photos.map((photo) => photo.id)).toEqual([one.id]);
+    await server.call(unlinkPhoto, { id, photoId: "gone" });
+    expect((await server.call(getAdminCollection, { id })).collectionPhotos).toEqual([one.id2]);
+  });
+
+  test.each([
+    ["an unknown photo", (id: string) => ({ id, photoId: "nobody" })],
+    ["an unknown collection", () => ({ id: "nobody", photoId: "nobody" })],
+  ])("are not hung from %s", async (_, args) => {
+    const { id } = await server.call(createCollection, {});
+    expect((await server.send(linkPhoto, args(id))).status).toBe(404);
+  });
+});

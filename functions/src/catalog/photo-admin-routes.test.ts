@@ -1,0 +1,163 @@
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import {
+  createPhoto,
+  deletePhoto,
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("photo-admin")));
+afterAll(async () => await server.close());
+
+describe("a new photo", () => {
+  test("is a draft with a name for nobody, synced with the shop's options", async () => {
+    const photo = await server.call(createPhoto, {});
+    expect(photo).toMatchObject({
+      active: false,
+      autoSlugEnabled: true,
+      syncOptionsEnabled: true,
+      image: "",
+    });
+    expect(photo.slug).toMatch(/^untitled-[a-z0-9]{4}$/);
+    expect(photo.id2).not.toBe(photo.id);
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toEqual(photo);
+    expect(await server.call(listAdminPhotos, {})).toContainEqual(photo);
+  });
+});
+
+describe("saving a photo", () => {
+  test("keeps what was edited and answers it", async () => {
+    const photo = await aPhoto(server, { title: "Salt Flat Mirror", variant: "PANO", tags: ["salt"] });
+    expect(photo).toMatchObject({ title: "Salt Flat Mirror", slug: "salt-flat-mirror", variant: "PANO" });
+    expect(photo.updated).toBeGreaterThan(photo.created);
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toEqual(photo);
+  });
+
+  test("takes the full photo as it was answered, and leaves what is not the owner's to edit", async () => {
+    const photo = await aPhoto(server, { title: "Bristlecone" });
+    const body = { ...photo, subtitle: "White Mountains", image: "photos/forged-0123456789abcdef", price: 1 };
+    const saved = await server.call(savePhoto, { id: photo.id, body });
+    expect(saved).toMatchObject({ subtitle: "White Mountains", image: "", price: 12_000 });
+  });
+
+  test("is refused when somebody saved in between, and nothing is lost", async () => {
+    const read = await aPhoto(server, { title: "Viaduct" });
+    await server.call(savePhoto, { id: read.id, body: { ...read, title: "Viaduct at Dawn" } });
+    const { status, body, headers } = await server.send(savePhoto, {
+      id: read.id,
+      body: { ...read, title: "Viaduct at Dusk" },
+    });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ error: { code: "conflict" } });
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await server.call(getAdminPhoto, { id: read.id })).title).toBe("Viaduct at Dawn");
+  });
+
+  test("lets one of two saves at once through", async () => {
+    const read = await aPhoto(server, { title: "Two Chairs" });
+    const saves = ["left", "right"].map((subtitle) =>
+      server.send(savePhoto, { id: read.id, body: { ...read, subtitle } }),
+    );
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.sort((one, other) => one - other)).toEqual([200, 409]);
+  });
+
+  test("writes down the price of the cheapest print", async () => {
+    const only = (values: string[]) =>
+      defaultOptions.map((option) => ({ ...option, enabled: values.includes(option.value) }));
+    const unframed = { syncOptionsEnabled: false, enabledOptions: only(["24x30", "pearl"]) };
+    expect((await aPhoto(server, { base: 2_500 })).price).toBe(14_500);
+    expect((await aPhoto(server, { base: 2_500, ...unframed })).price).toBe(2_500 + 34_000 + 2_000);
+  });
+
+  test("cleans the description", async () => {
+    const description =
+      '<p onclick="x()">Sun <script>alert(1)</script><a href="javascript:alert(1)">a</a>' +
+      '<a href="//evil.example">b</a><a href="https://example.com" target="_blank">c</a></p>' +
+      '<img src=x onerror="alert(1)"><ul><li><em>one</em></li></ul>';
+    const rel = 'rel="noopener noreferrer nofollow"';
+    expect((await aPhoto(server, { description })).description).toBe(
+      `<p>Sun <a ${rel}>a</a><a ${rel}>b</a><a href="https://example.com" ${rel}>c</a></p><ul><li><em>one</em></li></ul>`,
+    );
+  });
+
+  test.each([
+    ["a negative base", { base: -1 }, "base"],
+    ["half a cent", { base: 0.5 }, "base"],
+    ["an unknown variant", { variant: "HDR" }, "variant"],
+    ["no title at all", { title: undefined }, "title"],
+  ])("refuses %s and names the field", async (_, broken, field) => {
+    const photo = await aPhoto(server);
+    const { status, body } = await server.send(savePhoto, { id: photo.id, body: { ...photo, ...broken } });
+    expect(status).toBe(400);
+    expect(body).toHaveProperty(["error", "fields", field]);
+  });
+
+  test.each(["nothing", "a%2Fb", "..", "__x__"])("does not find “%s”", async (id) => {
+    const photo = await aPhoto(server);
+    const { status, body } = await server.send(savePhoto, { id, body: photo });
+    expect([status, body]).toMatchObject([404, { error: { code: "not-found" } }]);
+  });
+});
+
+describe("a photo's slug", () => {
+  test("counts on when its title is taken, and stays when nothing changed", async () => {
+    const first = await aPhoto(server, { title: "Oak in Snow" });
+    const second = await aPhoto(server, { title: "Oak in Snow" });
+    expect([first.slug, second.slug]).toEqual(["oak-in-snow", "oak-in-snow-2"]);
+    expect((await aPhoto(server, { title: "Oak in Snow" })).slug).toBe("oak-in-snow-3");
+    await server.call(deletePhoto, { id: first.id });
+    expect((await server.call(savePhoto, { id: second.id, body: second })).slug).toBe("oak-in-snow-2");
+  });
+
+  test("is cleaned when it is typed, and refused when it is taken", async () => {
+    const typed = await aPhoto(server, { autoSlugEnabled: false, slug: " My_Own Slug! " });
+    expect(typed.slug).toBe("my-own-slug");
+    const other = await aPhoto(server, { title: "Silver Surf" });
+    const refused = await server.send(savePhoto, {
+      id: other.id,
+      body: { ...other, autoSlugEnabled: false, slug: "my-own-slug" },
+    });
+    expect(refused).toMatchObject({ status: 409, body: { error: { fields: { slug: expect.any(String) } } } });
+    const empty = await server.send(savePhoto, {
+      id: other.id,
+      body: { ...other, autoSlugEnabled: false, slug: "…" },
+    });
+    expect(empty).toMatchObject({ status: 400, body: { error: { fields: { slug: expect.any(String) } } } });
+  });
+
+  test("fits, however long the title, and stays when the title has no letters", async () => {
+    const long = await aPhoto(server, { title: "x".repeat(200) });
+    expect(long.slug).toBe("x".repeat(110));
+    expect((await server.call(savePhoto, { id: long.id, body: { ...long, title: "…" } })).slug).toBe(
+      long.slug,
+    );
+  });
+
+  test("given up by one photo is not another's to take, until the photo is deleted", async () => {
+    const photo = await aPhoto(server, { title: "Wet Neon" });
+    await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "Dry Neon" } });
+    expect((await aPhoto(server, { title: "Wet Neon" })).slug).toBe("wet-neon-2");
+    await server.call(deletePhoto, { id: photo.id });
+    expect((await aPhoto(server, { title: "Wet Neon" })).slug).toBe("wet-neon");
+  });
+});
+
+describe("deleting a photo", () => {
+  test("takes it out of the shop and its collections", async () => {
+    const [gone, kept] = [await aPhoto(server, { title: "Fern" }), await aPhoto(server, { title: "Heron" })];
+    const collection = await aCollection(server, {}, [gone, kept]);
+    expect(await server.send(deletePhoto, { id: gone.id })).toMatchObject({ status: 204, body: undefined });
+    expect((await server.send(getAdminPhoto, { id: gone.id })).status).toBe(404);
+    expect((await server.send(deletePhoto, { id: gone.id })).status).toBe(404);
+    const left = await server.call(getAdminCollection, { id: collection.id });
+    expect([left.collectionPhotos, left.photos.map(({ id }) => id)]).toEqual([[kept.id2], [kept.id]]);
+  });
+});

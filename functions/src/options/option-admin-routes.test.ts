@@ -1,0 +1,86 @@
+import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeEach(async () => (server = await startShopServer("option-admin")));
+afterEach(async () => await server.close());
+
+const row = (key: string, value: string, base: number) => ({ key, value, base, available: true as const });
+const allRows = defaultOptions.map((option) => ({ ...option, available: true as const }));
+
+describe("the shop's options", () => {
+  test("are those of the price list before anything was saved, with the slash and without", async () => {
+    for (const path of ["/api/admin/options", "/api/admin/options/"]) {
+      const response = await server.fetch(path);
+      expect([response.status, await response.json()]).toEqual([
+        200,
+        [{ options: defaultOptions, version: 1 }],
+      ]);
+    }
+  });
+
+  test("become what was posted; what was left out is unavailable and keeps its base", async () => {
+    await server.call(saveOptions, { body: { options: [...allRows.slice(1), row("size", "8x10", 99)] } });
+    const [first] = await server.call(saveOptions, { body: { options: [row("finish", "pearl", 2_500)] } });
+    expect(first.version).toBe(3);
+    expect(first.options).toHaveLength(defaultOptions.length);
+    expect(first.options).toContainEqual({ key: "size", value: "8x10", base: 99, available: false });
+    expect(first.options.filter(({ available }) => available)).toEqual([row("finish", "pearl", 2_500)]);
+    expect(await server.call(getOptions, {})).toEqual([first]);
+  });
+
+  test("skip a key nobody knows", async () => {
+    const options = [...allRows, row("canvas", "8x10", 1)];
+    const [saved] = await server.call(saveOptions, { body: { options } });
+    expect(saved.options).toEqual(defaultOptions);
+  });
+
+  test.each([
+    ["an unknown value", [row("size", "9x9", 1)], "size:9x9"],
+    ["a value of another key", [row("frame", "8x10", 1)], "frame:8x10"],
+    ["the same option twice", [row("size", "8x10", 1), row("size", "8x10", 2)], "size:8x10"],
+    ["a negative base", [row("size", "8x10", -1)], "options.0.base"],
+    ["half a cent", [row("size", "8x10", 0.5)], "options.0.base"],
+    ["a base in words", [{ ...row("size", "8x10", 1), base: "1" }], "options.0.base"],
+    ["one that is not available", [{ ...row("size", "8x10", 1), available: false }], "options.0.available"],
+  ])("refuse %s, and stay as they are", async (_, options, field) => {
+    const { status, body } = await server.send(saveOptions, { body: { options } });
+    expect(status).toBe(400);
+    expect(body).toHaveProperty(["error", "fields", field]);
+    expect(await server.call(getOptions, {})).toMatchObject([{ version: 1 }]);
+  });
+});
+
+describe("saved options", () => {
+  test("are what shoppers are offered at once, in every photo and every grid", async () => {
+    const only = defaultOptions.map((option) => ({ ...option, enabled: option.key !== "framed_size" }));
+    const synced = await aPhoto(server, { title: "Synced" });
+    const unsynced = await aPhoto(server, {
+      title: "Unsynced",
+      syncOptionsEnabled: false,
+      enabledOptions: only,
+    });
+    await aCollection(server, { title: "Both" }, [synced, unsynced]);
+    const dearer = allRows
+      .filter(({ value }) => value !== "pearl")
+      .map((option) => ({ ...option, base: option.base + 1 }));
+    await server.call(saveOptions, { body: { options: dearer } });
+
+    const shown = async (slug: string) =>
+      publicPhotoSchema.parse(await (await server.fetch(`/api/photos/photo/${slug}`)).json());
+    const [one, other] = [await shown("synced"), await shown("unsynced")];
+    expect([one.optionsVersion, one.price, one.options.length]).toEqual([2, 12_004, 29]);
+    expect([other.price, other.options.length]).toEqual([12_000 + 1_000 + 2, 21]);
+    expect(one.options).toContainEqual(row("size", "8x10", 12_001));
+    expect(one.options.some(({ value }) => value === "pearl")).toBe(false);
+    const grid = await (await server.fetch("/api/collections/collection/both")).json();
+    expect(grid).toMatchObject([{ photos: [{ price: 12_004 }, { price: 13_002 }] }]);
+    expect((await server.call(getAdminPhoto, { id: synced.id })).price).toBe(12_000);
+  });
+});

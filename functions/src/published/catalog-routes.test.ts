@@ -1,0 +1,166 @@
+import {
+  deleteCollection,
+  linkPhoto,
+  saveCollection,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { publicCollectionSchema } from "@lightwell/shared/catalog/collection";
+import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeEach(async () => (server = await startShopServer("catalog")));
+afterEach(async () => await server.close());
+
+async function get(path: string) {
+  const response = await fetch(`${server.origin}${path}`);
+  const body: unknown = await response.json();
+  return { status: response.status, body, headers: response.headers };
+}
+const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
+const fieldsOf = (record: unknown) => Object.keys(record ?? {}).sort();
+const photoPath = (slug: string) => `/api/photos/photo/${slug}`;
+const collectionPath = (slug: string) => `/api/collections/collection/${slug}`;
+const within = (collection: string, photo: string) => `${collectionPath(collection)}/photo/${photo}`;
+const statuses = async (...paths: string[]) =>
+  (await Promise.all(paths.map(get))).map(({ status }) => status);
+
+describe("the homepage", () => {
+  test("is an empty list in a shop that has just begun", async () => {
+    expect(await get("/api/collections/homepage")).toMatchObject({ status: 200, body: [] });
+  });
+
+  test("shows active collections that belong there, by sort and then by title", async () => {
+    await aCollection(server, { title: "Second", sort: 2 });
+    await aCollection(server, { title: "First B", sort: 1 });
+    await aCollection(server, { title: "First A", sort: 1 });
+    await aCollection(server, { title: "Draft", active: false });
+    await aCollection(server, { title: "Elsewhere", showOnHomepage: false });
+    const { body } = await get("/api/collections/homepage");
+    expect(body).toMatchObject([{ slug: "first-a" }, { slug: "first-b" }, { slug: "second" }]);
+    expect(fieldsOf(first(body))).toEqual(["description", "id", "image", "slug", "sort", "title"]);
+  });
+
+  test("forgets what is hidden or deleted", async () => {
+    const hidden = await aCollection(server, { title: "Hidden" });
+    const deleted = await aCollection(server, { title: "Deleted" });
+    await server.call(saveCollection, { id: hidden.id, body: { ...hidden, active: false } });
+    await server.call(deleteCollection, { id: deleted.id });
+    expect((await get("/api/collections/homepage")).body).toEqual([]);
+    expect(await statuses(collectionPath("hidden"), collectionPath("deleted"))).toEqual([404, 404]);
+  });
+});
+
+describe("a collection", () => {
+  test("is a list of one, with its active photos in order", async () => {
+    const one = await aPhoto(server, { title: "One" });
+    const draft = await aPhoto(server, { title: "Draft", active: false });
+    const two = await aPhoto(server, { title: "Two" });
+    await aCollection(server, { title: "Landscapes" }, [two, draft, one]);
+    const { status, body, headers } = await get(collectionPath("landscapes"));
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ title: "Landscapes", photos: [{ slug: "two" }, { slug: "one" }] }]);
+    expect(body).toMatchObject([{ collectionPhotos: [two.id2, one.id2] }]);
+    expect(fieldsOf(first(body))).toEqual(fieldsOf(publicCollectionSchema.shape));
+    expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
+  });
+
+  test("follows its photos", async () => {
+    const photo = await aPhoto(server, { title: "Before" });
+    const { id } = await aCollection(server, { title: "Followed" }, [photo]);
+    const renamed = await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "After" } });
+    expect((await get(collectionPath("followed"))).body).toMatchObject([{ photos: [{ title: "After" }] }]);
+    await server.call(savePhoto, { id: photo.id, body: { ...renamed, active: false } });
+    expect((await get(collectionPath("followed"))).body).toMatchObject([{ photos: [] }]);
+    const other = await aPhoto(server, { title: "Other" });
+    await server.call(linkPhoto, { id, photoId: other.id });
+    expect((await get(collectionPath("followed"))).body).toMatchObject([{ photos: [{ title: "Other" }] }]);
+    await server.call(deletePhoto, { id: other.id });
+    expect((await get(collectionPath("followed"))).body).toMatchObject([{ photos: [] }]);
+  });
+});
+
+describe("a photo", () => {
+  test("shows what shoppers may see and nothing else", async () => {
+    await aPhoto(server, { title: "Granite Morning", base: 2_500 });
+    const { status, body } = await get(photoPath("granite-morning"));
+    expect([status, body]).toMatchObject([200, { price: 14_500, options: { length: 30 } }]);
+    expect(fieldsOf(body)).toEqual(fieldsOf(publicPhotoSchema.shape));
+  });
+
+  test("that is a draft is not there", async () => {
+    await aPhoto(server, { title: "Draft", active: false });
+    const { status, body, headers } = await get(photoPath("draft"));
+    expect([status, body]).toMatchObject([404, { error: { code: "not-found" } }]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test("is found in the active collections that hold it, as they are now", async () => {
+    const photo = await aPhoto(server, { title: "Dune" });
+    const held = await aCollection(server, { title: "Held" }, [photo]);
+    const hidden = await aCollection(server, { title: "Hidden", active: false }, [photo]);
+    await aCollection(server, { title: "Empty" });
+    const paths = [within("held", "dune"), within("hidden", "dune"), within("empty", "dune")] as const;
+    expect(await statuses(...paths)).toEqual([200, 404, 404]);
+
+    const { id, ...shown } = await server.call(getAdminCollection, { id: hidden.id });
+    await server.call(saveCollection, { id, body: { ...shown, active: true } });
+    await server.call(unlinkPhoto, { id: held.id, photoId: photo.id });
+    expect(await statuses(...paths, photoPath("dune"))).toEqual([404, 200, 404, 200]);
+
+    await server.call(deleteCollection, { id: hidden.id });
+    expect(await statuses(...paths)).toEqual([404, 404, 404]);
+  });
+
+  test("moves with its title and is still found where it was", async () => {
+    const photo = await aPhoto(server, { title: "Old Name" });
+    const collection = await aCollection(server, { title: "Old House" }, [photo]);
+    const renamed = await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "New Name" } });
+    const { id, ...rest } = collection;
+    await server.call(saveCollection, { id, body: { ...rest, title: "New House" } });
+    for (const path of [
+      photoPath("old-name"),
+      within("old-house", "old-name"),
+      within("new-house", "new-name"),
+    ])
+      expect(await get(path)).toMatchObject({ status: 200, body: { slug: "new-name" } });
+    expect((await get(collectionPath("old-house"))).body).toMatchObject([{ slug: "new-house" }]);
+
+    const back = await server.call(savePhoto, { id: photo.id, body: { ...renamed, title: "Old Name" } });
+    expect(back.slug).toBe("old-name");
+    expect((await get(photoPath("new-name"))).body).toMatchObject({ slug: "old-name" });
+    await server.call(deletePhoto, { id: photo.id });
+    expect(await statuses(photoPath("old-name"), photoPath("new-name"))).toEqual([404, 404]);
+  });
+
+  test("leaves no address to the draft it once was", async () => {
+    const { created } = await aPhoto(server, { title: "Named" });
+    expect(created).toBeGreaterThan(0);
+    const names = await server.shop.catalog.publishedNames();
+    expect(names.filter((name) => name.includes("untitled"))).toEqual([]);
+  });
+
+  test.each(["unknown", "a%2Fb", "..%2F..", "__home__", "Dune", "x".repeat(300), "%F0%9F%8F%94"])(
+    "“%s” is not found",
+    async (slug) => {
+      const paths = [photoPath(slug), collectionPath(slug), within(slug, "dune"), within("dune", slug)];
+      for (const path of paths) {
+        const { status, body, headers } = await get(path);
+        expect([status, body]).toMatchObject([404, { error: { code: "not-found" } }]);
+        expect(headers.get("Cache-Control")).toBe("private, no-store");
+      }
+    },
+  );
+
+  test("with an address that is none at all is refused without a trace of the code", async () => {
+    const response = await fetch(`${server.origin}/api/photos/photo/%E0%A4%A`);
+    const text = await response.text();
+    expect([response.status, JSON.parse(text)]).toMatchObject([400, { error: { code: "invalid-request" } }]);
+    expect(text).not.toContain("at /");
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { republish } from "./republish.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("republish")));
+afterAll(async () => await server.close());
+
+async function publishedDocuments() {
+  const { docs } = await openDatabase(server.projectId).collection("published").get();
+  return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
+}
+
+test("everything that is published can be made again from what the owner has stored", async () => {
+  const photos = [
+    await aPhoto(server, { title: "One" }),
+    await aPhoto(server, { title: "Two" }),
+    await aPhoto(server, { title: "Draft", active: false }),
+  ] as const;
+  await aCollection(server, { title: "All" }, photos);
+  await aCollection(server, { title: "Hidden", active: false }, photos);
+  await server.call(savePhoto, { id: photos[0].id, body: { ...photos[0], title: "First" } });
+  const published = await publishedDocuments();
+  expect(Object.keys(published).sort()).toEqual([
+    "collection:all",
+    "home",
+    "photo:first",
+    "photo:one",
+    "photo:two",
+  ]);
+
+  const table = openDatabase(server.projectId).collection("published");
+  await table.doc("photo:one").delete();
+  await table.doc("photo:two").update({ title: "Painted over" });
+  await table.doc("collection:all").delete();
+  await table.doc("home").delete();
+  await table.doc("photo:stray").set({ movedTo: "nowhere" });
+  await table.doc("photo:draft").set({ movedTo: "two" });
+
+  expect(await republish(server.shop)).toEqual({ removed: 2 });
+  expect(await publishedDocuments()).toEqual(published);
+});
