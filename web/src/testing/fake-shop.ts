@@ -7,6 +7,8 @@ interface Received {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly token: string | undefined;
+  /** What was uploaded. */
+  readonly form: FormData | undefined;
 }
 
 /**
@@ -20,11 +22,21 @@ export function fakeShop() {
   }[] = [];
   const received: Received[] = [];
 
+  const files = new Map<string, Response>();
+
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const file = files.get(path);
+    if (file) return file.clone();
     for (const { endpoint, respond } of answers) {
       const params = paramsOf(endpoint.path, path);
       if (endpoint.method !== (init.method ?? "GET") || !params) continue;
-      const call = { endpoint, params, body: bodyOf(endpoint, init), token: tokenOf(init) };
+      const call = {
+        endpoint,
+        params,
+        body: bodyOf(endpoint, init),
+        token: tokenOf(init),
+        form: formOf(init),
+      };
       received.push(call);
       return await respond(call);
     }
@@ -69,6 +81,10 @@ export function fakeShop() {
       });
       return release;
     },
+    /** Serves a file at a path that is no call, like a picture. */
+    serves(path: string, response: Response): void {
+      files.set(path, response);
+    },
     receivedAt(endpoint: AnyEndpoint): Received[] {
       return received.filter((call) => call.endpoint === endpoint);
     },
@@ -90,6 +106,10 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 function bodyOf(endpoint: AnyEndpoint, init: RequestInit): unknown {
   if (typeof init.body !== "string") return undefined;
   return endpoint.body.parse(JSON.parse(init.body)); // a body the contract refuses fails the test
+}
+
+function formOf(init: RequestInit): FormData | undefined {
+  return init.body instanceof FormData ? init.body : undefined;
 }
 
 function tokenOf(init: RequestInit): string | undefined {

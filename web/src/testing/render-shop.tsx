@@ -26,7 +26,12 @@ export async function renderShop(address: string, identity: Identity = fakeIdent
   const place = { path: "", query: "" };
   const sites: string[] = [];
   const store = createStore(identity);
-  onTestFinished(await startShop(store, identity));
+  const stop = await startShop(store, identity);
+  onTestFinished(() => {
+    stop();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
   const shop = (
     <Provider store={store}>
       <AnalyticsContext value={analytics}>

@@ -43,7 +43,7 @@ export function CartLine({ line, photoHref, onRemove }: Props) {
           Quantity <input value={line.quantity} size={2} readOnly />
         </label>
         <Button look="text" onClick={onRemove}>
-          remove<span className="is-hidden-visually"> {line.title}</span>
+          remove <span className="is-hidden-visually">{line.title}</span>
         </Button>
       </div>
     </li>

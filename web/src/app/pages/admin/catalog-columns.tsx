@@ -25,7 +25,7 @@ export function catalogColumns(wordsTitle: string, editHref: (id: string) => str
       title: "Edit",
       cell: ({ id, title }) => (
         <Link to={editHref(id)}>
-          Edit<span className="is-hidden-visually"> {title || "Untitled"}</span>
+          Edit <span className="is-hidden-visually">{title || "Untitled"}</span>
         </Link>
       ),
     },

@@ -1,0 +1,260 @@
+import {
+  chooseShippingSpeed,
+  setShippingAddress,
+  startCheckout,
+  validateShippingAddress,
+} from "@lightwell/shared/contract/checkout-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCartId, aCheckout, aLine, ann, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+const verified = { ...ann, street1: "12 MAIN ST", postal: "94558-1234" };
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(validateShippingAddress, { original: ann, verified, warnings: [] });
+  shop.answersEach(setShippingAddress, ({ body }) => ({
+    id: aCartId,
+    shipping: (body as { address: typeof ann }).address,
+  }));
+  shop.answers(chooseShippingSpeed, { speedCost: 700, estimatedTax: 0.0725, taxableShipping: 1 });
+  shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+  keptCart(aLine());
+});
+
+describe("the address", () => {
+  test("has every field named and ready to be filled in by the browser, with 51 states to choose from", async () => {
+    await renderShop("/cart");
+    const completes = async (label: string) =>
+      (await screen.findByLabelText(label)).getAttribute("autocomplete");
+    expect(await completes("Email")).toBe("email");
+    expect(await completes("First name")).toBe("shipping given-name");
+    expect(await completes("Last name")).toBe("shipping family-name");
+    expect(await completes("Address 1")).toBe("shipping address-line1");
+    expect(await completes("Address 2")).toBe("shipping address-line2");
+    expect(await completes("City")).toBe("shipping address-level2");
+    expect(await completes("State")).toBe("shipping address-level1");
+    expect(await completes("Postal code")).toBe("shipping postal-code");
+    expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(1 + 51);
+  });
+
+  test("looks confirmable with street, city, state and postal code, and says what else is missing", async () => {
+    const { user } = await renderShop("/cart");
+    const confirm = await screen.findByRole("button", { name: "1. Confirm Shipping Address" });
+    expect(confirm.getAttribute("aria-disabled")).toBe("true");
+    await user.type(screen.getByLabelText("Address 1"), ann.street1);
+    await user.type(screen.getByLabelText("City"), ann.city);
+    await user.selectOptions(screen.getByLabelText("State"), ann.state);
+    await user.type(screen.getByLabelText("Postal code"), ann.postal);
+    expect(confirm.getAttribute("aria-disabled")).toBeNull();
+
+    await user.click(confirm);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    screen.getByText("Enter a last name.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+    expect(shop.received).toEqual([]);
+  });
+
+  test("is verified in a dialog that its buttons alone close", async () => {
+    const answer = shop.keepsWaiting(validateShippingAddress);
+    const { user, baseElement } = await filledIn();
+    await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    const dialog = screen.getByRole("dialog", { name: "Verifying your shipping address" });
+    const edit = within(dialog).getByRole("button", { name: "Edit" });
+    expect(document.activeElement).toBe(edit);
+    answer();
+    await screen.findByRole("dialog", { name: "Confirm your address" });
+    await user.keyboard("{Escape}");
+    screen.getByRole("dialog", { name: "Confirm your address" });
+    expect(await violationsIn(baseElement)).toEqual([]);
+
+    await user.click(edit);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByLabelText("City")).toHaveProperty("value", ann.city);
+  });
+
+  test.each([
+    ["Use As Is", ann],
+    ["Accept Verified", verified],
+  ])("'%s' makes that address the cart's and moves on to the speeds", async (button, address) => {
+    const { user, analytics } = await filledIn();
+    await confirmAnd(user, button);
+    await screen.findByRole("radio", { name: "Ground $7.00" });
+    expect(shop.receivedAt(setShippingAddress)[0]?.body).toEqual({
+      address,
+      emailAddress: "ann@example.com",
+    });
+    expect(screen.getByLabelText("City").closest("fieldset")).toHaveProperty("disabled", true);
+    expect(analytics.recorded.map(({ name }) => name)).toContain("begin_checkout");
+    expect(JSON.stringify(analytics.recorded)).not.toMatch(/ann@|Main|Ames|94558/i);
+  });
+
+  test("cannot be accepted as verified when nothing better is known", async () => {
+    shop.answers(validateShippingAddress, { original: ann, verified: null, warnings: ["No such street."] });
+    const { user } = await filledIn();
+    await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    await screen.findByText("No such street.");
+    expect(screen.getByRole("button", { name: "Accept Verified" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Use As Is" })).toHaveProperty("disabled", false);
+  });
+
+  test("stays when it cannot be verified", async () => {
+    shop.fails(validateShippingAddress, "internal");
+    const { user, place } = await filledIn();
+    await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(place.path).toBe("/cart");
+    expect(screen.getByLabelText("City")).toHaveProperty("value", ann.city);
+  });
+
+  test("leaves its button busy when it cannot be set, until something is changed", async () => {
+    shop.isUnreachableAt(setShippingAddress);
+    const { user } = await filledIn();
+    await confirmAnd(user, "Use As Is");
+    const confirm = screen.getByRole("button", { name: "1. Confirm Shipping Address" });
+    expect(confirm.getAttribute("aria-busy")).toBe("true");
+    await user.type(screen.getByLabelText("City"), "a");
+    expect(confirm.getAttribute("aria-busy")).toBeNull();
+  });
+
+  test("is asked for again by 'Edit Address', and keeps its cart", async () => {
+    const { user } = await filledIn();
+    await confirmAnd(user, "Use As Is");
+    await user.click(await screen.findByRole("button", { name: "Edit Address" }));
+    expect(screen.queryByRole("radio")).toBeNull();
+    await confirmAnd(user, "Use As Is");
+    await screen.findByRole("radio", { name: "Ground $7.00" });
+    expect(shop.receivedAt(setShippingAddress)[1]?.body).toMatchObject({ cartId: aCartId });
+  });
+});
+
+describe("the speed", () => {
+  test("is one of three, none of them chosen, and leads on to payment", async () => {
+    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    const { user, analytics } = await renderShop("/cart");
+    const select = await screen.findByRole("button", { name: "2. Select Shipping" });
+    expect(screen.getAllByRole("radio").map((radio) => radio.parentElement?.textContent)).toEqual([
+      "Free",
+      "Ground $7.00",
+      "Priority $14.99",
+    ]);
+    expect(select).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("radio", { name: "Ground $7.00" }));
+    await user.click(select);
+    await screen.findByRole("button", { name: "3. All set? Proceed to Payment" });
+    screen.getByText("$20.08"); // 7.25 % of 270 and 7 dollars
+    expect(shop.receivedAt(chooseShippingSpeed)[0]).toMatchObject({
+      params: { cartId: aCartId },
+      body: { address: ann, speed: 1 },
+    });
+    expect(analytics.recorded.at(-1)).toMatchObject({
+      name: "add_shipping_info",
+      fields: { shipping_tier: "Ground", value: 270 },
+    });
+
+    await user.click(screen.getByRole("button", { name: "Change Shipping" }));
+    expect(screen.getByRole("radio", { name: "Ground $7.00" })).toHaveProperty("checked", false);
+    screen.getByText("-");
+  });
+
+  test("stays to be chosen when it cannot be set", async () => {
+    shop.isUnreachableAt(chooseShippingSpeed);
+    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    const { user } = await renderShop("/cart");
+    await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
+    await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "2. Select Shipping" }).ariaBusy).toBeNull(),
+    );
+    screen.getByRole("radio", { name: "Ground $7.00" });
+  });
+});
+
+describe("proceeding to payment", () => {
+  const proceed = "3. All set? Proceed to Payment";
+
+  test("posts the order with its figures and goes to the payment's page", async () => {
+    keptCheckout(aCheckout());
+    const { user, sites } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: proceed }));
+    await waitFor(() => expect(sites).toEqual(["https://checkout.stripe.com/c/pay/cs_test_1"]));
+    expect(shop.receivedAt(startCheckout)[0]).toMatchObject({
+      params: { cartId: aCartId },
+      body: {
+        orderId: aCartId,
+        emailAddress: "ann@example.com",
+        items: [aLine()],
+        shipping: { selected: 1, cost: 700 },
+        taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 1_957 },
+        subscribe: false,
+        cart: { items: [aLine()] },
+      },
+    });
+  });
+
+  test("takes the shop's figures when ours are not right, and can be tried again", async () => {
+    keptCheckout(aCheckout());
+    shop.fails(startCheckout, "quote-changed", {
+      quote: {
+        items: [aLine({ subtotal: 30_000 })],
+        shipping: { selected: 1, cost: 700 },
+        taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 2_175 },
+        subtotal: 30_000,
+        total: 32_875,
+      },
+    });
+    const { user, place } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: proceed }));
+    await screen.findByText("$328.75");
+    expect(screen.getByRole("button", { name: proceed }).ariaBusy).toBeNull();
+    expect(place.path).toBe("/cart");
+  });
+
+  test("leads to the success page when the order is paid already", async () => {
+    keptCheckout(aCheckout());
+    shop.fails(startCheckout, "already-paid", { location: `/cart/${aCartId}/success` });
+    const { user, place } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: proceed }));
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+    expect(place.path).toBe(`/cart/${aCartId}/success`);
+  });
+
+  test("fails without a stored cart, for the log only", async () => {
+    keptCheckout(aCheckout());
+    const { user, place } = await renderShop("/cart");
+    window.localStorage.removeItem("cart");
+    const logged: unknown[] = [];
+    window.addEventListener("shop:log", (event) => logged.push((event as CustomEvent).detail), {
+      once: true,
+    });
+    await user.click(await screen.findByRole("button", { name: proceed }));
+    expect(logged).toMatchObject([{ detail: { message: "No Cart Available for checkout" } }]);
+    expect(place.path).toBe("/cart");
+    expect(shop.receivedAt(startCheckout)).toEqual([]);
+  });
+});
+
+type User = Awaited<ReturnType<typeof renderShop>>["user"];
+
+async function filledIn() {
+  const shown = await renderShop("/cart");
+  const { user } = shown;
+  await user.type(await screen.findByLabelText("Email"), "ann@example.com");
+  await user.type(screen.getByLabelText("First name"), ann.firstName);
+  await user.type(screen.getByLabelText("Last name"), ann.lastName);
+  await user.type(screen.getByLabelText("Address 1"), ann.street1);
+  await user.type(screen.getByLabelText("City"), ann.city);
+  await user.selectOptions(screen.getByLabelText("State"), ann.state);
+  await user.type(screen.getByLabelText("Postal code"), ann.postal);
+  return shown;
+}
+
+async function confirmAnd(user: User, button: string): Promise<void> {
+  await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: button })).toHaveProperty("disabled", false));
+  await user.click(screen.getByRole("button", { name: button }));
+}
