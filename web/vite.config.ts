@@ -1,7 +1,9 @@
 import react from "@vitejs/plugin-react";
-import type { HtmlTagDescriptor, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { dropUnusedCss } from "./drop-unused-css.ts";
+import { everyPageGroups, findEveryPage } from "./every-page.ts";
+import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
+import { preloads } from "./preloads.ts";
 
 const shop = "http://127.0.0.1:5000";
 
@@ -11,11 +13,8 @@ const treeshake = {
   manualPureFunctions: ["z"],
 };
 
-/** Everything `main.tsx` imports at once, and what that imports: every page needs it, so it comes in one piece. */
-const everyPage = new Set<string>();
-
 export default defineConfig({
-  plugins: [react(), findEveryPage(), dropUnusedCss(), preloads()],
+  plugins: [react(), findEveryPage(), ownToolkitForQueries(), dropUnusedCss(), preloads()],
   server: {
     host: "127.0.0.1",
     port: 5173,
@@ -33,7 +32,11 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           treeshake,
-          output: { codeSplitting: { groups: [{ name: "every-page", test: (id) => everyPage.has(id) }] } },
+          output: {
+            codeSplitting: {
+              groups: everyPageGroups,
+            },
+          },
         },
       },
     },
@@ -50,48 +53,3 @@ export default defineConfig({
   },
   test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts", "./browser-stand-ins.ts"] },
 });
-
-function findEveryPage(): Plugin {
-  return {
-    name: "find-every-page",
-    apply: "build",
-    buildEnd() {
-      const add = (id: string) => {
-        if (everyPage.has(id)) return;
-        everyPage.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
-      };
-      for (const id of this.getModuleIds()) if (id.endsWith("/web/src/main.tsx")) add(id);
-    },
-  };
-}
-
-/**
- * Asks for what the first paint needs before the style sheet and the scripts are read: our fonts, in which the
- * text is laid out from the start, and the shop behind the small script that boots it.
- */
-function preloads(): Plugin {
-  return {
-    name: "preloads",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_html, { bundle = {} }) => {
-        const files = Object.values(bundle);
-        const shop = files.find(
-          (file) => file.type === "chunk" && file.facadeModuleId?.endsWith("/src/main.tsx"),
-        );
-        const scripts = shop?.type === "chunk" ? [shop.fileName, ...shop.imports] : [];
-        const fonts = files.map((file) => file.fileName).filter((name) => name.endsWith(".woff2"));
-        return [
-          ...fonts.map((font) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${font}` })),
-          ...scripts.map((script) => link({ rel: "modulepreload", href: `/${script}` })),
-        ];
-      },
-    },
-  };
-}
-
-function link(attrs: Record<string, string>): HtmlTagDescriptor {
-  return { tag: "link", injectTo: "head", attrs: { ...attrs, crossorigin: "" } };
-}

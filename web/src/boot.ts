@@ -6,7 +6,19 @@ import "../styles/shop.scss";
  */
 async function boot(): Promise<void> {
   if (document.getElementById("root")?.hasChildNodes()) await whenNeeded();
+  if (import.meta.env.DEV) await showRecords();
   await import("./main.tsx");
+}
+
+/** While developing, what is logged and what analytics would be told is seen in the console. */
+async function showRecords(): Promise<void> {
+  const [{ showInConsole }, { logEntryType }, { recordedEventType }] = await Promise.all([
+    import("#/log/show-in-console.ts"),
+    import("#/log/log.ts"),
+    import("#/analytics/local-analytics.ts"),
+  ]);
+  showInConsole(logEntryType);
+  showInConsole(recordedEventType);
 }
 
 function whenNeeded(): Promise<unknown> {
