@@ -1,6 +1,6 @@
 import { Suspense, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { PageSpinner } from "#/ui/page-spinner.tsx";
+import { Spinner } from "#/ui/spinner.tsx";
 import { failurePageSlice } from "../failure-page-slice.ts";
 import { FailureBoundary } from "../failure-boundary.tsx";
 import { ErrorPage } from "../pages/error-page.tsx";
@@ -25,7 +25,7 @@ export function StorefrontLayout() {
       <StorefrontHeader />
       <main id="main" ref={main} tabIndex={-1}>
         <FailureBoundary>
-          <Suspense fallback={<PageSpinner />}>
+          <Suspense fallback={<Spinner />}>
             {standIn === "error" && <ErrorPage />}
             {standIn === "not-found" && <NotFoundPage />}
             {!standIn && <Outlet />}
