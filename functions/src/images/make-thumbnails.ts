@@ -32,7 +32,7 @@ async function inspected(fileKey: string, original: Buffer): Promise<InspectedPi
     return await inspectPicture(original);
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
-    log.error("picture.given-up", { fileKey, cause }); // trying again would not make it a picture
+    log.error("picture.given-up", cause, { fileKey }); // trying again would not make it a picture
     return undefined;
   }
 }

@@ -26,7 +26,7 @@ export async function readUpload(request: Request & { readonly rawBody?: Buffer 
   const headers = multipartHeaders(request);
   const size = request.rawBody?.length ?? Number(request.get("content-length") ?? 0);
   if (size > maxUploadBytes + formBytes) throw tooLarge();
-  const { fields, files } = await readForm(
+  const { fields, file } = await readForm(
     headers,
     request.rawBody ? Readable.from([request.rawBody]) : request,
   );
@@ -35,7 +35,6 @@ export async function readUpload(request: Request & { readonly rawBody?: Buffer 
     throw new AppError("invalid-request", "The request is not valid.", {
       fields: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message])),
     });
-  const [file] = files;
   if (!file || file.length === 0)
     throw new AppError("invalid-request", "The request is not valid.", {
       fields: { file: "Choose a picture." },
@@ -51,25 +50,31 @@ function multipartHeaders(request: Request): BusboyHeaders {
 }
 
 async function readForm(headers: BusboyHeaders, body: Readable) {
-  const fields: Record<string, string> = {};
-  const files: Promise<Buffer>[] = [];
-  let isTooLarge = false;
   try {
     const form = new Busboy({ headers, limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
+    const fields: Record<string, string> = {};
     form.on("field", (name, value) => Object.defineProperty(fields, name, { value, enumerable: true }));
-    form.on("file", (name, stream) => {
-      stream.once("limit", () => (isTooLarge = true));
-      if (name === "file") files.push(buffer(stream));
-      else stream.resume();
-    });
-    await pipeline(body, form);
-    const read = await Promise.all(files);
-    if (isTooLarge) throw tooLarge();
-    return { fields, files: read };
+    const [file] = await Promise.all([fileOf(form), pipeline(body, form)]);
+    return { fields, file };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     throw new AppError("invalid-request", "The form could not be read to its end.");
   }
+}
+
+/** The form's file, undefined when there is none. Rejects with `too-large`. */
+async function fileOf(form: InstanceType<typeof Busboy>): Promise<Buffer | undefined> {
+  return await new Promise((resolve, reject) => {
+    let isFound = false;
+    form.once("file", (_name, stream) => {
+      isFound = true;
+      stream.once("limit", () => reject(tooLarge()));
+      buffer(stream).then(resolve, reject);
+    });
+    form.once("finish", () => {
+      if (!isFound) resolve(undefined);
+    });
+  });
 }
 
 function tooLarge(): AppError {

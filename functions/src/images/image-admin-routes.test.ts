@@ -1,0 +1,115 @@
+import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { Storage } from "@google-cloud/storage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { aPicture } from "#/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { uploadForm } from "#/testing/upload-form.ts";
+
+let server: ShopServer;
+let id: string;
+let id2: string;
+beforeAll(async () => {
+  server = await startShopServer("image-admin");
+  ({ id, id2 } = await aPhoto(server));
+});
+afterAll(async () => await server.close());
+
+async function upload(body: FormData | string) {
+  const response = await server.fetch(uploadImage.path, { method: "POST", body });
+  const answer: unknown = await response.json();
+  return { status: response.status, body: answer };
+}
+const jpeg = async () => await aPicture().jpeg().toBuffer();
+
+describe("an upload", () => {
+  test("is kept in private under the hash of its content, with whose it is", async () => {
+    const bytes = await jpeg();
+    const { status, body } = await upload(uploadForm(bytes, { id, description: "Bergblick – früh" }));
+    expect(status).toBe(200);
+    const { fileKey } = uploadImage.reply.parse(body).file;
+    expect(fileKey).toMatch(fileKeyRegExp);
+    expect(fileKey.startsWith(`photos/${id2}-`)).toBe(true);
+
+    const original = new Storage().bucket(server.bucket).file(`originals/${fileKey}`);
+    expect((await original.download())[0].equals(bytes)).toBe(true);
+    const [{ contentType, metadata }] = await original.getMetadata();
+    expect(contentType).toBe("image/jpeg");
+    expect(metadata).toMatchObject({ id, type: "photos", description: "Bergblick – früh" });
+    const publicly = await fetch(
+      `http://${process.env["FIREBASE_STORAGE_EMULATOR_HOST"]}/v0/b/${server.bucket}/o/${encodeURIComponent(original.name)}?alt=media`,
+    );
+    expect(publicly.status).toBe(403);
+  });
+
+  test.each([
+    ["PNG", () => aPicture().png()],
+    ["WebP", () => aPicture().webp()],
+    ["JPEG of 24 megapixels", () => aPicture({ width: 6_000, height: 4_000 }).jpeg()],
+  ])("may be a %s", async (_, picture) => {
+    const { status } = await upload(uploadForm(await picture().toBuffer(), { id }));
+    expect(status).toBe(200);
+  });
+
+  test.each([
+    ["text named .jpg", () => Buffer.from("This is no picture."), 415, "unsupported-media-type"],
+    ["SVG", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, "unsupported-media-type"],
+    ["GIF", () => aPicture().gif().toBuffer(), 415, "unsupported-media-type"],
+    ["TIFF", () => aPicture().tiff().toBuffer(), 415, "unsupported-media-type"],
+    ["JPEG that was cut short", async () => (await jpeg()).subarray(0, -2_000), 400, "invalid-request"],
+    ["JPEG of a header alone", async () => (await jpeg()).subarray(0, 200), 400, "invalid-request"],
+    ["PNG of too many pixels", () => bomb(), 400, "invalid-request"],
+    ["file of nothing", () => Buffer.alloc(0), 400, "invalid-request"],
+    ["file of 31 MB", () => Buffer.alloc(31_000_000), 413, "too-large"],
+    ["file of a little over 30 MB", () => Buffer.alloc(30_000_001), 413, "too-large"],
+  ])("is refused when it is a %s", async (_, file, status, code) => {
+    const answer = await upload(uploadForm(await file(), { id }));
+    expect(answer).toMatchObject({ status, body: { error: { code, message: expect.any(String) } } });
+  });
+
+  test.each([
+    ["for nobody", { id: "nobody" }, 404, []],
+    ["for a photo among the collections", { type: "collections" }, 404, []],
+    ["of another type", { type: "originals" }, 400, ["error", "fields", "type"]],
+    ["without an id", { id: undefined }, 400, ["error", "fields", "id"]],
+    ["with a field nobody asked for", { extra: "1" }, 400, ["error", "fields"]],
+    [
+      "described at too great length",
+      { description: "x".repeat(301) },
+      400,
+      ["error", "fields", "description"],
+    ],
+  ])("is refused %s", async (_, told, status, path) => {
+    const answer = await upload(uploadForm(await jpeg(), { id, ...told }));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toHaveProperty(["error", ...path.slice(1)]);
+  });
+
+  test("is refused without its file, and when it is no form", async () => {
+    expect(await upload(uploadForm(undefined, { id }))).toMatchObject({
+      status: 400,
+      body: { error: { fields: { file: "Choose a picture." } } },
+    });
+    expect(await upload("id=1")).toMatchObject({ status: 415 });
+  });
+
+  test("that breaks off is refused", async () => {
+    const form = new Response(uploadForm(await jpeg(), { id }));
+    const whole = Buffer.from(await form.arrayBuffer());
+    const response = await server.fetch(uploadImage.path, {
+      method: "POST",
+      headers: { "Content-Type": form.headers.get("Content-Type") ?? "" },
+      body: whole.subarray(0, whole.length - 500),
+    });
+    expect(response.status).toBe(400);
+  });
+});
+
+/** A PNG that is a few kilobytes long and claims 30,000 pixels each way. */
+async function bomb(): Promise<Buffer> {
+  const png = await aPicture({ width: 8, height: 8 }).png().toBuffer();
+  png.writeUInt32BE(30_000, 16);
+  png.writeUInt32BE(30_000, 20);
+  return png;
+}

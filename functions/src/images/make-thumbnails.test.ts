@@ -1,0 +1,170 @@
+import { imageUrl, imageSizes } from "@lightwell/shared/catalog/image-size";
+import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { Storage } from "@google-cloud/storage";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type * as Deployed from "#/index.ts";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { aPicture } from "#/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { uploadForm } from "#/testing/upload-form.ts";
+
+let server: ShopServer;
+let deployed: typeof Deployed;
+beforeAll(async () => {
+  server = await startShopServer("thumbnails");
+  vi.stubEnv("GCLOUD_PROJECT", server.projectId);
+  vi.stubEnv("FIREBASE_CONFIG", JSON.stringify({ storageBucket: server.bucket }));
+  deployed = await import("#/index.ts");
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+const bucket = () => new Storage().bucket(server.bucket);
+
+async function upload(bytes: Buffer, told: { id: string; type?: string; description?: string }) {
+  const response = await server.fetch(uploadImage.path, { method: "POST", body: uploadForm(bytes, told) });
+  return uploadImage.reply.parse(await response.json()).file.fileKey;
+}
+
+/** Tells the deployed function that a file was stored, as the bucket does. */
+async function stored(name: string): Promise<void> {
+  await tell((await bucket().file(name).getMetadata())[0]);
+}
+
+async function tell(data: object): Promise<void> {
+  await deployed.makeThumbnails({
+    specversion: "1.0",
+    type: "google.cloud.storage.object.v1.finalized",
+    id: "1",
+    source: `//storage.googleapis.com/projects/_/buckets/${server.bucket}`,
+    time: new Date().toISOString(),
+    data,
+  });
+}
+
+async function statuses(fileKey: string) {
+  return await Promise.all(
+    imageSizes.map(async (size) => (await server.fetch(imageUrl(fileKey, size))).status),
+  );
+}
+const picture = async (width: number, height: number) => await aPicture({ width, height }).jpeg().toBuffer();
+
+describe("an original of a photo", () => {
+  test("becomes three thumbnails for everybody, and the photo shows it", async () => {
+    const { id, updated } = await aPhoto(server, { title: "Dune" });
+    await aCollection(server, { title: "Sands" }, [{ id }]);
+    const fileKey = await upload(await picture(800, 1_200), { id, description: "A dune at dawn" });
+    expect(await statuses(fileKey)).toEqual([404, 404, 404]);
+    await stored(`originals/${fileKey}`);
+    expect(await statuses(fileKey)).toEqual([200, 200, 200]);
+
+    const shown = {
+      image: fileKey,
+      alt: "A dune at dawn",
+      width: 800,
+      height: 1_200,
+      isLandscapeOrientation: false,
+    };
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({ ...shown, updated });
+    expect(await (await server.fetch("/api/photos/photo/dune")).json()).toMatchObject(shown);
+    const grid = await (await server.fetch("/api/collections/collection/sands")).json();
+    expect(grid).toMatchObject([{ photos: [shown] }]);
+  });
+
+  test("is served for a year, and a missing size is kept by nobody", async () => {
+    const { id } = await aPhoto(server);
+    const fileKey = await upload(await picture(300, 200), { id });
+    const missing = await server.fetch(imageUrl(fileKey, 512));
+    expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+    await stored(`originals/${fileKey}`);
+    for (const method of ["GET", "HEAD"]) {
+      const found = await server.fetch(imageUrl(fileKey, 512), { method });
+      expect([found.status, found.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+      expect(found.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    }
+  });
+
+  test("may be told of twice, and its last size is written after the photo shows it", async () => {
+    const { id } = await aPhoto(server);
+    const fileKey = await upload(await picture(640, 480), { id });
+    await Promise.all([stored(`originals/${fileKey}`), stored(`originals/${fileKey}`)]);
+    expect((await server.call(getAdminPhoto, { id })).image).toBe(fileKey);
+    const written = async (size: number) => {
+      const [{ updated }] = await bucket().file(`public/${fileKey}_${size}x${size}.webp`).getMetadata();
+      return Date.parse(updated ?? "");
+    };
+    expect(await written(512)).toBeGreaterThanOrEqual(Math.max(await written(128), await written(1024)));
+  });
+
+  test("does not replace a later one when it comes late", async () => {
+    const { id } = await aPhoto(server);
+    const early = await upload(await picture(400, 300), { id });
+    const late = await upload(await picture(500, 300), { id });
+    await stored(`originals/${late}`);
+    await stored(`originals/${early}`);
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({ image: late, width: 500 });
+    expect(await statuses(early)).toEqual([200, 200, 200]);
+  });
+
+  test("that was uploaded before is shown again at once", async () => {
+    const { id } = await aPhoto(server);
+    const [one, other] = [await picture(410, 300), await picture(510, 300)];
+    const first = await upload(one, { id });
+    await stored(`originals/${first}`);
+    await stored(`originals/${await upload(other, { id })}`);
+    expect(await upload(one, { id, description: "Again" })).toBe(first);
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({
+      image: first,
+      width: 410,
+      alt: "Again",
+    });
+  });
+
+  test("goes with its thumbnails when the photo is deleted", async () => {
+    const { id, id2 } = await aPhoto(server);
+    const fileKey = await upload(await picture(320, 200), { id });
+    await stored(`originals/${fileKey}`);
+    await server.call(deletePhoto, { id });
+    const [files] = await bucket().getFiles();
+    expect(files.filter(({ name }) => name.includes(id2))).toEqual([]);
+    expect(await statuses(fileKey)).toEqual([404, 404, 404]);
+  });
+});
+
+test("an original of a collection becomes its banner", async () => {
+  const { id } = await aCollection(server, { title: "Bannered" });
+  const fileKey = await upload(await picture(1_110, 530), { id, type: "collections" });
+  await stored(`originals/${fileKey}`);
+  expect(await server.call(getAdminCollection, { id })).toMatchObject({ image: fileKey });
+  const home = await (await server.fetch("/api/collections/homepage")).json();
+  expect(home).toContainEqual(expect.objectContaining({ slug: "bannered", image: fileKey }));
+});
+
+describe("what is no original", () => {
+  test.each(["public/photos/x-0123456789abcdef_512x512.webp", "originals/notes.txt", "elsewhere.jpg"])(
+    "%s is left alone",
+    async (name) => {
+      await bucket().file(name).save("anything", { resumable: false });
+      await stored(name);
+      const [files] = await bucket().getFiles({ prefix: `public/${name}` });
+      expect(files).toEqual([]);
+    },
+  );
+
+  test("is given up when it cannot be decoded, or is gone, and nothing changes", async () => {
+    const { id, id2 } = await aPhoto(server);
+    const name = `originals/photos/${id2}-0123456789abcdef`;
+    const metadata = { metadata: { type: "photos", id, description: "", uploaded: "1" } };
+    await bucket().file(name).save("no picture", { resumable: false, metadata });
+    await stored(name);
+    const [description] = await bucket().file(name).getMetadata();
+    await bucket().file(name).delete();
+    await tell(description);
+    expect((await server.call(getAdminPhoto, { id })).image).toBe("");
+  });
+});
