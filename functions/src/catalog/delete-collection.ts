@@ -15,6 +15,6 @@ export async function deleteCollection(
     return before;
   });
   await shop.pictures.deleteAllOf("collections", id2).catch((cause: unknown) => {
-    log.error("pictures.left-behind", { type: "collections", id2, cause }); // the collection itself is gone for good
+    log.error("pictures.left-behind", cause, { type: "collections", id2 }); // the collection itself is gone for good
   });
 }

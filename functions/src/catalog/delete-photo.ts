@@ -20,6 +20,6 @@ export async function deletePhoto(
     return before;
   });
   await shop.pictures.deleteAllOf("photos", id2).catch((cause: unknown) => {
-    log.error("pictures.left-behind", { type: "photos", id2, cause }); // the photo itself is gone for good
+    log.error("pictures.left-behind", cause, { type: "photos", id2 }); // the photo itself is gone for good
   });
 }

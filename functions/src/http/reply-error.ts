@@ -14,7 +14,7 @@ export const replyError: ErrorRequestHandler = (cause: unknown, request, respons
   }
   const error = errorOf(cause);
   if (error.code === "internal")
-    log.error("call.failed", { method: request.method, route: request.path, cause });
+    log.error("call.failed", cause, { method: request.method, route: request.path });
   response.status(statusOfCode[error.code]).set("Cache-Control", "private, no-store").json({ error });
 };
 
