@@ -1,5 +1,6 @@
 /** What is deployed, by name. Each function loads its own code on its first call and nobody else's. */
 import { onRequest } from "firebase-functions/v2/https";
+import { onSchedule } from "firebase-functions/v2/scheduler";
 import { onObjectFinalized } from "firebase-functions/v2/storage";
 
 /** Everything shoppers read, and their questions. */
@@ -13,7 +14,7 @@ export const publicApi = onRequest(
 
 /** The back office's calls; uploads are decoded here, hence the memory. */
 export const adminApi = onRequest(
-  { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 10 },
+  { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 4 },
   async (request, response) => {
     const { adminApi: app } = await import("./entry/admin-api.ts");
     app(request, response);
@@ -35,5 +36,32 @@ export const makeThumbnails = onObjectFinalized(
   async ({ data }) => {
     const { makeThumbnails: make } = await import("./entry/make-thumbnails.ts");
     await make(data);
+  },
+);
+
+/** From the confirmed address to the payment session. */
+export const checkoutApi = onRequest(
+  { invoker: "public", memory: "512MiB", maxInstances: 10, secrets: ["STRIPE_SECRET_KEY"] },
+  async (request, response) => {
+    const { checkoutApi: app } = await import("./entry/checkout-api.ts");
+    app(request, response);
+  },
+);
+
+/** What the card provider reports. */
+export const paymentWebhook = onRequest(
+  { invoker: "public", memory: "512MiB", maxInstances: 10, secrets: ["STRIPE_WEBHOOK_SECRET"] },
+  async (request, response) => {
+    const { paymentWebhook: app } = await import("./entry/payment-webhook.ts");
+    app(request, response);
+  },
+);
+
+/** Asks the card provider about orders whose report has not come. */
+export const reconcilePayments = onSchedule(
+  { schedule: "every 60 minutes", memory: "512MiB", secrets: ["STRIPE_SECRET_KEY"] },
+  async () => {
+    const { reconcilePayments: reconcile } = await import("./entry/reconcile-payments.ts");
+    await reconcile();
   },
 );

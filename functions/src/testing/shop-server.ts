@@ -1,6 +1,4 @@
 import { fillPath, type AnyEndpoint, type ArgsOf, type ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { adminApp } from "#/composition/admin-app.ts";
 import { adminShop, type AdminShop } from "#/composition/admin-shop.ts";
 import { publicShop } from "#/composition/public-shop.ts";
@@ -11,6 +9,7 @@ import { firebaseThumbnailSource } from "#/images/firebase-thumbnail-source.ts";
 import { imageRoutes } from "#/images/image-routes.ts";
 import { catalogRoutes } from "#/published/catalog-routes.ts";
 import { identityProject, ownerToken } from "./account-tokens.ts";
+import { listen } from "./listen.ts";
 import { requiredEnvironment } from "./required-environment.ts";
 
 /** A shop of its own on the emulators, its apps behind one server as Hosting puts them. */
@@ -77,18 +76,6 @@ export async function startShopServer(name: string): Promise<ShopServer> {
       if (status !== endpoint.status)
         throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
       return endpoint.reply.parse(body) as ReplyOf<E>; // what the endpoint's own schema has just parsed
-    },
-  };
-}
-
-async function listen(handle: RequestListener): Promise<{ origin: string; close: () => Promise<void> }> {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

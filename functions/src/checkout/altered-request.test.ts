@@ -1,0 +1,111 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+
+let server: CheckoutServer;
+let photo: Photo;
+let request: calls.CheckoutRequest;
+
+beforeAll(async () => {
+  server = await startCheckoutServer("altered-request");
+  photo = await aPhoto(server.catalog);
+  request = await server.readyToPay(photo);
+});
+afterAll(() => server.close());
+
+const send = (body: unknown) => server.send(calls.startCheckout, { cartId: request.orderId, body });
+
+async function expectNoOrder(): Promise<void> {
+  expect(await server.shop.orders.order(request.orderId)).toBeUndefined();
+}
+
+describe("a checkout request with a figure that is not the shop's", () => {
+  const first = () => request.items[0] ?? expect.fail("the request has no line");
+  test.each<[string, () => Partial<calls.CheckoutRequest>]>([
+    ["a cheaper line", () => ({ items: [{ ...first(), subtotal: 11_999 }] })],
+    ["a dearer line", () => ({ items: [{ ...first(), subtotal: 12_001 }] })],
+    ["a line for nothing", () => ({ items: [{ ...first(), subtotal: 0 }] })],
+    ["cheaper shipping", () => ({ shipping: { selected: 1, cost: 0 } })],
+    ["another speed", () => ({ shipping: { selected: 0, cost: 0 } })],
+    ["less tax", () => ({ taxes: { ...request.taxes, taxAmount: 869 } })],
+    ["a lower rate", () => ({ taxes: { ...request.taxes, salesTaxRate: 0 } })],
+    ["shipping taxed", () => ({ taxes: { ...request.taxes, taxableShipping: 1 } })],
+    [
+      "a size that is not offered",
+      () => ({ items: [{ ...first(), selected: [{ sizes: "9x9" }, { finishes: "matte" }] }] }),
+    ],
+    [
+      "a framed size as an unframed one",
+      () => ({
+        items: [{ ...first(), selected: [{ configurationType: "unframed" }, { framed_sizes: "8x10" }] }],
+      }),
+    ],
+    ["half a configuration", () => ({ items: [{ ...first(), selected: [{ sizes: "8x10" }] }] })],
+    ["a photo nobody knows", () => ({ items: [{ ...first(), id: "unknown" }] })],
+  ])("is refused for %s, with the right quote, and nobody is asked to pay", async (_, change) => {
+    const { status, body } = await send({ ...request, ...change() });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      error: { code: "quote-changed", quote: { shipping: { selected: 1, cost: 700 } } },
+    });
+    await expectNoOrder();
+  });
+
+  test("is answered with the lines that can be bought, at their price", async () => {
+    const gone = { ...first(), id: "unknown", lineItemId: 2 };
+    const { body } = await send({ ...request, items: [gone, { ...first(), subtotal: 1 }] });
+    expect(body).toMatchObject({
+      error: {
+        quote: {
+          items: [{ id: photo.id, subtotal: 12_000 }],
+          subtotal: 12_000,
+          total: 13_570,
+          taxes: { taxAmount: 870 },
+        },
+      },
+    });
+    await expectNoOrder();
+  });
+
+  test("is refused for a photo that has been taken down since", async () => {
+    const hidden = await aPhoto(server.catalog, { title: "Taken Down" });
+    await server.catalog.call(savePhoto, { id: hidden.id, body: { ...hidden, active: false } });
+    expect((await send({ ...request, items: [{ ...first(), id: hidden.id }] })).status).toBe(409);
+    await expectNoOrder();
+  });
+});
+
+describe("a checkout request that is no request", () => {
+  const amounts = [-1, 1.5, 1e12, "870", null, Number.MAX_SAFE_INTEGER];
+  test.each(
+    amounts.flatMap((amount) => ["subtotal", "cost", "taxAmount"].map((field) => [field, amount] as const)),
+  )("with %s %j is refused before anything is priced", async (field, amount) => {
+    const body = {
+      ...request,
+      ...(field === "subtotal" && { items: request.items.map((item) => ({ ...item, subtotal: amount })) }),
+      ...(field === "cost" && { shipping: { ...request.shipping, cost: amount } }),
+      ...(field === "taxAmount" && { taxes: { ...request.taxes, taxAmount: amount } }),
+    };
+    expect(await send(body)).toMatchObject({ status: 400, body: { error: { code: "invalid-request" } } });
+    await expectNoOrder();
+  });
+
+  test.each<[string, object]>([
+    ["an unknown field", { total: 1 }],
+    ["another order's id", { orderId: "0".repeat(32) }],
+    ["no lines", { items: [] }],
+    ["a rate over one", { taxes: { salesTaxRate: 7.25, taxableShipping: 0, taxAmount: 870 } }],
+    ["a yes for taxed shipping", { taxes: { salesTaxRate: 0.0725, taxableShipping: true, taxAmount: 870 } }],
+  ])("with %s is refused", async (_, change) => {
+    expect((await send({ ...request, ...change })).status).toBe(400);
+    await expectNoOrder();
+  });
+
+  test("with another e-mail address than the confirmed one is refused", async () => {
+    expect((await send({ ...request, emailAddress: "mallory@example.test" })).status).toBe(409);
+    await expectNoOrder();
+  });
+});

@@ -1,0 +1,175 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { eventually } from "#/testing/eventually.ts";
+
+let server: CheckoutServer;
+let photo: Photo;
+
+beforeAll(async () => {
+  server = await startCheckoutServer("checkout-routes");
+  photo = await aPhoto(server.catalog);
+});
+afterAll(() => server.close());
+
+describe("the address of a cart", () => {
+  test("is kept under an id nobody can guess, and moves with it", async () => {
+    const body = { address: recipient, emailAddress: "ann@example.test" };
+    const first = calls.setShippingAddress.reply.parse(
+      (await server.send(calls.setShippingAddress, { body })).body,
+    );
+    expect(first.shipping).toEqual(recipient);
+    const moved = { ...body, address: { ...recipient, city: "Oakland" }, cartId: first.id };
+    const second = await server.send(calls.setShippingAddress, { body: moved });
+    expect(second).toMatchObject({ status: 200, body: { id: first.id, shipping: { city: "Oakland" } } });
+  });
+
+  test.each([
+    ["state", { state: "PR" }],
+    ["postal", { postal: "123" }],
+    ["street1", { street1: "Main Street" }],
+  ])("is refused with a wrong %s, and told so", async (field, wrong) => {
+    const body = { address: { ...recipient, ...wrong }, emailAddress: "ann@example.test" };
+    const { status, body: answer } = await server.send(calls.setShippingAddress, { body });
+    expect(status).toBe(400);
+    expect(answer).toMatchObject({
+      error: { code: "invalid-request", fields: { [`address.${field}`]: expect.any(String) } },
+    });
+  });
+});
+
+describe("the speed of a cart", () => {
+  test("costs what the table says, with the state's tax", async () => {
+    const { orderId: cartId } = await server.readyToPay(photo);
+    const answer = await server.send(calls.chooseShippingSpeed, {
+      cartId,
+      body: { address: recipient, speed: 2 },
+    });
+    expect(answer).toEqual({
+      status: 200,
+      body: { speedCost: 1_499, estimatedTax: 0.0725, taxableShipping: 0 },
+    });
+  });
+
+  test("is untaxed in a state the shop does not collect in", async () => {
+    const { orderId: cartId } = await server.readyToPay(photo);
+    const address = { ...recipient, state: "OR", postal: "97201" };
+    const answer = await server.send(calls.chooseShippingSpeed, { cartId, body: { address, speed: 0 } });
+    expect(answer.body).toEqual({ speedCost: 0, estimatedTax: 0, taxableShipping: 0 });
+  });
+
+  test("needs a cart", async () => {
+    const answer = await server.send(calls.chooseShippingSpeed, {
+      cartId: "0".repeat(32),
+      body: { address: recipient, speed: 0 },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: "not-found" } } });
+  });
+
+  test.each([-1, 3, "1", null])("is not %j", async (speed) => {
+    const { orderId: cartId } = await server.readyToPay(photo);
+    expect(
+      (await server.send(calls.chooseShippingSpeed, { cartId, body: { address: recipient, speed } })).status,
+    ).toBe(400);
+  });
+});
+
+describe("checking out", () => {
+  test("opens a payment of exactly the order's total, and the payment confirms it once", async () => {
+    const request = await server.readyToPay(photo);
+    const { status, body } = await server.send(calls.startCheckout, {
+      cartId: request.orderId,
+      body: request,
+    });
+    expect(status).toBe(200);
+    const { id, url } = calls.startCheckout.reply.parse(body);
+    expect(await server.shop.payments.session(id)).toMatchObject({
+      status: "open",
+      amountTotal: 12_000 + 700 + 870,
+      currency: "usd",
+    });
+    expect((await server.send(calls.getCheckout, { id })).body).toEqual({ status: "open", url });
+
+    expect(await payOnDesk(url)).toEqual({ status: 303, location: `${server.origin}/cart/${id}/success` });
+    await eventually(async () =>
+      expect((await server.shop.orders.order(request.orderId))?.state).toBe("paid"),
+    );
+    expect((await server.send(calls.getCheckout, { id })).body).toEqual({ status: "complete" });
+    expect((await server.send(calls.getCheckout, { id: request.orderId })).body).toEqual({
+      status: "complete",
+    });
+    expect((await server.outbox()).filter((key) => key.endsWith(request.orderId))).toEqual([
+      `lab-ticket:${request.orderId}`,
+      `order-confirm:${request.orderId}`,
+    ]);
+  });
+
+  test("twice for the same is the same payment; for something else it is another, and the first is ended", async () => {
+    const request = await server.readyToPay(photo);
+    const cartId = request.orderId;
+    const twice = await Promise.all(
+      [1, 2].map(() => server.send(calls.startCheckout, { cartId, body: request })),
+    );
+    const [first = { id: "" }, again = { id: "" }] = twice.map(({ body }) =>
+      calls.startCheckout.reply.parse(body),
+    );
+    expect(again.id).toBe(first.id);
+
+    await server.send(calls.chooseShippingSpeed, { cartId, body: { address: recipient, speed: 0 } });
+    const changed = { ...request, shipping: { selected: 0, cost: 0 } };
+    const next = await server.send(calls.startCheckout, { cartId, body: changed });
+    expect(calls.startCheckout.reply.parse(next.body).id).not.toBe(first.id);
+    expect((await server.shop.payments.session(first.id))?.status).toBe("expired");
+  });
+
+  test("of a paid order is refused, and leads to its success page", async () => {
+    const request = await server.readyToPay(photo);
+    const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+    await payOnDesk(calls.startCheckout.reply.parse(started.body).url);
+    const again = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { error: { code: "already-paid", location: `/cart/${request.orderId}/success` } },
+    });
+  });
+
+  test("after a declined card is the same payment, still open", async () => {
+    const request = await server.readyToPay(photo);
+    const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+    const { id, url } = calls.startCheckout.reply.parse(started.body);
+    expect((await payOnDesk(url, "4000000000000002")).status).toBe(402);
+    expect((await server.send(calls.getCheckout, { id })).body).toEqual({ status: "open", url });
+  });
+
+  test("after the payment page has run out begins a new payment", async () => {
+    const request = await server.readyToPay(photo);
+    const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+    const { id } = calls.startCheckout.reply.parse(started.body);
+    await fetch(`${server.deskOrigin}/_desk/sessions/${id}/expire`, { method: "POST" });
+    expect((await server.send(calls.getCheckout, { id })).body).toEqual({ status: "expired" });
+    const again = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+    expect(calls.startCheckout.reply.parse(again.body).id).not.toBe(id);
+  });
+
+  test("before a speed is chosen is refused", async () => {
+    const { orderId: _, ...request } = await server.readyToPay(photo);
+    const body = { address: recipient, emailAddress: "ann@example.test" };
+    const { id } = calls.setShippingAddress.reply.parse(
+      (await server.send(calls.setShippingAddress, { body })).body,
+    );
+    expect(
+      (await server.send(calls.startCheckout, { cartId: id, body: { ...request, orderId: id } })).status,
+    ).toBe(409);
+  });
+
+  test("of an unknown payment is not found", async () => {
+    for (const id of ["cs_test_unknown", "0".repeat(32)]) {
+      expect(await server.send(calls.getCheckout, { id })).toMatchObject({
+        status: 404,
+        body: { error: { code: "not-found" } },
+      });
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import { photoOptions } from "@lightwell/shared/options/photo-options";
+import type { Option } from "@lightwell/shared/options/option";
+import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration";
+import { printPriceCents } from "@lightwell/shared/print/print-price";
+import type { OrderLine } from "#/orders/order.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+
+/** The lines of a request that can be bought, as the catalog describes and prices them now. */
+export async function priceLines(
+  shop: Pick<CheckoutNeeds, "catalog">,
+  items: CheckoutRequest["items"],
+): Promise<OrderLine[]> {
+  const [options, photos] = await Promise.all([
+    shop.catalog.options(),
+    shop.catalog.photosByEitherId(items.map(({ id }) => id)),
+  ]);
+  return items.flatMap((item) => {
+    const photo = photos.get(item.id);
+    return photo?.active ? pricedLine(item, photo, options.options) : [];
+  });
+}
+
+/** One line, or none when its choices are not offered for the photo. */
+function pricedLine(
+  item: CheckoutRequest["items"][number],
+  photo: Photo,
+  shopOptions: readonly Option[],
+): OrderLine[] {
+  const configuration = configurationOf(item.selected);
+  if (!configuration) return [];
+  const options = photoOptions(photo, shopOptions);
+  const subtotal = printPriceCents({ base: photo.base, options }, configuration);
+  if (subtotal === undefined || subtotal === 0) return [];
+  return [
+    {
+      id: photo.id,
+      id2: photo.id2,
+      slug: photo.slug,
+      selected: selectedOf(configuration),
+      image: photo.image,
+      subtotal,
+      lineItemId: item.lineItemId,
+      title: photo.title,
+      subtitle: photo.subtitle,
+      description: photo.description,
+      quantity: 1,
+      width: photo.width,
+      height: photo.height,
+      isLandscapeOrientation: photo.isLandscapeOrientation,
+    },
+  ];
+}

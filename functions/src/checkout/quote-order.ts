@@ -1,0 +1,62 @@
+import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
+import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import { orderTotal } from "@lightwell/shared/checkout/order-total";
+import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
+import { isSpeedOffered, speedCostCents, type Speed } from "@lightwell/shared/checkout/shipping-speed";
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import { AppError } from "#/http/app-error.ts";
+import type { OrderLine } from "#/orders/order.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { priceLines } from "./price-lines.ts";
+
+/** An order as the shop prices it: cents throughout. */
+export interface QuotedOrder extends Omit<CheckoutQuote, "items"> {
+  readonly lines: OrderLine[];
+}
+
+/**
+ * Prices a request from the catalog, the speeds and the tax table. Throws `quote-changed`, with the right quote, when
+ * any figure or choice of the request is not the shop's own.
+ */
+export async function quoteOrder(
+  shop: Pick<CheckoutNeeds, "catalog" | "taxes" | "now">,
+  request: CheckoutRequest,
+  cart: { readonly state: string; readonly speed: Speed },
+): Promise<QuotedOrder> {
+  const [lines, tax] = await Promise.all([
+    priceLines(shop, request.items),
+    shop.taxes.quote(cart.state, shop.now()),
+  ]);
+  const subtotal = cartSubtotalCents(lines);
+  const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;
+  const cost = speedCostCents(selected);
+  const { taxCents, totalCents } = orderTotal(subtotal, cost, tax);
+  const order: QuotedOrder = {
+    lines,
+    shipping: { selected, cost },
+    taxes: {
+      salesTaxRate: salesTaxRateOf(tax.ratePpm),
+      taxableShipping: tax.taxableShipping,
+      taxAmount: taxCents,
+    },
+    subtotal,
+    total: totalCents,
+  };
+  if (!agrees(request, order)) {
+    const { lines: items, ...figures } = order;
+    throw new AppError("quote-changed", "The prices have changed.", { quote: { items, ...figures } });
+  }
+  return order;
+}
+
+function agrees(request: CheckoutRequest, order: QuotedOrder): boolean {
+  return (
+    request.items.length === order.lines.length &&
+    request.items.every((item, index) => item.subtotal === order.lines[index]?.subtotal) &&
+    request.shipping.selected === order.shipping.selected &&
+    request.shipping.cost === order.shipping.cost &&
+    request.taxes.salesTaxRate === order.taxes.salesTaxRate &&
+    request.taxes.taxableShipping === order.taxes.taxableShipping &&
+    request.taxes.taxAmount === order.taxes.taxAmount
+  );
+}

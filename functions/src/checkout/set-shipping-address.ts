@@ -1,0 +1,38 @@
+import { addressProblems, type Recipient } from "@lightwell/shared/checkout/address";
+import { AppError } from "#/http/app-error.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+
+/**
+ * Starts a cart, or moves the known one to another address. A cart that is not known any more is started anew, so a
+ * shopper who comes back after a month goes on.
+ */
+export async function setShippingAddress(
+  shop: Pick<CheckoutNeeds, "carts" | "now" | "newCartId">,
+  request: {
+    readonly address: Recipient;
+    readonly emailAddress: string;
+    readonly cartId?: string | undefined;
+  },
+): Promise<{ id: string; shipping: Recipient }> {
+  const { address, emailAddress } = request;
+  requireSound(address, emailAddress);
+  const known = request.cartId === undefined ? undefined : await shop.carts.cart(request.cartId);
+  const now = shop.now();
+  const id = known?.id ?? shop.newCartId();
+  await shop.carts.save({ id, emailAddress, shipTo: address, created: known?.created ?? now, updated: now });
+  return { id, shipping: address };
+}
+
+/** The same rules as on the page. Throws `invalid-request` with what is wrong, field by field. */
+export function requireSound(address: Recipient, emailAddress: string): void {
+  const problems = addressProblems(address, emailAddress);
+  if (Object.keys(problems).length === 0) return;
+  throw new AppError("invalid-request", "The address is not complete.", {
+    fields: Object.fromEntries(
+      Object.entries(problems).map(([field, message]) => [
+        field === "emailAddress" ? field : `address.${field}`,
+        message,
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { localAddressVerifier } from "#/addresses/local-address-verifier.ts";
+import { catalogRepository } from "#/catalog/catalog-repository.ts";
+import { cartRepository } from "#/checkout/cart-repository.ts";
+import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
+import type { PaymentConfig } from "#/config/payment-config.ts";
+import type { PlatformConfig } from "#/config/platform-config.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { stripePaymentGateway } from "#/payments/stripe-payment-gateway.ts";
+import { localTaxRates } from "#/taxes/local-tax-rates.ts";
+import { orderNeeds } from "./order-needs.ts";
+
+export function checkoutShop(config: {
+  readonly platform: Pick<PlatformConfig, "projectId" | "shopOrigin">;
+  readonly payments: PaymentConfig;
+  readonly ownerEmail: string;
+  readonly nexusStates: readonly string[];
+}): CheckoutNeeds {
+  const database = openDatabase(config.platform.projectId);
+  return {
+    ...orderNeeds(database, config.ownerEmail),
+    carts: cartRepository(database),
+    catalog: catalogRepository(database),
+    payments: stripePaymentGateway(config.payments, config.platform.shopOrigin),
+    taxes: localTaxRates(config.nexusStates),
+    addresses: localAddressVerifier(),
+    newCartId: () => randomBytes(16).toString("hex"),
+  };
+}

@@ -1,0 +1,8 @@
+import { reconcilePayments as reconcile } from "#/orders/reconcile-payments.ts";
+import { deployedCheckoutShop } from "./deployed-checkout-shop.ts";
+
+const shop = deployedCheckoutShop();
+
+export async function reconcilePayments(): Promise<void> {
+  await reconcile(shop);
+}

@@ -1,0 +1,78 @@
+import type { Transaction } from "@google-cloud/firestore";
+import { newOutboxEntry } from "#/mail/outbox-entry.ts";
+import type { Mail } from "#/mail/mail.ts";
+import type { PaymentSession } from "#/payments/payment-session.ts";
+import type { OrderTables } from "./order-tables.ts";
+import type { Order } from "./order.ts";
+
+/** One change of the ledger: what it reads comes first, what it writes is kept until the end. */
+export class OrderChange {
+  readonly #transaction: Transaction;
+  readonly #tables: OrderTables;
+  readonly #writes: (() => void)[] = [];
+
+  constructor(transaction: Transaction, tables: OrderTables) {
+    this.#transaction = transaction;
+    this.#tables = tables;
+  }
+
+  async order(id: string): Promise<Order | undefined> {
+    return (await this.#transaction.get(this.#tables.orders.doc(id))).data();
+  }
+
+  /** Whether a report was recorded before. */
+  async knowsEvent(id: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#tables.events.doc(id))).exists;
+  }
+
+  async knowsOrphan(sessionId: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#tables.orphans.doc(sessionId))).exists;
+  }
+
+  async knowsRefund(paymentId: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#tables.refunds.doc(paymentId))).exists;
+  }
+
+  add(order: Order): void {
+    this.#writes.push(() => this.#transaction.create(this.#tables.orders.doc(order.id), order));
+  }
+
+  save(order: Order): void {
+    this.#writes.push(() => this.#transaction.set(this.#tables.orders.doc(order.id), order));
+  }
+
+  recordEvent(event: { readonly id: string; readonly type: string }, nowMs: number): void {
+    this.#writes.push(() =>
+      this.#transaction.create(this.#tables.events.doc(event.id), { type: event.type, received: nowMs }),
+    );
+  }
+
+  /** Keeps a payment nobody ordered, for the owner to look into. */
+  park(session: PaymentSession, nowMs: number): void {
+    const { id, amountTotal = 0, paymentId = "" } = session;
+    this.#writes.push(() =>
+      this.#transaction.create(this.#tables.orphans.doc(id), { amountTotal, paymentId, received: nowMs }),
+    );
+  }
+
+  queueRefund(paymentId: string, orderId: string, nowMs: number): void {
+    this.#writes.push(() =>
+      this.#transaction.create(this.#tables.refunds.doc(paymentId), {
+        orderId,
+        isDone: false,
+        created: nowMs,
+      }),
+    );
+  }
+
+  /** Puts a mail into the outbox, under a key that says what it reports: the same report is mailed once. */
+  enqueue(key: string, mail: Mail, nowMs: number): void {
+    this.#writes.push(() =>
+      this.#transaction.create(this.#tables.outbox.doc(key), newOutboxEntry(mail, nowMs)),
+    );
+  }
+
+  write(): void {
+    for (const write of this.#writes) write();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { OrderChange } from "./order-change.ts";
+import { orderTables } from "./order-tables.ts";
+import type { Order } from "./order.ts";
+
+/** The ledger of orders. */
+export interface OrderRepository {
+  order(id: string): Promise<Order | undefined>;
+  orderOfSession(sessionId: string): Promise<Order | undefined>;
+  /** Orders that wait for their money. */
+  unfinished(): Promise<Order[]>;
+  /** Payments that are still to be given back. */
+  dueRefunds(): Promise<string[]>;
+  refunded(paymentId: string): Promise<void>;
+  /** Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. */
+  change<Result>(make: (change: OrderChange) => Promise<Result>): Promise<Result>;
+}
+
+/** Reports of one payment arrive in crowds; each that meets another starts again. */
+const maxAttempts = 20;
+
+export function orderRepository(database: Firestore): OrderRepository {
+  const tables = orderTables(database);
+  return {
+    order: async (id) => (await tables.orders.doc(id).get()).data(),
+    async orderOfSession(sessionId) {
+      const found = await tables.orders.where("sessions", "array-contains", sessionId).limit(1).get();
+      return found.docs[0]?.data();
+    },
+    async unfinished() {
+      const found = await tables.orders.where("state", "in", ["open", "processing"]).get();
+      return found.docs.map((doc) => doc.data());
+    },
+    async dueRefunds() {
+      const found = await tables.refunds.where("isDone", "==", false).get();
+      return found.docs.map(({ id }) => id);
+    },
+    async refunded(paymentId) {
+      await tables.refunds.doc(paymentId).update({ isDone: true });
+    },
+    change: async (make) =>
+      await database.runTransaction(
+        async (transaction) => {
+          const change = new OrderChange(transaction, tables);
+          const result = await make(change);
+          change.write();
+          return result;
+        },
+        { maxAttempts },
+      ),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { z } from "zod";
+import { typedCollection } from "#/firestore/typed-collection.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
+import { orderSchema } from "./order.ts";
+
+/** A report of the provider that was taken in, under its id. */
+const eventSchema = z.object({ type: z.string(), received: z.int() });
+/** A payment for an order that nobody knows, under its session's id; cents. */
+const orphanSchema = z.object({ amountTotal: z.int(), paymentId: z.string(), received: z.int() });
+/** Money to give back, under the payment's id. */
+const refundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), created: z.int() });
+
+/** Where orders and what happens to them are stored. */
+export function orderTables(database: Firestore) {
+  return {
+    orders: typedCollection(database, "orders", orderSchema),
+    events: typedCollection(database, "stripeEvents", eventSchema),
+    orphans: typedCollection(database, "stripeOrphans", orphanSchema),
+    refunds: typedCollection(database, "refunds", refundSchema),
+    outbox: outboxTable(database),
+  };
+}
+export type OrderTables = ReturnType<typeof orderTables>;

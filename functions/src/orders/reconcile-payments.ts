@@ -1,0 +1,53 @@
+import * as log from "firebase-functions/logger";
+import type { PaymentGateway } from "#/payments/payment-gateway.ts";
+import { outcomeOf } from "#/payments/payment-session.ts";
+import { recordPayment, type OrderNeeds } from "./record-payment.ts";
+import type { Order } from "./order.ts";
+
+interface Needs extends OrderNeeds {
+  readonly payments: PaymentGateway;
+}
+
+/** Long enough for a report of the provider to have come by itself. */
+const patienceMs = 60_000;
+
+/**
+ * Asks the provider about every order that still waits for its money, and makes the refunds that are due. What
+ * cannot be asked now is asked the next time.
+ */
+export async function reconcilePayments(shop: Needs): Promise<void> {
+  for (const order of await shop.orders.unfinished()) {
+    if (shop.now() - order.updated < patienceMs) continue;
+    await settle(shop, order).catch((cause: unknown) => log.error("reconcile.order-failed", { cause }));
+  }
+  for (const paymentId of await shop.orders.dueRefunds()) {
+    await giveBack(shop, paymentId).catch((cause: unknown) =>
+      log.error("reconcile.refund-failed", { cause }),
+    );
+  }
+}
+
+/** Asks the provider about one order's sessions and enters what it answers. */
+export async function settle(shop: Needs, order: Order): Promise<void> {
+  for (const sessionId of order.sessions) {
+    const session = await shop.payments.session(sessionId);
+    const outcome = session && outcomeOf(session);
+    if (session && outcome) await recordPayment(shop, { outcome, session });
+  }
+  if (order.sessions.length === 0 && order.expiresAt * 1_000 < shop.now()) await expireUnopened(shop, order);
+}
+
+/** An order whose session was never opened, because the shop stopped in between: nobody can pay it any more. */
+async function expireUnopened(shop: Needs, order: Order): Promise<void> {
+  await shop.orders.change(async (change) => {
+    const current = await change.order(order.id);
+    if (current?.state === "open" && current.sessions.length === 0 && current.attempt === order.attempt) {
+      change.save({ ...current, state: "expired", updated: shop.now() });
+    }
+  });
+}
+
+async function giveBack(shop: Needs, paymentId: string): Promise<void> {
+  await shop.payments.refund(paymentId);
+  await shop.orders.refunded(paymentId);
+}

@@ -1,0 +1,121 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { eventually } from "#/testing/eventually.ts";
+import { reconcilePayments } from "./reconcile-payments.ts";
+import { recordPayment } from "./record-payment.ts";
+
+let server: CheckoutServer;
+let photo: Photo;
+
+beforeAll(async () => {
+  server = await startCheckoutServer("record-payment");
+  photo = await aPhoto(server.catalog);
+});
+afterAll(() => server.close());
+
+interface Opened {
+  readonly orderId: string;
+  readonly url: string;
+  readonly session: PaymentSession;
+}
+
+async function openedOrder(): Promise<Opened> {
+  const request = await server.readyToPay(photo);
+  const { orderId } = request;
+  const started = await server.send(calls.startCheckout, { cartId: orderId, body: request });
+  const { id, url } = calls.startCheckout.reply.parse(started.body);
+  const session = (await server.shop.payments.session(id)) ?? expect.fail("the session is not there");
+  return { orderId, url, session };
+}
+
+const paid = (session: PaymentSession): PaymentSession => ({
+  ...session,
+  status: "complete",
+  isPaid: true,
+  paymentId: `pi_${session.id}`,
+});
+const stateOf = async (orderId: string) => (await server.shop.orders.order(orderId))?.state;
+const mailsOf = async (orderId: string) => (await server.outbox()).filter((key) => key.endsWith(orderId));
+const record = (outcome: PaymentOutcome, session: PaymentSession, eventId?: string) =>
+  recordPayment(server.shop, { outcome, session, ...(eventId && { event: { id: eventId, type: "test" } }) });
+
+describe("a payment", () => {
+  test("reported twenty times at once, under two names, pays once and is confirmed once", async () => {
+    const { orderId, session } = await openedOrder();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => record("paid", paid(session), `evt_${orderId}_${index % 2}`)),
+    );
+    expect(await stateOf(orderId)).toBe("paid");
+    expect(await mailsOf(orderId)).toEqual([`lab-ticket:${orderId}`, `order-confirm:${orderId}`]);
+  }, 60_000);
+
+  const orders: PaymentOutcome[][] = [
+    ["paid", "failed", "expired", "processing"],
+    ["expired", "paid"],
+    ["processing", "failed", "paid"],
+    ["failed", "expired", "processing", "paid"],
+    ["expired", "processing", "paid", "failed"],
+  ];
+  test.each(orders)("is paid in the end, whatever else is heard: %s, %s", async (...outcomes) => {
+    const { orderId, session } = await openedOrder();
+    for (const outcome of outcomes) await record(outcome, outcome === "paid" ? paid(session) : session);
+    expect(await stateOf(orderId)).toBe("paid");
+    expect(await mailsOf(orderId)).toHaveLength(2);
+  });
+
+  test.each<[string, Partial<PaymentSession>]>([
+    ["another amount", { amountTotal: 1 }],
+    ["another currency", { currency: "eur" }],
+    ["a session that was never opened for it", { id: "cs_test_other" }],
+  ])("of %s is held for the owner's review", async (_, change) => {
+    const { orderId, session } = await openedOrder();
+    await record("paid", { ...paid(session), ...change });
+    expect(await stateOf(orderId)).toBe("review");
+    expect(await mailsOf(orderId)).toEqual([`order-review:${orderId}`]);
+  });
+
+  test("that comes a second time, by another session, is given back", async () => {
+    const { orderId, session } = await openedOrder();
+    await record("paid", paid(session));
+    const second = { ...paid(session), id: `${session.id}_2`, paymentId: `pi_second_${orderId}` };
+    await record("paid", second);
+    await record("paid", second);
+    expect(await server.shop.orders.dueRefunds()).toContain(second.paymentId);
+    expect(await server.outbox()).toContain(`refund:${second.paymentId}`);
+  });
+
+  test("for no order the shop knows is parked, and the owner told", async () => {
+    const { session } = await openedOrder();
+    const orphan = { ...paid(session), id: "cs_test_orphan", orderId: "f".repeat(32) };
+    await record("paid", orphan);
+    await record("paid", orphan);
+    expect(await server.outbox()).toContain("orphan:cs_test_orphan");
+  });
+});
+
+describe("a payment whose report does not arrive", () => {
+  test("is entered when the functions are back, for the provider keeps trying", async () => {
+    const { orderId, url } = await openedOrder();
+    server.setReachable(false);
+    const paying = payOnDesk(url);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await stateOf(orderId)).toBe("open");
+    server.setReachable(true);
+    await eventually(async () => expect(await stateOf(orderId)).toBe("paid"), 30_000);
+    expect((await paying).status).toBe(303);
+  }, 60_000);
+
+  test("is found by asking the provider", async () => {
+    const { orderId, url } = await openedOrder();
+    server.setReachable(false);
+    await payOnDesk(url);
+    await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
+    expect(await stateOf(orderId)).toBe("paid");
+    expect(await mailsOf(orderId)).toHaveLength(2);
+    server.setReachable(true);
+  }, 60_000);
+});

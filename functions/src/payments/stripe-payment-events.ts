@@ -1,0 +1,43 @@
+import Stripe from "stripe";
+import { AppError } from "#/http/app-error.ts";
+import type { PaymentEvent, PaymentEvents } from "./payment-events.ts";
+import { stripeSession } from "./stripe-session.ts";
+
+/** Stripe's webhook events. Several secrets are honored while one is being replaced. */
+export function stripePaymentEvents(webhookSecrets: readonly string[]): PaymentEvents {
+  return {
+    read: (rawBody, signature) => paymentEvent(verified(rawBody, signature, webhookSecrets)),
+  };
+}
+
+function verified(rawBody: Buffer, signature: string, secrets: readonly string[]): Stripe.Event {
+  for (const secret of secrets) {
+    try {
+      return Stripe.webhooks.constructEvent(rawBody, signature, secret);
+    } catch (cause) {
+      if (!(cause instanceof Stripe.errors.StripeSignatureVerificationError)) throw cause;
+    }
+  }
+  throw new AppError("invalid-request", "The signature does not fit.");
+}
+
+function paymentEvent(event: Stripe.Event): PaymentEvent {
+  return { id: event.id, type: event.type, report: reportOf(event) };
+}
+
+function reportOf(event: Stripe.Event): PaymentEvent["report"] {
+  switch (event.type) {
+    case "checkout.session.completed": {
+      const session = stripeSession(event.data.object);
+      return { outcome: session.isPaid ? "paid" : "processing", session };
+    }
+    case "checkout.session.async_payment_succeeded":
+      return { outcome: "paid", session: stripeSession(event.data.object) };
+    case "checkout.session.async_payment_failed":
+      return { outcome: "failed", session: stripeSession(event.data.object) };
+    case "checkout.session.expired":
+      return { outcome: "expired", session: stripeSession(event.data.object) };
+    default:
+      return undefined; // acknowledged, or the provider would go on sending it
+  }
+}

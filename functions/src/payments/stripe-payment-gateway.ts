@@ -1,0 +1,134 @@
+import { optionLabel } from "@lightwell/shared/print/option-label";
+import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import Stripe from "stripe";
+import type { PaymentConfig } from "#/config/payment-config.ts";
+import type { Order, OrderLine } from "#/orders/order.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+import { stripeSession } from "./stripe-session.ts";
+
+/** Stripe Checkout. Every figure comes from the order; Stripe adds nothing of its own. */
+export function stripePaymentGateway(config: PaymentConfig, shopOrigin: string): PaymentGateway {
+  const stripe = new Stripe(config.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(config.apiBase && hostOf(config.apiBase)),
+  });
+
+  async function session(id: string) {
+    try {
+      return stripeSession(await stripe.checkout.sessions.retrieve(id));
+    } catch (cause) {
+      if (cause instanceof Stripe.errors.StripeError && cause.statusCode === 404) return undefined;
+      throw cause;
+    }
+  }
+
+  return {
+    session,
+    async openSession(order) {
+      const created = await stripe.checkout.sessions.create(sessionParams(order, shopOrigin), {
+        idempotencyKey: `checkout:${order.id}:${order.attempt}`,
+      });
+      return stripeSession(created);
+    },
+    async closeSession(id) {
+      try {
+        return stripeSession(await stripe.checkout.sessions.expire(id));
+      } catch (cause) {
+        // Only an open session can be ended: see what has become of it.
+        if (cause instanceof Stripe.errors.StripeInvalidRequestError) return await session(id);
+        throw cause;
+      }
+    },
+    async refund(paymentId) {
+      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${paymentId}` });
+    },
+  };
+}
+
+/**
+ * Sales tax is a line of its own, since Stripe rounds tax per line and we once per order; both of the account's
+ * automatisms are switched off, or tax could be charged twice and other currencies offered.
+ */
+function sessionParams(order: Order, shopOrigin: string): Stripe.Checkout.SessionCreateParams {
+  const currency = "usd";
+  const speed = shippingSpeeds[order.shipping.selected];
+  return {
+    mode: "payment",
+    client_reference_id: order.id,
+    customer_email: order.emailAddress,
+    line_items: [
+      ...order.lines.map((line) => ({
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: line.subtotal,
+          product_data: {
+            name: line.title,
+            description: choicesInWords(line),
+            ...(line.image && { images: [`${shopOrigin}${imageUrl(line.image, 512)}`] }),
+          },
+        },
+      })),
+      ...(order.taxes.taxAmount > 0
+        ? [
+            {
+              quantity: 1,
+              price_data: {
+                currency,
+                unit_amount: order.taxes.taxAmount,
+                product_data: { name: "Sales tax", tax_code: "txcd_00000000" },
+              },
+            },
+          ]
+        : []),
+    ],
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          type: "fixed_amount",
+          display_name: `${speed.name} shipping`,
+          fixed_amount: { amount: order.shipping.cost, currency },
+        },
+      },
+    ],
+    payment_intent_data: { metadata: { orderId: order.id }, shipping: shippingOf(order) },
+    metadata: { orderId: order.id, quote: order.fingerprint },
+    automatic_tax: { enabled: false },
+    adaptive_pricing: { enabled: false },
+    expires_at: order.expiresAt,
+    success_url: `${shopOrigin}/cart/{CHECKOUT_SESSION_ID}/success`,
+    cancel_url: `${shopOrigin}/cart/${order.id}/failure`,
+  };
+}
+
+function choicesInWords(line: OrderLine): string {
+  const configuration = configurationOf(line.selected);
+  if (!configuration) throw new Error(`Line ${line.lineItemId} of an order has no readable configuration.`);
+  const words = groupsOfType[configuration.type].map((group) =>
+    optionLabel(group, configuration.choices[group] ?? ""),
+  );
+  return [configuration.type === "framed" ? "Framed" : "Unframed", ...words].join(", ");
+}
+
+function shippingOf({ shipTo }: Order): Stripe.Checkout.SessionCreateParams.PaymentIntentData.Shipping {
+  return {
+    name: [shipTo.firstName, shipTo.lastName].filter(Boolean).join(" "),
+    address: {
+      line1: shipTo.street1,
+      ...(shipTo.street2 && { line2: shipTo.street2 }),
+      city: shipTo.city,
+      state: shipTo.state,
+      postal_code: shipTo.postal,
+      country: "US",
+    },
+  };
+}
+
+function hostOf(apiBase: string): { host: string; port: string; protocol: "http" | "https" } {
+  const { hostname, port, protocol } = new URL(apiBase);
+  return { host: hostname, port, protocol: protocol === "http:" ? "http" : "https" };
+}

@@ -1,0 +1,58 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#/testing/checkout-server.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("webhook-routes");
+});
+afterAll(() => server.close());
+
+const payload = JSON.stringify(
+  { id: "evt_1", object: "event", type: "customer.created", data: { object: {} } },
+  null,
+  2,
+);
+const signature = (secret: string, timestamp = Math.floor(Date.now() / 1_000)) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+async function deliver(body: string, header: string | undefined): Promise<number> {
+  const response = await fetch(`${server.origin}/api/payments/webhook`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      ...(header !== undefined && { "Stripe-Signature": header }),
+    },
+    body,
+  });
+  return response.status;
+}
+
+describe("a report of the card provider", () => {
+  test("that concerns no order is acknowledged", async () => {
+    expect(await deliver(payload, signature(webhookSecret))).toBe(200);
+  });
+
+  test.each<[string, () => [string, string | undefined]]>([
+    ["unsigned", () => [payload, undefined]],
+    ["signed with another secret", () => [payload, signature("whsec_another")]],
+    ["altered by a byte", () => [payload.replace("customer", "Customer"), signature(webhookSecret)]],
+    ["written anew", () => [JSON.stringify(JSON.parse(payload)), signature(webhookSecret)]],
+    [
+      "older than five minutes",
+      () => [payload, signature(webhookSecret, Math.floor(Date.now() / 1_000) - 301)],
+    ],
+  ])("%s is refused", async (_, sent) => {
+    expect(await deliver(...sent())).toBe(400);
+  });
+
+  test("too large to be one is refused", async () => {
+    expect(await deliver(JSON.stringify({ padding: "x".repeat(300_000) }), signature(webhookSecret))).toBe(
+      413,
+    );
+  });
+
+  test("is not fetched", async () => {
+    expect((await fetch(`${server.origin}/api/payments/webhook`)).status).toBe(404);
+  });
+});

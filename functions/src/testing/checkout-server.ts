@@ -1,0 +1,169 @@
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
+import { fillPath } from "@lightwell/shared/contract/endpoint";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
+import { orderTotal } from "@lightwell/shared/checkout/order-total";
+import type { RequestListener } from "node:http";
+import { startPaymentDesk } from "../../../emulators/src/payment-desk/payment-desk.ts";
+import { checkoutRoutes } from "#/checkout/checkout-routes.ts";
+import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
+import { checkoutShop } from "#/composition/checkout-shop.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { apiApp } from "#/http/api-app.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
+import { stripePaymentEvents } from "#/payments/stripe-payment-events.ts";
+import { webhookRoutes } from "#/payments/webhook-routes.ts";
+import { listen } from "./listen.ts";
+import { startShopServer, type ShopServer } from "./shop-server.ts";
+
+export const webhookSecret = "whsec_of_the_tests";
+const secretKey = "sk_test_of_the_tests";
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A shop with its checkout, the real Stripe client and a payment desk of its own. */
+export interface CheckoutServer {
+  readonly catalog: ShopServer;
+  readonly shop: CheckoutNeeds;
+  readonly origin: string;
+  readonly deskOrigin: string;
+  send(endpoint: AnyEndpoint, args: Readonly<Record<string, unknown>>): Promise<Answer>;
+  /** A cart with an address and a speed, and the request that pays for the photo's cheapest framed print. */
+  readyToPay(photo: Photo, speed?: 0 | 1 | 2): Promise<CheckoutRequest>;
+  /** Keys and receivers of everything in the outbox, sorted. */
+  outbox(): Promise<string[]>;
+  /** While it is false every request is refused, as if the functions were down. */
+  setReachable(isReachable: boolean): void;
+  close(): Promise<void>;
+}
+
+export const recipient = {
+  firstName: "Ann",
+  lastName: "Lee",
+  street1: "1 Main St",
+  street2: "",
+  city: "Napa",
+  state: "CA",
+  postal: "94558",
+};
+
+export async function startCheckoutServer(name: string): Promise<CheckoutServer> {
+  const catalog = await startShopServer(name);
+  let handle: RequestListener = (_request, response) => response.writeHead(503).end();
+  let isReachable = true;
+  const server = await listen((request, response) => {
+    if (isReachable) handle(request, response);
+    else response.writeHead(503).end();
+  });
+  const desk = await startPaymentDesk({
+    port: 0,
+    secretKey,
+    webhookSecret,
+    webhookUrl: `${server.origin}/api/payments/webhook`,
+  });
+  const shop = checkoutShop({
+    platform: { projectId: catalog.projectId, shopOrigin: server.origin },
+    payments: { secretKey, apiBase: desk.origin },
+    ownerEmail: "owner@example.test",
+    nexusStates: ["CA"],
+  });
+  handle = apiApp((api) => {
+    checkoutRoutes(api, shop);
+    webhookRoutes(api, { ...shop, events: stripePaymentEvents([webhookSecret]) });
+  });
+
+  async function send(endpoint: AnyEndpoint, args: Readonly<Record<string, unknown>>): Promise<Answer> {
+    const response = await fetch(`${server.origin}${fillPath(endpoint.path, args)}`, {
+      method: endpoint.method,
+      ...("body" in args && {
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(args["body"]),
+      }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  return {
+    catalog,
+    shop,
+    origin: server.origin,
+    deskOrigin: desk.origin,
+    send,
+    async readyToPay(photo, speed = 1) {
+      const emailAddress = "ann@example.test";
+      const started = await send(calls.setShippingAddress, { body: { address: recipient, emailAddress } });
+      const { id: cartId } = calls.setShippingAddress.reply.parse(started.body);
+      const chosen = await send(calls.chooseShippingSpeed, { cartId, body: { address: recipient, speed } });
+      const quote = calls.chooseShippingSpeed.reply.parse(chosen.body);
+      const line = framedLine(photo);
+      const { taxCents } = orderTotal(cartSubtotalCents([line]), quote.speedCost, {
+        ratePpm: Math.round(quote.estimatedTax * 1_000_000),
+        taxableShipping: quote.taxableShipping,
+      });
+      return {
+        orderId: cartId,
+        emailAddress,
+        items: [line],
+        shipping: { selected: speed, cost: quote.speedCost },
+        taxes: {
+          salesTaxRate: quote.estimatedTax,
+          taxableShipping: quote.taxableShipping,
+          taxAmount: taxCents,
+        },
+        subscribe: false,
+        cart: { items: [line] },
+      };
+    },
+    async outbox() {
+      const entries = await outboxTable(openDatabase(catalog.projectId)).get();
+      return entries.docs.map((entry) => entry.id).toSorted();
+    },
+    setReachable(reachable) {
+      isReachable = reachable;
+    },
+    async close() {
+      await desk.close();
+      await server.close();
+      await catalog.close();
+    },
+  };
+}
+
+function framedLine(photo: Photo) {
+  return {
+    id: photo.id,
+    selected: [
+      { configurationType: "framed" },
+      { framed_sizes: "8x10" },
+      { framed_materials: "black" },
+      { framed_mattes: "none" },
+      { framed_finishes: "matte" },
+    ],
+    image: photo.image,
+    subtotal: photo.base + 12_000,
+    lineItemId: 1_700_000_000_000,
+    title: photo.title,
+    subtitle: photo.subtitle,
+    description: photo.description,
+    quantity: 1,
+  };
+}
+
+/** Pays on the desk's hosted page, as a browser's form does. Answers where the shopper is sent, if anywhere. */
+export async function payOnDesk(
+  url: string,
+  cardNumber = "4242424242424242",
+): Promise<{ status: number; location: string }> {
+  const response = await fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ cardNumber, cardExpiry: "12 / 34", cardCvc: "123", billingName: "Ann Lee" }),
+  });
+  return { status: response.status, location: response.headers.get("location") ?? "" };
+}
