@@ -17,7 +17,7 @@ export async function buildPages(): Promise<void> {
 async function npmRun(workspace: string, parameters: readonly string[]): Promise<void> {
   const build = spawn("npm", ["run", "build", "--workspace", workspace, ...parameters], {
     cwd: projectRoot,
-    env: onThisNode(process.env),
+    env: onThisNode({ ...process.env, NO_COLOR: "1" }), // what it says may be shown in a message
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
