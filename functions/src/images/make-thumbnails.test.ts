@@ -101,6 +101,19 @@ describe("an original of a photo", () => {
     expect(await written(512)).toBeGreaterThanOrEqual(Math.max(await written(128), await written(1024)));
   });
 
+  test("finds its place among a dozen that arrive at once", async () => {
+    const numbers = Array.from({ length: 12 }, (_, index) => index);
+    const photos = [];
+    for (const number of numbers) photos.push(await aPhoto(server, { title: `Of twelve ${number}` }));
+    await aCollection(server, { title: "Twelve" }, photos);
+    const fileKeys = await Promise.all(
+      photos.map(async ({ id }, number) => await upload(await picture(200 + number, 100), { id })),
+    );
+    await Promise.all(fileKeys.map(async (fileKey) => await stored(`originals/${fileKey}`)));
+    const grid = await (await server.fetch("/api/collections/collection/twelve")).json();
+    expect(grid).toMatchObject([{ photos: fileKeys.map((image) => ({ image })) }]);
+  });
+
   test("does not replace a later one when it comes late", async () => {
     const { id } = await aPhoto(server);
     const early = await upload(await picture(400, 300), { id });

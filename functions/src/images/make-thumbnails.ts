@@ -1,11 +1,9 @@
 import { readinessSize } from "@lightwell/shared/catalog/image-size";
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
-import { AppError } from "#/http/app-error.ts";
 import { hangPicture } from "./hang-picture.ts";
-import { inspectPicture, type InspectedPicture } from "./inspect-picture.ts";
 import type { PictureOwner, PictureStore } from "./picture-store.ts";
-import { resizeToThumbnails } from "./resize-to-thumbnails.ts";
+import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
 
 /**
  * Makes the published sizes of an original and shows it. The size that tells the editor all is ready is written last.
@@ -16,22 +14,21 @@ export async function makeThumbnails(
   { fileKey, owner }: { readonly fileKey: string; readonly owner: PictureOwner },
 ): Promise<void> {
   const original = await shop.pictures.readOriginal(fileKey);
-  const picture = original && (await inspected(fileKey, original));
+  const picture = original && (await resized(fileKey, original));
   if (!picture) return;
-  const webp = await resizeToThumbnails(original);
+  const { width, height, webp } = picture;
   await Promise.all([
     shop.pictures.putThumbnail(fileKey, 128, webp[128]),
     shop.pictures.putThumbnail(fileKey, 1024, webp[1024]),
   ]);
-  await hangPicture(shop, { fileKey, owner, width: picture.width, height: picture.height });
+  await hangPicture(shop, { fileKey, owner, width, height });
   await shop.pictures.putThumbnail(fileKey, readinessSize, webp[readinessSize]);
 }
 
-async function inspected(fileKey: string, original: Buffer): Promise<InspectedPicture | undefined> {
+async function resized(fileKey: string, original: Buffer): Promise<ResizedPicture | undefined> {
   try {
-    return await inspectPicture(original);
+    return await resizeToThumbnails(original);
   } catch (cause) {
-    if (!(cause instanceof AppError)) throw cause;
     log.error("picture.given-up", cause, { fileKey }); // trying again would not make it a picture
     return undefined;
   }

@@ -8,7 +8,11 @@ sharp.cache(false);
 /** More pixels than any camera of the trade makes, and few enough to decode in the memory there is. */
 export const maxPixels = 100_000_000;
 
+/** Longer than any picture of that size takes; what takes longer was made to. */
+const maxSeconds = 20;
+
 /** A picture opened for resizing. Decoding throws at the first warning: a damaged original is no original. */
 export function resizeSource(bytes: Buffer): Sharp {
-  return sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, sequentialRead: true });
+  const picture = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, sequentialRead: true });
+  return picture.timeout({ seconds: maxSeconds });
 }

@@ -4,7 +4,7 @@ import { aPicture } from "#/testing/a-picture.ts";
 import { resizeToThumbnails } from "./resize-to-thumbnails.ts";
 
 async function sizesOf(original: Buffer) {
-  const webp = await resizeToThumbnails(original);
+  const { webp } = await resizeToThumbnails(original);
   const sizes = [128, 512, 1024] as const;
   return await Promise.all(
     sizes.map(async (size) => {
@@ -17,8 +17,8 @@ async function sizesOf(original: Buffer) {
 
 /** The colour at a place of the largest size, given in parts of its width and height. */
 async function colorAt(original: Buffer, x: number, y: number): Promise<number[]> {
-  const { 1024: webp } = await resizeToThumbnails(original);
-  const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { webp } = await resizeToThumbnails(original);
+  const { data, info } = await sharp(webp[1024]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return [...data.subarray(at, at + 3)];
 }
@@ -66,7 +66,7 @@ describe("thumbnails", () => {
     const exif = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 30/1 0/1" } };
     const jpeg = await aPicture().withExif(exif).withIccProfile("p3").jpeg().toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
-    for (const webp of Object.values(await resizeToThumbnails(jpeg))) {
+    for (const webp of Object.values((await resizeToThumbnails(jpeg)).webp)) {
       const { exif: kept, icc, xmp, iptc } = await sharp(webp).metadata();
       expect([kept, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     }

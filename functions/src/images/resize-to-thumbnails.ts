@@ -2,6 +2,14 @@ import type { ImageSize } from "@lightwell/shared/catalog/image-size";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { resizeSource } from "./resize-source.ts";
 
+export interface ResizedPicture {
+  /** Pixels of the upright original. */
+  readonly width: number;
+  readonly height: number;
+  /** WebP by size. */
+  readonly webp: Readonly<Record<ImageSize, Buffer>>;
+}
+
 interface Pixels {
   readonly data: Buffer;
   readonly info: OutputInfo;
@@ -10,13 +18,16 @@ interface Pixels {
 /**
  * The published sizes of a picture: upright, sRGB, without metadata, fitted into the size and never enlarged.
  * The original is decoded once, as small as its format allows; each size is made from the one above it.
- * Answers WebP by size. Throws when the picture cannot be decoded.
+ * Throws when the picture cannot be decoded.
  */
-export async function resizeToThumbnails(original: Buffer): Promise<Record<ImageSize, Buffer>> {
-  const large = await pixelsOf(fitted(resizeSource(original).autoOrient(), 1024).toColourspace("srgb"));
+export async function resizeToThumbnails(original: Buffer): Promise<ResizedPicture> {
+  const source = resizeSource(original);
+  const { width, height } = (await source.metadata()).autoOrient;
+  const large = await pixelsOf(fitted(source.autoOrient(), 1024).toColourspace("srgb"));
   const medium = await pixelsOf(fitted(opened(large), 512));
   const small = await pixelsOf(fitted(opened(medium), 128));
-  return { 1024: await webpOf(large), 512: await webpOf(medium), 128: await webpOf(small) };
+  const webp = { 1024: await webpOf(large), 512: await webpOf(medium), 128: await webpOf(small) };
+  return { width, height, webp };
 }
 
 function fitted(picture: Sharp, size: ImageSize): Sharp {
