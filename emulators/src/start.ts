@@ -1,6 +1,7 @@
 /**
  * `npm start`: the whole shop on this machine, with the demo catalogue, until Ctrl-C.
- * `npm run dev`: the same, with the pages and the functions rebuilt at every change. `--reset` begins anew.
+ * `npm run dev`: the same, with the pages and the functions rebuilt at every change. `--reset` begins anew; what is
+ * begun anew takes `--edge` (a shop at its edges) and `--many` (a second page of photos in the back office).
  */
 import { demoOwner } from "./demo/demo-owner.ts";
 import { seedDemo } from "./demo/seed.ts";
@@ -24,7 +25,14 @@ try {
       beginsAnew: process.argv.includes("--reset"),
       isWatching: process.argv.includes("--dev"),
       ownerEmail: demoOwner.email,
-      seed: (shop) => seedDemo({ ...shop, catalogue: "full", onProgress: say }),
+      seed: (shop) =>
+        seedDemo({
+          ...shop,
+          catalogue: "full",
+          edge: process.argv.includes("--edge"),
+          many: process.argv.includes("--many"),
+          onProgress: say,
+        }),
       onProgress: say,
     },
     teardown,

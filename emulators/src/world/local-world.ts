@@ -30,7 +30,11 @@ interface WorldSettings {
   /** Receives the shop's notices. */
   readonly ownerEmail: string;
   /** Fills a world that begins anew, or for the first time. */
-  readonly seed: (world: { origin: string; authEmulatorHost: string }) => Promise<void>;
+  readonly seed: (world: {
+    origin: string;
+    authEmulatorHost: string;
+    firestoreEmulatorHost: string;
+  }) => Promise<void>;
   readonly onProgress: (message: string) => void;
 }
 
@@ -106,7 +110,11 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
     teardown,
   );
   if (isNew) {
-    await settings.seed({ origin: loopback(ports.hosting), authEmulatorHost: `127.0.0.1:${ports.auth}` });
+    await settings.seed({
+      origin: loopback(ports.hosting),
+      authEmulatorHost: `127.0.0.1:${ports.auth}`,
+      firestoreEmulatorHost: `127.0.0.1:${ports.firestore}`,
+    });
     await suite.save(savedFolder); // from here on a start that ends badly loses no more than its own changes
   }
   teardown.defer(async () => {
