@@ -1,0 +1,70 @@
+import { siteName } from "@lightwell/shared/shop/page-head";
+import { escapeHtml } from "./escape-html.ts";
+import type { Mail } from "./mail.ts";
+
+/** A part of a mail, in plain text; the layout escapes it for HTML. */
+export type MailPart =
+  | { readonly paragraph: string }
+  /** Somebody's own words or an address, line breaks kept. */
+  | { readonly lines: readonly string[] }
+  /** Labels with what they stand for, under a heading; the last row may be the sum. */
+  | { readonly heading: string; readonly rows: readonly MailRow[]; readonly endsInSum?: boolean };
+export type MailRow = readonly [label: string, value: string];
+
+/** Sets a mail: the same parts as plain text and as HTML. The subject becomes one line, whatever came in. */
+export function composeMail(
+  envelope: Pick<Mail, "to" | "replyTo" | "subject">,
+  heading: string,
+  parts: readonly MailPart[],
+): Mail {
+  return {
+    ...envelope,
+    subject: envelope.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
+    text: `${[heading, ...parts.map(asText), `– ${siteName}`].join("\n\n")}\n`,
+    html: page(heading, parts.map(asHtml).join("\n")),
+  };
+}
+
+function asText(part: MailPart): string {
+  if ("paragraph" in part) return part.paragraph;
+  if ("lines" in part) return part.lines.join("\n");
+  return [part.heading, ...part.rows.map(([label, value]) => `  ${label}: ${value}`)].join("\n");
+}
+
+const ink = "#22262b";
+const quiet = "#5f6772";
+const rule = "#dfe3e8";
+
+function asHtml(part: MailPart): string {
+  if ("paragraph" in part) return `<p style="margin:0 0 16px">${escapeHtml(part.paragraph)}</p>`;
+  if ("lines" in part) {
+    const lines = part.lines.map(escapeHtml).join("<br>");
+    return `<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${rule}">${lines}</p>`;
+  }
+  const rows = part.rows.map((row, index) =>
+    rowAsHtml(row, part.endsInSum === true && index === part.rows.length - 1),
+  );
+  return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(part.heading)}</h2>
+<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${rows.join("")}</table>`;
+}
+
+function rowAsHtml([label, value]: MailRow, isSum: boolean): string {
+  const weight = isSum ? "font-weight:bold;" : "";
+  const cell = `${weight}padding:6px 0;border-top:1px solid ${rule};vertical-align:top`;
+  return `<tr><td style="${cell};color:${isSum ? ink : quiet}">${escapeHtml(label)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`;
+}
+
+function page(heading: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f5f7;color:${ink};font:15px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff">
+<p style="margin:0 0 24px;font-size:13px;letter-spacing:3px;text-transform:uppercase;color:${quiet}">${escapeHtml(siteName)}</p>
+<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
+${content}
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,58 @@
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
+import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { siteName } from "@lightwell/shared/shop/page-head";
+import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { Order, OrderLine } from "#/orders/order.ts";
+import { addressLines } from "./address-lines.ts";
+import { composeMail, type MailPart, type MailRow } from "./mail-layout.ts";
+import type { Mail } from "./mail.ts";
+
+/** What a shopper gets when an order is paid. */
+export function orderConfirmation(order: Order): Mail {
+  const { shipping, taxes, subtotal, total } = order;
+  return composeMail(
+    { to: order.emailAddress, subject: `Your ${siteName} order` },
+    "Thank you for your order!",
+    [
+      {
+        paragraph: `Your prints are made to order. The lab ships within ${shippingFacts.labBusinessDays} business days; most orders ship in ${shippingFacts.mostOrdersShipWithinDays} days or less.`,
+      },
+      ...order.lines.map(linePart),
+      {
+        heading: "Your order",
+        rows: [
+          ["Order", order.id],
+          ["Subtotal", formatUsd(subtotal)],
+          ["Shipping", shipping.cost === 0 ? "FREE" : formatUsd(shipping.cost)],
+          ["Sales Tax", formatUsd(taxes.taxAmount)],
+          ["Total", formatUsd(total)],
+        ],
+        endsInSum: true,
+      },
+      { paragraph: "It ships to:" },
+      { lines: addressLines(order.shipTo) },
+      {
+        paragraph: `Tell us about damage within ${shippingFacts.damageClaimDays} days of receipt. Answers to most questions are among the FAQs on our site.`,
+      },
+    ],
+  );
+}
+
+function linePart(line: OrderLine): MailPart {
+  return {
+    heading: line.title,
+    rows: [...optionRows(line), ["Price", formatUsd(line.subtotal)]],
+  };
+}
+
+function optionRows({ selected }: OrderLine): MailRow[] {
+  const configuration = configurationOf(selected);
+  if (!configuration) return [];
+  const { type, choices } = configuration;
+  const chosen = groupsOfType[type].flatMap((group): MailRow[] => {
+    const value = choices[group];
+    return value === undefined ? [] : [[labelOfGroup[group], optionLabel(group, value)]];
+  });
+  return [["Print", type === "framed" ? "Framed" : "Unframed"], ...chosen];
+}
