@@ -1,0 +1,76 @@
+import type { Address } from "@lightwell/shared/checkout/address";
+import parser, { type ParsedLocation } from "parse-address";
+import { titleCase } from "./title-case.ts";
+
+/** The carriers' short words for a part of a building. */
+const units: Readonly<Record<string, string>> = {
+  apartment: "Apt",
+  building: "Bldg",
+  floor: "Fl",
+  room: "Rm",
+  suite: "Ste",
+};
+
+/**
+ * Street lines as the carriers write them: `"12 NORTH OAK STREET APARTMENT 4"` → `"12 N Oak St"`, `"Apt 4"`. A line
+ * that is not fully understood (a rural route, half a house number) keeps its words.
+ */
+export function standardStreet(street1: string, street2: string): Pick<Address, "street1" | "street2"> {
+  const second = standardUnit(street2);
+  const parsed = parseWhole(street1);
+  if (!parsed) return { street1: tidyLine(street1), street2: second };
+  const { number, prefix, street, type, suffix, sec_unit_type, sec_unit_num } = parsed;
+  const line = [number, direction(prefix), titleCase(street), type, direction(suffix)]
+    .filter(Boolean)
+    .join(" ");
+  const unit = unitText(sec_unit_type, sec_unit_num);
+  if (unit === "" || second !== "")
+    return { street1: [line, unit].filter(Boolean).join(" "), street2: second };
+  return { street1: line, street2: unit };
+}
+
+/** The parts of a line, if every word of it is in one of them. */
+function parseWhole(line: string): (ParsedLocation & { street: string }) | undefined {
+  // The parser wants a place behind the street to tell where the street ends.
+  const parsed = parser.parseLocation(`${line}, Napa CA 94558`);
+  if (parsed?.number === undefined || parsed.street === undefined) return undefined;
+  const { number, prefix, street, type, suffix, sec_unit_type, sec_unit_num } = parsed;
+  const kept = [number, prefix, street, type, suffix, sec_unit_type, sec_unit_num].join(" ");
+  return wordCount(kept) === wordCount(line) ? { ...parsed, street } : undefined;
+}
+
+function wordCount(text: string): number {
+  return text
+    .replace(/#/g, " # ")
+    .split(/[\s,]+/)
+    .filter(Boolean).length;
+}
+
+function direction(word: string | undefined): string | undefined {
+  return word?.toUpperCase();
+}
+
+function standardUnit(line: string): string {
+  const unit = /^\s*([a-z]+\.?|#)\s*([\w-]+)\s*$/i.exec(line);
+  const word = unit?.[1]?.toLowerCase().replace(".", "");
+  const isUnit =
+    word !== undefined &&
+    (word === "#" ||
+      word in units ||
+      Object.values(units).some((short) => short.toLowerCase() === word) ||
+      word === "unit");
+  return isUnit ? unitText(word, unit?.[2]) : tidyLine(line);
+}
+
+function unitText(type: string | undefined, number: string | undefined): string {
+  if (type === undefined) return "";
+  if (type === "#") return `# ${number ?? ""}`.trim();
+  const word = type.toLowerCase();
+  return [units[word] ?? titleCase(word), number?.toUpperCase()].filter(Boolean).join(" ");
+}
+
+function tidyLine(line: string): string {
+  return titleCase(line)
+    .replace(/\bP\.?\s?O\.?\s+Box\b/i, "PO Box")
+    .replace(/\b(Rr|Hc)\b/, (route) => route.toUpperCase());
+}
