@@ -86,6 +86,8 @@ describe("a payment", () => {
     await record("paid", second);
     expect(await server.shop.orders.dueRefunds()).toContain(second.paymentId);
     expect(await server.outbox()).toContain(`refund:${second.paymentId}`);
+    await server.shop.orders.refunded(second.paymentId);
+    expect(await server.shop.orders.dueRefunds()).not.toContain(second.paymentId);
   });
 
   test("for no order the shop knows is parked, and the owner told", async () => {
