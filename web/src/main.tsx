@@ -19,9 +19,10 @@ if (!root) throw new Error("The page has no #root.");
 const published = document.getElementById("page-data")?.textContent;
 if (published) seedPageData(JSON.parse(published) as PublishedReply[]);
 
-const identity = lazyIdentity(async () =>
-  (await import("#/features/session/firebase-identity.ts")).openFirebaseIdentity(),
-);
+const identity = lazyIdentity(async () => {
+  const { openFirebaseIdentity } = await import("#/features/session/firebase-identity.ts");
+  return await openFirebaseIdentity();
+});
 const store = createStore(identity);
 const publishedState = root.hasChildNodes() ? { serverState: store.getState() } : {};
 

@@ -23,6 +23,7 @@ export function fakeShop() {
   const received: Received[] = [];
 
   const files = new Map<string, Response>();
+  let refusedToken: string | undefined;
 
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const file = files.get(path);
@@ -38,6 +39,7 @@ export function fakeShop() {
         form: formOf(init),
       };
       received.push(call);
+      if (refusedToken !== undefined && call.token === refusedToken) return failureOf("unauthenticated");
       return await respond(call);
     }
     throw new TypeError("Failed to fetch");
@@ -58,8 +60,7 @@ export function fakeShop() {
     fails(endpoint: AnyEndpoint, code: ApiErrorCode, details: object = {}): void {
       answers.unshift({
         endpoint,
-        respond: async () =>
-          Response.json({ error: { code, message: code, ...details } }, { status: statusOfCode[code] }),
+        respond: async () => failureOf(code, details),
       });
     },
     /** Gives no reply from now on. */
@@ -81,6 +82,10 @@ export function fakeShop() {
       });
       return release;
     },
+    /** Takes this token for an old one. */
+    refusesToken(token: string): void {
+      refusedToken = token;
+    },
     /** Serves a file at a path that is no call, like a picture. */
     serves(path: string, response: Response): void {
       files.set(path, response);
@@ -89,6 +94,10 @@ export function fakeShop() {
       return received.filter((call) => call.endpoint === endpoint);
     },
   };
+}
+
+function failureOf(code: ApiErrorCode, details: object = {}): Response {
+  return Response.json({ error: { code, message: code, ...details } }, { status: statusOfCode[code] });
 }
 
 function responseOf(endpoint: AnyEndpoint, reply: unknown): Response {

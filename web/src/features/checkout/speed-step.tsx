@@ -12,6 +12,7 @@ import { useState, type FormEvent } from "react";
 import { call } from "#/api/call.ts";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
+import { speedLabel } from "./speed-label.ts";
 
 interface Props {
   readonly cartId: string;
@@ -57,7 +58,7 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure 
                 disabled={!isOffered}
                 onChange={() => setPicked(row.speed)}
               />
-              <span>{row.costCents === 0 ? row.name : `${row.name} ${formatUsd(row.costCents)}`}</span>
+              <span>{speedLabel(row)}</span>
               {!isOffered && <span className="help">on orders from {formatUsd(freeShippingFromCents)}</span>}
             </label>
           );

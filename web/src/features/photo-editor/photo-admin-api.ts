@@ -12,7 +12,7 @@ const wholeList = { type: "Photo", id: "list" } as const;
 
 export const photoAdminApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    photos: build.query<ReplyOf<typeof listAdminPhotos>, ArgsOf<typeof listAdminPhotos> & object>({
+    photos: build.query<ReplyOf<typeof listAdminPhotos>, object>({
       query: requestFor(listAdminPhotos),
       providesTags: [wholeList],
     }),
@@ -21,7 +21,7 @@ export const photoAdminApi = adminApi.injectEndpoints({
       keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is refused
       providesTags: (_photo, _error, { id }) => [{ type: "Photo", id }],
     }),
-    newPhoto: build.mutation<ReplyOf<typeof createPhoto>, ArgsOf<typeof createPhoto> & object>({
+    newPhoto: build.mutation<ReplyOf<typeof createPhoto>, object>({
       query: requestFor(createPhoto),
       invalidatesTags: [wholeList],
     }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { adminApi } from "#/api/admin-api.ts";
 import { RequireAdmin } from "#/features/session/require-admin.tsx";
 import { sessionSlice } from "#/features/session/session-slice.ts";
@@ -34,13 +34,12 @@ export function AdminGate() {
 function useBackOffice(): boolean {
   const dispatch = useAppDispatch();
   const identity = useIdentity();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useAppSelector((state) => adminApi.reducerPath in state);
 
   useEffect(() => {
     rootReducer.inject(adminApi);
     lateMiddleware.addMiddleware(adminApi.middleware);
     dispatch(adminApi.util.resetApiState()); // the first action that the new reducer sees
-    setOpen(true);
     const { signedIn, signedOut } = sessionSlice.actions;
     const stop = identity.watch((user) => dispatch(user ? signedIn(user) : signedOut()));
     return () => {

@@ -44,8 +44,13 @@ function RowPicture({ image }: { readonly image: string }) {
   );
 }
 
-const whenFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const minuteFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
 
 function When({ ms }: { readonly ms: number }) {
-  return <time dateTime={new Date(ms).toISOString()}>{whenFormat.format(ms)}</time>;
+  return (
+    <time dateTime={new Date(ms).toISOString()} title={minuteFormat.format(ms)}>
+      {dayFormat.format(ms)}
+    </time>
+  );
 }

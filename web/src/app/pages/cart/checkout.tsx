@@ -8,6 +8,7 @@ import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { AddressLines } from "#/features/checkout/address-lines.tsx";
 import { AddressStep } from "#/features/checkout/address-step.tsx";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import { speedLabel } from "#/features/checkout/speed-label.ts";
 import { SpeedStep } from "#/features/checkout/speed-step.tsx";
 import { Button } from "#/ui/button.tsx";
 import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
@@ -70,7 +71,7 @@ export function Checkout() {
       <CheckoutSection
         title="Shipping speed"
         state={stateOf("speed", checkout.step)}
-        settled={<p>{speed?.name}</p>}
+        settled={<p>{speed && speedLabel(speed)}</p>}
         change={<Button onClick={() => dispatch(speedReopened())}>Change Shipping</Button>}
       >
         {checkout.step === "speed" && (

@@ -1,0 +1,181 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import {
+  deletePhoto,
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/photo-admin-endpoints";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminPhoto } from "#/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+let stored: Photo;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  stored = anAdminPhoto();
+  shop = fakeShop();
+  shop.answers(listAdminPhotos, []);
+  shop.answersEach(getAdminPhoto, () => stored);
+  shop.answersEach(savePhoto, ({ body }) => {
+    stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
+    return stored;
+  });
+});
+
+async function open() {
+  const shown = await renderShop("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+  await screen.findByRole("heading", { name: "Granite Morning" });
+  return shown;
+}
+
+describe("the photo editor", () => {
+  test("shows what is stored, with nothing to save", async () => {
+    const { container } = await open();
+    expect(screen.getByRole("button", { name: "Saved" })).toHaveProperty("disabled", true);
+    expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn");
+    screen.getByText(/^Slug being auto-set/);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("saves the whole photo and reads it again", async () => {
+    const answer = (await openAndType("Dune at Noon", "Title")).answer;
+    await screen.findByRole("button", { name: "Saving..." });
+    answer();
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(savePhoto)[0]).toMatchObject({
+      params: { id: "photo1" },
+      body: { title: "Dune at Noon", updated: 1_750_000_000_000, tags: ["sierra", "dawn"], active: true },
+    });
+    expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2);
+  });
+
+  test("says Error when it cannot be saved, and what is wrong with a field", async () => {
+    shop.fails(savePhoto, "conflict", { fields: { title: "This title is taken." } });
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Error" });
+    screen.getByText("This title is taken.");
+    await user.type(screen.getByLabelText("Title"), "!");
+    screen.getByRole("button", { name: "Save" });
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!!");
+  });
+
+  test("keeps what is typed while it is being saved", async () => {
+    const { user, answer } = await openAndType("Dune", "Title");
+    await user.type(screen.getByLabelText("Subtitle"), "!");
+    answer();
+    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2));
+    expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sierra Nevada, early June!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(savePhoto)[1]?.body).toMatchObject({ updated: 1_750_000_000_001 });
+  });
+
+  test("lets the slug be typed when it is not set by itself", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Auto-generate URL" }));
+    expect(screen.getByLabelText("Slug")).toHaveProperty("value", "granite-morning");
+  });
+
+  test("takes whole cents only", async () => {
+    const { user } = await open();
+    const base = screen.getByLabelText("Base price in cents");
+    await user.clear(base);
+    await user.type(base, "1250");
+    screen.getByText("$12.50");
+    await user.type(base, ".5");
+    screen.getByText("Enter a whole number of cents.");
+  });
+
+  test("deletes after asking, and goes back to the list", async () => {
+    shop.answers(deletePhoto, undefined);
+    const { user, place } = await open();
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(shop.receivedAt(deletePhoto)).toHaveLength(0);
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(screen.getByRole("button", { name: "Delete photo" }));
+    await screen.findByText("No Photos");
+    expect(place.path).toBe("/admin/photos");
+  });
+});
+
+describe("an upload", () => {
+  const fileKey = "photos/p1-fedcba9876543210";
+  const jpeg = new File(["pixels"], "dune.jpg", { type: "image/jpeg" });
+
+  test("brings the picture and leaves what is typed alone", async () => {
+    shop.answersEach(uploadImage, () => {
+      stored = { ...stored, image: fileKey, width: 3000, height: 2000, updated: stored.updated + 5 };
+      shop.serves(imageUrl(fileKey, 512), new Response("webp"));
+      return { file: { fileKey } };
+    });
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByText("3000 × 2000 pixels");
+    const form = shop.receivedAt(uploadImage)[0]?.form;
+    expect([form?.get("id"), form?.get("type"), form?.get("description")]).toEqual([
+      "photo1",
+      "photos",
+      "Granite walls in the first sun",
+    ]);
+    expect(form?.get("file")).toBeInstanceOf(File);
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_005 });
+  });
+
+  test("does not hide that somebody else saved meanwhile", async () => {
+    shop.answersEach(uploadImage, () => {
+      stored = { ...stored, image: fileKey, title: "Theirs", updated: stored.updated + 5 };
+      shop.serves(imageUrl(fileKey, 512), new Response("webp"));
+      return { file: { fileKey } };
+    });
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2));
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_000 }),
+    );
+  });
+
+  test("that the shop refuses says why", async () => {
+    shop.fails(uploadImage, "unsupported-media-type", { message: "This is not a picture." });
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    expect((await screen.findAllByText("This is not a picture.")).length).toBeGreaterThan(0);
+    screen.getByRole("button", { name: "Error" });
+  });
+
+  test("that is too large is not sent", async () => {
+    const { user } = await open();
+    const large = new File([new Uint8Array(30_000_001)], "large.jpg", { type: "image/jpeg" });
+    await user.upload(screen.getByLabelText("Upload image"), large);
+    await screen.findByText("A picture may have 30 MB at most.");
+    expect(shop.receivedAt(uploadImage)).toHaveLength(0);
+  });
+});
+
+/** Types and presses Save; the save waits for `answer`. */
+async function openAndType(text: string, label: string) {
+  const shown = await open();
+  const { user } = shown;
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+  const answer = shop.keepsWaiting(savePhoto);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  return { ...shown, answer };
+}

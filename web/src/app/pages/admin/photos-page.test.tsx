@@ -1,0 +1,133 @@
+import {
+  createPhoto,
+  getAdminPhoto,
+  listAdminPhotos,
+} from "@lightwell/shared/contract/photo-admin-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminPhoto } from "#/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+const dune = anAdminPhoto({
+  id: "photo2",
+  id2: "p2",
+  title: "Dune",
+  slug: "dune",
+  tags: ["desert"],
+  active: false,
+  updated: 1_760_000_000_000,
+});
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  shop = fakeShop();
+  shop.answers(listAdminPhotos, [anAdminPhoto(), dune]);
+});
+
+const open = async (address = "/admin/photos") => await renderShop(address, fakeIdentity([], anOwner));
+const titles = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("link")[0]?.textContent);
+
+describe("the list of photos", () => {
+  test("shows every column, the latest change first", async () => {
+    const { container } = await open();
+    await screen.findByRole("table", { name: "Photos" });
+    expect(screen.getAllByRole("columnheader").map((heading) => heading.textContent)).toEqual([
+      "ID",
+      "ID2",
+      "Image",
+      "Title",
+      "Subtitle",
+      "Slug",
+      "Active",
+      "Updated",
+      "Created",
+      "Edit",
+    ]);
+    expect(titles()).toEqual(["Dune", "Granite Morning"]);
+    expect(screen.getByRole("link", { name: "Edit Dune" }).getAttribute("href")).toBe(
+      "/admin/photo/edit/photo2",
+    );
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("is searched whatever the case, in tags and ids too, and keeps that in the address", async () => {
+    const { user, place } = await open();
+    await user.type(await screen.findByLabelText("Search"), "DESERT");
+    await waitFor(() => expect(titles()).toEqual(["Dune"]));
+    expect(place.query).toBe("?search=DESERT");
+    await user.clear(screen.getByLabelText("Search"));
+    await user.type(screen.getByLabelText("Search"), "no such");
+    await screen.findByText("No Photos");
+  });
+
+  test("is sorted by its headings", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Slug" }));
+    expect(titles()).toEqual(["Dune", "Granite Morning"]);
+    await user.click(screen.getByRole("button", { name: "Slug" }));
+    expect(titles()).toEqual(["Granite Morning", "Dune"]);
+    expect(screen.getByRole("columnheader", { name: "Slug" }).getAttribute("aria-sort")).toBe("descending");
+  });
+
+  test("has a hundred to a page", async () => {
+    shop.answers(
+      listAdminPhotos,
+      Array.from({ length: 101 }, (_, index) => anAdminPhoto({ id: `photo${index}`, updated: index })),
+    );
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Next" }));
+    expect(titles()).toHaveLength(1);
+    screen.getByText("101 in all, page 2 of 2");
+  });
+
+  test("can be looked at as thumbnails", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Thumbnails" }));
+    expect(screen.queryByRole("table")).toBeNull();
+    expect(screen.getByRole("link", { name: /^Dune/ }).getAttribute("href")).toBe("/admin/photo/edit/photo2");
+  });
+
+  test("opens the editor of a new photo", async () => {
+    const created = anAdminPhoto({ id: "photo3", title: "" });
+    shop.answers(createPhoto, created);
+    shop.answers(getAdminPhoto, created);
+    const { user, place } = await open();
+    await user.click(await screen.findByRole("button", { name: "New" }));
+    await screen.findByRole("heading", { name: "Untitled photo" });
+    expect(place.path).toBe("/admin/photo/edit/photo3");
+  });
+
+  test("says that it cannot be had, and is asked for again", async () => {
+    shop.fails(listAdminPhotos, "internal");
+    const { user } = await open();
+    await screen.findByText(/^Error/);
+    shop.answers(listAdminPhotos, [dune]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("link", { name: "Edit Dune" });
+  });
+});
+
+describe("the token of a call", () => {
+  test("is newly issued once when it is refused", async () => {
+    shop.answersEach(listAdminPhotos, () => [dune]);
+    shop.refusesToken("token-0");
+    await open();
+    await screen.findByRole("link", { name: "Edit Dune" });
+    expect(shop.receivedAt(listAdminPhotos).map(({ token }) => token)).toEqual(["token-0", "token-1"]);
+  });
+
+  test("that stays refused leads to the login", async () => {
+    shop.fails(listAdminPhotos, "unauthenticated");
+    const { place } = await open();
+    await waitFor(() => expect(place.path).toBe("/login"));
+    expect(shop.receivedAt(listAdminPhotos)).toHaveLength(2);
+  });
+});

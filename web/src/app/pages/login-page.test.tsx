@@ -1,0 +1,98 @@
+import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOwner, aStranger, fakeIdentity } from "#/testing/fake-identity.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+beforeEach(() => fakeShop().answers(listAdminPhotos, []));
+
+describe("the login", () => {
+  test.each([
+    ["nobody@example.test", "x", "User not found"],
+    [anOwner.email, "x", "Wrong password"],
+  ])("of %s with %s says: %s", async (email, password, text) => {
+    const { user, place } = await renderShop("/login", fakeIdentity([anOwner]));
+    await user.type(await screen.findByLabelText("Email"), email);
+    await user.type(screen.getByLabelText("Password"), password);
+    await user.click(screen.getByRole("button", { name: "Login" }));
+    await screen.findByText(text);
+    expect(screen.getByRole("alert").textContent).toBe(text);
+    expect(place.path).toBe("/login");
+  });
+
+  test("needs an e-mail", async () => {
+    const { user } = await renderShop("/login", fakeIdentity([anOwner]));
+    await user.click(await screen.findByRole("button", { name: "Login" }));
+    expect(screen.getByRole("alert").textContent).toBe("");
+    expect(screen.getByLabelText("Email")).toHaveProperty("validity.valid", false);
+  });
+
+  test("leads the owner to the photos, and signing out leads home", async () => {
+    const { user, place, container } = await renderShop("/login", fakeIdentity([anOwner]));
+    await screen.findByLabelText("Email");
+    expect(await violationsIn(container)).toEqual([]);
+    await signIn(user, anOwner);
+    await screen.findByText("No Photos");
+    expect(place.path).toBe("/admin/photos");
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(place.path).toBe("/"));
+    expect(window.localStorage).toHaveLength(0);
+  });
+});
+
+describe("the back office", () => {
+  test("sends guests to the login", async () => {
+    const { place } = await renderShop("/admin/photos");
+    await screen.findByRole("heading", { name: "Login" });
+    expect(place.path).toBe("/login");
+  });
+
+  test("waits until it is known who is there", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { place } = await renderShop("/admin/orders", fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { name: "Orders" });
+    expect(place.path).toBe("/admin/orders");
+  });
+
+  test("tells others that they may not, and lets them sign out", async () => {
+    const { user, place } = await renderShop("/login", fakeIdentity([aStranger]));
+    await screen.findByLabelText("Email");
+    await signIn(user, aStranger);
+    await screen.findByRole("heading", { name: "Not authorized" });
+    expect(screen.queryByRole("navigation")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(place.path).toBe("/"));
+  });
+
+  test("is where /admin/login leads", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { place } = await renderShop("/admin/login", fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { name: "Admin" });
+    expect(place.path).toBe("/admin");
+  });
+
+  test("shows the menu with its active entry, and closes it on the way to another page", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, container } = await renderShop("/admin/orders", fakeIdentity([], anOwner));
+    const toggle = await screen.findByRole("button", { name: "Menu" });
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Orders");
+    await user.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    await user.click(screen.getByRole("link", { name: "Option Manager" }));
+    await screen.findByRole("heading", { name: "Option Manager" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Option Manager");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
+
+async function signIn(
+  user: Awaited<ReturnType<typeof renderShop>>["user"],
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  await user.type(screen.getByLabelText("Email"), email);
+  await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Login" }));
+}

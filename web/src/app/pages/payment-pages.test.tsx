@@ -1,0 +1,108 @@
+import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCheckout, aLine, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+const hosted = "https://checkout.stripe.com/c/pay/cs_test_1";
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getCheckout, { status: "complete" });
+});
+
+describe("the redirect to the payment", () => {
+  test("asks the shop where the payment's page is, and goes there", async () => {
+    shop.answers(getCheckout, { status: "open", url: hosted });
+    const { sites } = await renderShop("/cart/checkout/cs_test_1");
+    await waitFor(() => expect(sites).toEqual([hosted]));
+    expect(shop.receivedAt(getCheckout).map(({ params }) => params)).toEqual([{ id: "cs_test_1" }]);
+  });
+
+  test("goes to a remembered page without asking, once", async () => {
+    window.sessionStorage.setItem("payment-page:cs_test_1", hosted);
+    const { sites } = await renderShop("/cart/checkout/cs_test_1");
+    await waitFor(() => expect(sites).toEqual([hosted]));
+    expect(shop.received).toEqual([]);
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test("goes to the payment desk of this machine only because the shop runs here, too", async () => {
+    shop.answers(getCheckout, { status: "open", url: "http://127.0.0.1:5010/pay/cs_test_1" });
+    const { sites } = await renderShop("/cart/checkout/cs_test_1"); // the page of the tests is at localhost
+    await waitFor(() => expect(sites).toHaveLength(1));
+  });
+
+  test.each([
+    "https://checkout.stripe.com.example.com/",
+    "https://example.com/",
+    "http://checkout.stripe.com/",
+  ])("never goes to %s", async (url) => {
+    shop.answers(getCheckout, { status: "open", url });
+    const { sites } = await renderShop("/cart/checkout/cs_test_1");
+    await screen.findByRole("heading", { name: "Sorry. Something went wrong! Please try again." });
+    expect(sites).toEqual([]);
+  });
+
+  test.each([
+    ["complete", "/cart/cs_test_1/success"],
+    ["expired", "/cart/cs_test_1/failure"],
+  ] as const)("leads on when the payment is %s", async (status, path) => {
+    shop.answers(getCheckout, { status });
+    const { place } = await renderShop("/cart/checkout/cs_test_1");
+    await waitFor(() => expect(place.path).toBe(path));
+  });
+
+  test("finds nothing for a payment nobody knows", async () => {
+    shop.fails(getCheckout, "not-found");
+    await renderShop("/cart/checkout/cs_test_1");
+    await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
+  });
+});
+
+describe("the success page", () => {
+  test("says thanks, clears what was kept and asks once how the payment stands", async () => {
+    keptCart(aLine());
+    keptCheckout(aCheckout());
+    const { container } = await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+    screen.getByText("A confirmation e-mail was sent to the address you used.");
+    screen.getByRole("link", { name: "Cart, 0 items" });
+    expect([window.localStorage.getItem("cart"), window.sessionStorage.getItem("checkout")]).toEqual([
+      null,
+      null,
+    ]);
+    await waitFor(() => expect(shop.receivedAt(getCheckout)).toHaveLength(1));
+    expect(screen.queryByText(/still being confirmed/)).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("says when the payment is still being confirmed", async () => {
+    shop.answers(getCheckout, { status: "open", url: hosted });
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/still being confirmed/);
+  });
+
+  test("still says thanks when the payment cannot be asked about", async () => {
+    shop.isUnreachableAt(getCheckout);
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+  });
+});
+
+describe("the failure page", () => {
+  test("leads to support with the order, keeps the cart and records the failure without the order", async () => {
+    keptCart(aLine());
+    const { analytics, container } = await renderShop("/cart/cs_test_1/failure");
+    await screen.findByRole("heading", { name: "Order trouble? It happens." });
+    const support = screen.getByRole("link", { name: "Contact support" });
+    expect(support.getAttribute("href")).toBe("/support?orderId=cs_test_1");
+    screen.getByRole("link", { name: "Cart, 1 item" });
+    expect(analytics.recorded).toContainEqual({ name: "checkout_failed", fields: {} });
+    expect(JSON.stringify(analytics.recorded)).not.toContain("cs_test_1");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
