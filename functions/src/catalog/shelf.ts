@@ -52,6 +52,13 @@ export class Shelf<Item extends Shelved> {
     return (await this.#transaction.get(this.#items.doc(id))).data();
   }
 
+  /** Those that are there, as they are stored. */
+  async findAll(ids: readonly string[]): Promise<Item[]> {
+    if (ids.length === 0) return [];
+    const found = await this.#transaction.getAll(...ids.map((id) => this.#items.doc(id)));
+    return found.flatMap((snapshot) => snapshot.data() ?? []);
+  }
+
   async findByEitherId(id: string): Promise<Item | undefined> {
     return (await this.find(id)) ?? (await this.byId2([id])).get(id);
   }
