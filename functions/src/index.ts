@@ -1,4 +1,5 @@
 /** What is deployed, by name. Each function loads its own code on its first call and nobody else's. */
+import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { onRequest } from "firebase-functions/v2/https";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { onObjectFinalized } from "firebase-functions/v2/storage";
@@ -63,5 +64,23 @@ export const reconcilePayments = onSchedule(
   async () => {
     const { reconcilePayments: reconcile } = await import("./entry/reconcile-payments.ts");
     await reconcile();
+  },
+);
+
+/** Sends a mail as soon as it is in the outbox; what fails is left to the sweep. */
+export const sendMail = onDocumentCreated(
+  { document: "outbox/{key}", memory: "256MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
+  async ({ params }) => {
+    const { sendMail: send } = await import("./entry/send-mail.ts");
+    await send(params.key);
+  },
+);
+
+/** Makes the next attempt at mails that could not be sent. */
+export const sweepOutbox = onSchedule(
+  { schedule: "every 5 minutes", memory: "256MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
+  async () => {
+    const { sweepOutbox: sweep } = await import("./entry/sweep-outbox.ts");
+    await sweep();
   },
 );

@@ -1,0 +1,18 @@
+import type { MailConfig } from "#/config/mail-config.ts";
+import type { PlatformConfig } from "#/config/platform-config.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import type { MailNeeds } from "#/mail/deliver-mail.ts";
+import { firestoreOutbox } from "#/mail/outbox.ts";
+import { smtpMailer } from "#/mail/smtp-mailer.ts";
+
+export function mailShop(
+  platform: Pick<PlatformConfig, "projectId" | "isDemo">,
+  config: MailConfig,
+): MailNeeds {
+  return {
+    outbox: firestoreOutbox(openDatabase(platform.projectId)),
+    mailer: smtpMailer(config, platform),
+    ownerEmail: config.ownerEmail,
+    now: Date.now,
+  };
+}

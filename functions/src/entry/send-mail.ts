@@ -1,0 +1,9 @@
+import { deliverMail } from "#/mail/deliver-mail.ts";
+import { deployedMailShop } from "./deployed-mail-shop.ts";
+
+const shop = deployedMailShop();
+
+/** A mail was put into the outbox under this key. */
+export async function sendMail(key: string): Promise<void> {
+  await deliverMail(shop, key);
+}

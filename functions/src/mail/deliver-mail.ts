@@ -1,0 +1,63 @@
+import * as log from "firebase-functions/logger";
+import type { Mailer, SendOutcome } from "./mailer.ts";
+import type { OutboxEntry } from "./outbox-entry.ts";
+import type { Outbox } from "./outbox.ts";
+import { ownerAlert } from "./owner-alert.ts";
+
+/** What sending mails takes. */
+export interface MailNeeds {
+  readonly outbox: Outbox;
+  readonly mailer: Mailer;
+  readonly ownerEmail: string;
+  readonly now: () => number;
+}
+
+const maxAttempts = 8;
+/** The pause after the first failure in ms; each next one is twice as long. */
+const firstPauseMs = 30_000;
+
+/**
+ * Makes one attempt at a mail that is due, and does nothing for any other. Two who try at once send it once. A mail
+ * that the server turns away for good, or not even takes at the eighth attempt, is given up and the owner told.
+ */
+export async function deliverMail(shop: MailNeeds, key: string): Promise<void> {
+  const lease = await shop.outbox.lease(key, shop.now());
+  if (!lease) return;
+  const outcome = await attempt(shop, key, lease);
+  if (outcome.kind === "sent") {
+    await shop.outbox.settle(key, lease, { state: "SENT", nextAt: lease.nextAt, lastError: "" });
+  } else if (outcome.kind === "failed" && lease.attempts < maxAttempts) {
+    log.warn("mail.failed", { key, reason: outcome.reason, attempts: lease.attempts });
+    const nextAt = shop.now() + firstPauseMs * 2 ** (lease.attempts - 1);
+    await shop.outbox.settle(key, lease, { state: "PENDING", nextAt, lastError: outcome.reason });
+  } else {
+    await giveUp(shop, key, lease, outcome.reason);
+  }
+}
+
+function attempt(shop: MailNeeds, key: string, lease: OutboxEntry): Promise<SendOutcome> {
+  // Whoever made the last attempt has not lived to tell how it ended.
+  if (lease.attempts > maxAttempts) return Promise.resolve({ kind: "failed", reason: "never ended" });
+  return shop.mailer.send(key, lease.mail);
+}
+
+async function giveUp(shop: MailNeeds, key: string, lease: OutboxEntry, reason: string): Promise<void> {
+  log.error("mail.dead", { key, reason, attempts: lease.attempts });
+  const result = { state: "DEAD", nextAt: lease.nextAt, lastError: reason } as const;
+  if (key.startsWith(reportPrefix)) {
+    await shop.outbox.settle(key, lease, result); // reporting lost reports would have no end
+    return;
+  }
+  const paragraphs = [
+    `The mail “${lease.mail.subject}” could not be delivered to ${lease.mail.to}.`,
+    `The mail server's last word was ${reason}, after ${lease.attempts} attempts. The mail is kept in the outbox as ${key}.`,
+  ];
+  const report = {
+    key: `${reportPrefix}${key}`,
+    mail: ownerAlert("A mail could not be delivered", paragraphs, shop.ownerEmail),
+    nowMs: shop.now(),
+  };
+  await shop.outbox.settle(key, lease, result, report);
+}
+
+const reportPrefix = "dead-mail:";

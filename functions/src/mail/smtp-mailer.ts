@@ -1,0 +1,62 @@
+import { createTransport } from "nodemailer";
+import type { MailConfig } from "#/config/mail-config.ts";
+import type { PlatformConfig } from "#/config/platform-config.ts";
+import type { Mailer, SendOutcome } from "./mailer.ts";
+
+/** A mail server that says nothing for so long is given up; both together stay below the lease of a mail. */
+const connectionTimeout = 10_000;
+const socketTimeout = 20_000;
+
+/** Sends over SMTP; the connection is encrypted except to the mailbox of a demo project. */
+export function smtpMailer(
+  config: Pick<MailConfig, "smtpUrl" | "from">,
+  platform: Pick<PlatformConfig, "isDemo">,
+): Mailer {
+  const transport = createTransport({
+    url: config.smtpUrl,
+    requireTLS: !platform.isDemo,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout,
+    greetingTimeout: connectionTimeout,
+    socketTimeout,
+  });
+  const domain = /@([^>]+)/.exec(config.from)?.[1] ?? "localhost";
+  return {
+    async send(key, { to, replyTo, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from: config.from,
+          to: { name: "", address: to },
+          ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
+          subject,
+          text,
+          html,
+          messageId: `<${key.replace(/[^\w.-]/g, ".")}@${domain}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+        return { kind: "sent" };
+      } catch (cause) {
+        return outcomeOf(cause);
+      }
+    },
+  };
+}
+
+/** Only what the server says about this very mail is final: a wrong password may be put right. */
+function outcomeOf(cause: unknown): SendOutcome {
+  const { code, responseCode } = smtpFailure(cause);
+  const reason = [code, responseCode].filter((part) => part !== undefined).join(" ");
+  const isFinal =
+    responseCode !== undefined && responseCode >= 500 && ["EENVELOPE", "EMESSAGE"].includes(code);
+  return { kind: isFinal ? "refused" : "failed", reason };
+}
+
+function smtpFailure(cause: unknown): { code: string; responseCode: number | undefined } {
+  if (!(cause instanceof Error)) return { code: typeof cause, responseCode: undefined };
+  return {
+    code: "code" in cause && typeof cause.code === "string" ? cause.code : cause.name,
+    responseCode:
+      "responseCode" in cause && typeof cause.responseCode === "number" ? cause.responseCode : undefined,
+  };
+}
