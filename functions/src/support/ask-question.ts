@@ -1,0 +1,43 @@
+import type { Question } from "@lightwell/shared/support/question";
+import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { AppError } from "#/http/app-error.ts";
+import { questionAcknowledgement, questionForOwner } from "./question-mails.ts";
+import type { SupportRepository } from "./support-repository.ts";
+
+/** What taking in questions takes. */
+export interface SupportNeeds {
+  readonly questions: SupportRepository;
+  readonly ownerEmail: string;
+  /** How many questions may come under one address, so that nobody's mailbox is flooded with acknowledgements. */
+  readonly askerLimit: RateLimiterAbstract;
+  /** How many may come at all. */
+  readonly overallLimit: RateLimiterAbstract;
+  readonly now: () => number;
+  readonly newRequestId: () => string;
+}
+
+/**
+ * Keeps a question with the owner's mail and the visitor's acknowledgement; the mails go out later. A robot gets the
+ * same answer, and nothing is kept. Throws `too-many-requests` past the limits.
+ */
+export async function askQuestion(shop: SupportNeeds, question: Question): Promise<{ received: true }> {
+  if (question.honeypot) return { received: true };
+  await withinLimit(shop.askerLimit, question.email.toLowerCase());
+  await withinLimit(shop.overallLimit, "everybody");
+  const { email, name, question: text } = question;
+  const request = { email, name, question: text, created: shop.now() };
+  await shop.questions.add(shop.newRequestId(), request, {
+    support: questionForOwner(request, shop.ownerEmail),
+    "support-ack": questionAcknowledgement(request),
+  });
+  return { received: true };
+}
+
+async function withinLimit(limit: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause;
+    throw new AppError("too-many-requests", "There were many questions just now. Please try again later.");
+  }
+}

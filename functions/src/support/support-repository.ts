@@ -1,0 +1,33 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { questionSchema } from "@lightwell/shared/support/question";
+import { z } from "zod";
+import { typedCollection } from "#/firestore/typed-collection.ts";
+import type { Mail } from "#/mail/mail.ts";
+import { newOutboxEntry } from "#/mail/outbox-entry.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
+
+/** A visitor's question as stored; `created` in epoch ms. */
+const supportRequestSchema = questionSchema
+  .pick({ email: true, name: true, question: true })
+  .extend({ created: z.int() });
+export type SupportRequest = z.infer<typeof supportRequestSchema>;
+
+export interface SupportRepository {
+  /** Keeps a question and the mails about it, all or nothing. Mails are given by what their keys begin with. */
+  add(id: string, request: SupportRequest, mails: Readonly<Record<string, Mail>>): Promise<void>;
+}
+
+export function supportRepository(database: Firestore): SupportRepository {
+  const requests = typedCollection(database, "supportRequests", supportRequestSchema);
+  const outbox = outboxTable(database);
+  return {
+    async add(id, request, mails) {
+      const batch = database.batch();
+      batch.create(requests.doc(id), request);
+      for (const [name, mail] of Object.entries(mails)) {
+        batch.create(outbox.doc(`${name}:${id}`), newOutboxEntry(mail, request.created));
+      }
+      await batch.commit();
+    },
+  };
+}
