@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { shopPorts } from "./emulators/src/world/ports.ts";
 import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/world-environment.ts";
@@ -15,13 +16,14 @@ const onNode = {
 
 export default defineConfig({
   test: {
+    maxWorkers: Math.max(availableParallelism() - 1, 3), // tests wait for the emulators more than they compute
     projects: [
       { root: "shared", test: { ...onNode, name: "shared", include: ["src/**/*.test.ts"] } },
       { root: "functions", test: { ...onNode, name: "functions", include: ["**/*.test.ts"] } },
       {
         extends: "./web/vite.config.ts",
         root: "web",
-        test: { name: "web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"] },
+        test: { name: "web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
       },
       { root: "emulators", test: { ...onNode, name: "emulators", include: ["src/**/*.test.ts"] } },
       { test: { name: "repository", include: ["*.test.ts"] } },

@@ -23,6 +23,7 @@ try {
       ports: shopPorts,
       dataFolder,
       beginsAnew: process.argv.includes("--reset"),
+      keepsData: true,
       isWatching: process.argv.includes("--dev"),
       ownerEmail: demoOwner.email,
       seed: (shop) =>

@@ -31,6 +31,7 @@ try {
       ports: testPorts,
       dataFolder,
       beginsAnew: true,
+      keepsData: false,
       isWatching: false,
       ownerEmail: demoOwner.email,
       seed: (shop) => seedDemo({ ...shop, catalogue: "small", onProgress: say }),

@@ -21,10 +21,12 @@ interface WorldSettings {
   /** Names the folders of this world's logs and build. */
   readonly name: string;
   readonly ports: WorldPorts;
-  /** Keeps users, documents, files, payments and mails from one start to the next. */
+  /** Where users, documents, files, payments and mails are. */
   readonly dataFolder: string;
   /** Forgets what the data folder holds. */
   readonly beginsAnew: boolean;
+  /** Saves at the end what the next start is to go on with. */
+  readonly keepsData: boolean;
   /** Builds and serves again at every change of the sources. */
   readonly isWatching: boolean;
   /** Receives the shop's notices. */
@@ -118,7 +120,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
     await suite.save(savedFolder); // from here on a start that ends badly loses no more than its own changes
   }
   teardown.defer(async () => {
-    if (!suite.isRunning) return;
+    if (!settings.keepsData || !suite.isRunning) return;
     onProgress("Saving the data");
     await suite.save(savedFolder);
   });
