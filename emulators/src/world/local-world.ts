@@ -117,7 +117,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
       authEmulatorHost: `127.0.0.1:${ports.auth}`,
       firestoreEmulatorHost: `127.0.0.1:${ports.firestore}`,
     });
-    await suite.save(savedFolder); // from here on a start that ends badly loses no more than its own changes
+    if (settings.keepsData) await suite.save(savedFolder); // from here on a start that ends badly loses no more than its own changes
   }
   teardown.defer(async () => {
     if (!settings.keepsData || !suite.isRunning) return;
