@@ -6,7 +6,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts";
 /** What is to be paid now; `fingerprint` tells whether it is the same as before. */
 export type OrderDraft = Omit<
   Order,
-  "state" | "attempt" | "expiresAt" | "sessions" | "paidBy" | "created" | "updated"
+  "state" | "attempt" | "expiresAt" | "sessions" | "session" | "paidBy" | "created" | "updated"
 >;
 
 /** Times a shopper may begin to pay one order; more looks like somebody trying cards. */

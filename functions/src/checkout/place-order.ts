@@ -53,8 +53,9 @@ async function openOnce(shop: CheckoutNeeds, order: Order): Promise<PaymentSessi
   const isCurrent = await shop.orders.change(async (change) => {
     const current = await change.order(order.id);
     if (current?.attempt !== order.attempt || current.state !== "open") return false;
-    if (!current.sessions.includes(session.id)) {
-      change.save({ ...current, sessions: [...current.sessions, session.id], updated: shop.now() });
+    if (current.session !== session.id) {
+      const sessions = [...current.sessions, session.id];
+      change.save({ ...current, sessions, session: session.id, updated: shop.now() });
     }
     return true;
   });

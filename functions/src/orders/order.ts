@@ -41,6 +41,8 @@ export const orderSchema = z.object({
   expiresAt: z.int(),
   /** Every payment session opened for the order, newest last. */
   sessions: z.array(z.string()),
+  /** The session whose end is the end of this attempt; absent until it is open. */
+  session: z.string().optional(),
   /** The session that paid. */
   paidBy: z.string().optional(),
   created: z.int(),

@@ -34,14 +34,14 @@ export async function settle(shop: Needs, order: Order): Promise<void> {
     const outcome = session && outcomeOf(session);
     if (session && outcome) await recordPayment(shop, { outcome, session });
   }
-  if (order.sessions.length === 0 && order.expiresAt * 1_000 < shop.now()) await expireUnopened(shop, order);
+  if (order.session === undefined && order.expiresAt * 1_000 < shop.now()) await expireUnopened(shop, order);
 }
 
 /** An order whose session was never opened, because the shop stopped in between: nobody can pay it any more. */
 async function expireUnopened(shop: Needs, order: Order): Promise<void> {
   await shop.orders.change(async (change) => {
     const current = await change.order(order.id);
-    if (current?.state === "open" && current.sessions.length === 0 && current.attempt === order.attempt) {
+    if (current?.state === "open" && current.session === undefined && current.attempt === order.attempt) {
       change.save({ ...current, state: "expired", updated: shop.now() });
     }
   });

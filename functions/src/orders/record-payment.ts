@@ -30,7 +30,7 @@ export async function recordPayment(shop: OrderNeeds, report: PaymentReport): Pr
     const { event, session } = report;
     if (event && (await change.knowsEvent(event.id))) return;
     const order = session.orderId === undefined ? undefined : await change.order(session.orderId);
-    if (!order) await park(shop, change, session);
+    if (!order) await park(shop, change, report);
     else await enter(shop, change, order, report);
     if (event) change.recordEvent(event, shop.now());
   });
@@ -43,8 +43,8 @@ async function enter(
   report: PaymentReport,
 ): Promise<void> {
   const { outcome, session } = report;
-  const isMoney = outcome === "paid" || outcome === "processing";
-  if (!isMoney && session.id !== order.sessions.at(-1)) return; // the end of an earlier attempt
+  const isMoney = bringsMoney(outcome);
+  if (!isMoney && session.id !== order.session) return; // the end of an earlier attempt
   if (order.state === "paid") {
     if (outcome === "paid" && session.id !== order.paidBy) await giveBack(shop, change, order, session);
     return;
@@ -56,10 +56,20 @@ async function enter(
   const state = nextOrderState(order.state, outcome);
   if (state === order.state) return;
   const now = shop.now();
-  change.save({ ...order, state, updated: now, ...(state === "paid" && { paidBy: session.id }) });
+  change.save({
+    ...order,
+    state,
+    updated: now,
+    ...(isMoney && { session: session.id }), // a slow payment may be of an earlier attempt, and its failure counts
+    ...(state === "paid" && { paidBy: session.id }),
+  });
   if (state !== "paid") return;
   change.enqueue(`order-confirm:${order.id}`, orderConfirmation(order), now);
   change.enqueue(`lab-ticket:${order.id}`, labTicket(order, shop.ownerEmail), now);
+}
+
+function bringsMoney(outcome: PaymentOutcome): boolean {
+  return outcome === "paid" || outcome === "processing";
 }
 
 function isAsOrdered(order: Order, session: PaymentSession): boolean {
@@ -103,8 +113,13 @@ async function giveBack(
   );
 }
 
-async function park(shop: OrderNeeds, change: OrderChange, session: PaymentSession): Promise<void> {
-  if (await change.knowsOrphan(session.id)) return;
+/** The provider's account may be used for more than this shop: what ends there without money is nobody's concern. */
+async function park(
+  shop: OrderNeeds,
+  change: OrderChange,
+  { outcome, session }: PaymentReport,
+): Promise<void> {
+  if (!bringsMoney(outcome) || (await change.knowsOrphan(session.id))) return;
   const now = shop.now();
   change.park(session, now);
   const paragraphs = [

@@ -1,0 +1,74 @@
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Order } from "#/orders/order.ts";
+import { recordPayment } from "#/orders/record-payment.ts";
+import { reconcilePayments } from "#/orders/reconcile-payments.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { claimAttempt, type OrderDraft } from "./claim-attempt.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("claim-attempt");
+});
+afterAll(() => server.close());
+
+async function openedOrder(): Promise<Order> {
+  const request = await server.readyToPay(await aPhoto(server.catalog));
+  await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+  return await orderNow(request.orderId);
+}
+
+/** The same order with something else in it. */
+function changed({ session: _, ...order }: Order, what = "changed"): OrderDraft {
+  return { ...order, fingerprint: what };
+}
+
+const orderNow = async (id: string) => (await server.shop.orders.order(id)) ?? expect.fail("no such order");
+
+async function sessionOf({ sessions }: Order) {
+  return (await server.shop.payments.session(sessions.at(-1) ?? "")) ?? expect.fail("no such session");
+}
+
+describe("an attempt to pay", () => {
+  test("is not ended by the end of the one before, heard while its own session is being opened", async () => {
+    const first = await openedOrder();
+    const next = await claimAttempt(server.shop, changed(first));
+    expect(next).toMatchObject({ attempt: 2, state: "open", sessions: first.sessions });
+    const session = await sessionOf(first);
+    expect(session.status).toBe("expired");
+    await recordPayment(server.shop, {
+      outcome: "expired",
+      session,
+      event: { id: "evt_late", type: "checkout.session.expired" },
+    });
+    expect((await orderNow(first.id)).state).toBe("open");
+  });
+
+  test("whose session was never opened ends with its time", async () => {
+    const first = await openedOrder();
+    const { expiresAt } = await claimAttempt(server.shop, changed(first));
+    await reconcilePayments({ ...server.shop, now: () => (expiresAt + 1) * 1_000 });
+    expect((await orderNow(first.id)).state).toBe("expired");
+  });
+
+  test("is one of five", async () => {
+    const first = await openedOrder();
+    const claim = async (attempt: number) =>
+      await claimAttempt(server.shop, changed(first, `changed ${attempt}`));
+    for (const attempt of [2, 3, 4, 5]) expect((await claim(attempt)).attempt).toBe(attempt);
+    await expect(claim(6)).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+});
+
+describe("a slow payment", () => {
+  test("of an earlier attempt that fails in the end fails the order", async () => {
+    const first = await openedOrder();
+    const session = await sessionOf(first);
+    await claimAttempt(server.shop, changed(first));
+    await recordPayment(server.shop, { outcome: "processing", session });
+    expect((await orderNow(first.id)).state).toBe("processing");
+    await recordPayment(server.shop, { outcome: "failed", session });
+    expect((await orderNow(first.id)).state).toBe("failed");
+  });
+});
