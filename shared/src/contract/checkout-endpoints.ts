@@ -69,7 +69,7 @@ export const claimedLineSchema = z.looseObject({
   id: z.string().min(1).max(64),
   selected: z.array(z.record(z.string(), z.string())).max(10),
   subtotal: amountCentsSchema,
-  lineItemId: z.int(),
+  lineItemId: z.int().positive(),
 });
 
 export const checkoutRequestSchema = z.strictObject({
