@@ -4,7 +4,7 @@ import * as imageCalls from "@lightwell/shared/contract/image-endpoints";
 import * as optionCalls from "@lightwell/shared/contract/option-admin-endpoints";
 import * as photoCalls from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { strangerToken } from "#/testing/account-tokens.ts";
+import { departedOwnerToken, strangerToken } from "#/testing/account-tokens.ts";
 import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
 
 /** Everything the contract offers the owner; a call that is added there is held to the same at once. */
@@ -19,9 +19,11 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 
 let server: ShopServer;
 let stranger: string;
+let departed: string;
 beforeAll(async () => {
   server = await startShopServer("admin-access");
   stranger = await strangerToken();
+  departed = await departedOwnerToken();
 });
 afterAll(async () => await server.close());
 
@@ -47,9 +49,10 @@ describe.each(adminCalls)("$name", ({ call }) => {
     expect(headers.get("Set-Cookie")).toBeNull();
   });
 
-  test("refuses a token that nobody gave out", async () => {
+  test("refuses a token that nobody gave out, or whose owner is gone", async () => {
     expect((await answerTo(call, "Bearer not.a.token")).status).toBe(401);
     expect((await answerTo(call, `Bearer ${unsigned({ admin: true })}`)).status).toBe(401);
+    expect((await answerTo(call, `Bearer ${departed}`)).status).toBe(401);
     expect((await answerTo(call, "Basic b3duZXI6b3duZXI=")).status).toBe(401);
   });
 

@@ -14,15 +14,29 @@ export async function strangerToken(): Promise<string> {
   return (await account("signUp", newCredentials())).idToken;
 }
 
-/** Signs the owner up, gives the claim that makes an admin, and signs in. Answers the bearer token. */
+/** The owner's bearer token: signs up, is given the claim that makes an admin, and signs in. */
 export async function ownerToken(): Promise<string> {
+  return (await newOwner()).idToken;
+}
+
+/** A token that was an owner's, who is no user any more. */
+export async function departedOwnerToken(): Promise<string> {
+  const { localId, idToken } = await newOwner();
+  await identities().deleteUser(localId);
+  return idToken;
+}
+
+async function newOwner() {
   const credentials = newCredentials();
   const { localId } = await account("signUp", credentials);
+  await identities().setCustomUserClaims(localId, { admin: true });
+  return await account("signInWithPassword", credentials);
+}
+
+function identities() {
   const name = `claims-${identityProject}`;
-  const app =
-    getApps().find((known) => known.name === name) ?? initializeApp({ projectId: identityProject }, name);
-  await getAuth(app).setCustomUserClaims(localId, { admin: true });
-  return (await account("signInWithPassword", credentials)).idToken;
+  const known = getApps().find((app) => app.name === name);
+  return getAuth(known ?? initializeApp({ projectId: identityProject }, name));
 }
 
 function newCredentials() {
