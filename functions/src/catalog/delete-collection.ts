@@ -14,7 +14,7 @@ export async function deleteCollection(
     change.collections.record({ before, after: undefined });
     return before;
   });
-  await shop.pictures.deleteAllOf("collections", id2).catch((cause: unknown) => {
+  await shop.pictures.deleteAll(`collections/${id2}-`).catch((cause: unknown) => {
     log.error("pictures.left-behind", cause, { type: "collections", id2 }); // the collection itself is gone for good
   });
 }

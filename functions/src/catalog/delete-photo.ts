@@ -19,7 +19,7 @@ export async function deletePhoto(
     change.photos.record({ before, after: undefined });
     return before;
   });
-  await shop.pictures.deleteAllOf("photos", id2).catch((cause: unknown) => {
+  await shop.pictures.deleteAll(`photos/${id2}-`).catch((cause: unknown) => {
     log.error("pictures.left-behind", cause, { type: "photos", id2 }); // the photo itself is gone for good
   });
 }

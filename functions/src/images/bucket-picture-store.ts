@@ -34,8 +34,8 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
       });
     },
     hasThumbnail: async (fileKey, size) => (await thumbnail(fileKey, size).exists())[0],
-    async deleteAllOf(type, id2) {
-      for (const prefix of [originalName(`${type}/${id2}-`), `public/${type}/${id2}-`])
+    async deleteAll(fileKeyPrefix) {
+      for (const prefix of [originalName(fileKeyPrefix), `public/${fileKeyPrefix}`])
         await bucket.deleteFiles({ prefix });
     },
   };

@@ -10,24 +10,26 @@ export interface ReadyPicture {
 }
 
 /**
- * Shows a picture as the one of its photo or collection, unless a later upload is shown already or its owner is
- * gone. `updated` stays: it guards what an editor has open, and a picture that arrives replaces none of that.
+ * Shows a picture as the one of its photo or collection, unless a later upload is shown already. `updated` stays: it
+ * guards what an editor has open, and a picture that arrives replaces none of that.
+ * Answers whether the photo or collection is still there.
  */
 export async function hangPicture(
   shop: { readonly catalog: CatalogRepository },
   { fileKey, owner, width, height }: ReadyPicture,
-): Promise<void> {
+): Promise<boolean> {
   const shown = { image: fileKey, pictured: owner.uploaded };
-  await shop.catalog.change(async (change) => {
+  return await shop.catalog.change(async (change) => {
     if (owner.type === "collections") {
       const before = await change.collections.find(owner.id);
       if (before && before.pictured <= owner.uploaded)
         change.collections.record({ before, after: { ...before, ...shown } });
-      return;
+      return before !== undefined;
     }
     const before = await change.photos.find(owner.id);
-    if (!before || before.pictured > owner.uploaded) return;
     const seen = { alt: owner.description, width, height, isLandscapeOrientation: width >= height };
-    change.photos.record({ before, after: { ...before, ...shown, ...seen } });
+    if (before && before.pictured <= owner.uploaded)
+      change.photos.record({ before, after: { ...before, ...shown, ...seen } });
+    return before !== undefined;
   });
 }

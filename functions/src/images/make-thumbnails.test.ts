@@ -138,11 +138,15 @@ describe("an original of a photo", () => {
     });
   });
 
-  test("goes with its thumbnails when the photo is deleted", async () => {
+  test("goes with its thumbnails when the photo is deleted, also when it arrives only then", async () => {
     const { id, id2 } = await aPhoto(server);
     const fileKey = await upload(await picture(320, 200), { id });
     await stored(`originals/${fileKey}`);
+    const [late] = await bucket().file(`originals/${fileKey}`).download();
+    const [{ metadata }] = await bucket().file(`originals/${fileKey}`).getMetadata();
     await server.call(deletePhoto, { id });
+    await bucket().file(`originals/${fileKey}`).save(late, { resumable: false, metadata: { metadata } });
+    await stored(`originals/${fileKey}`);
     const [files] = await bucket().getFiles();
     expect(files.filter(({ name }) => name.includes(id2))).toEqual([]);
     expect(await statuses(fileKey)).toEqual([404, 404, 404]);

@@ -7,7 +7,7 @@ import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.
 
 /**
  * Makes the published sizes of an original and shows it. The size that tells the editor all is ready is written last.
- * Doing it twice changes nothing; a file that cannot be decoded, or is gone, is given up.
+ * Doing it twice changes nothing; a file that cannot be decoded, or is gone, is given up, and one whose photo is gone is deleted.
  */
 export async function makeThumbnails(
   shop: { readonly catalog: CatalogRepository; readonly pictures: PictureStore },
@@ -21,8 +21,9 @@ export async function makeThumbnails(
     shop.pictures.putThumbnail(fileKey, 128, webp[128]),
     shop.pictures.putThumbnail(fileKey, 1024, webp[1024]),
   ]);
-  await hangPicture(shop, { fileKey, owner, width, height });
-  await shop.pictures.putThumbnail(fileKey, readinessSize, webp[readinessSize]);
+  const isWanted = await hangPicture(shop, { fileKey, owner, width, height });
+  if (isWanted) await shop.pictures.putThumbnail(fileKey, readinessSize, webp[readinessSize]);
+  else await shop.pictures.deleteAll(fileKey);
 }
 
 async function resized(fileKey: string, original: Buffer): Promise<ResizedPicture | undefined> {

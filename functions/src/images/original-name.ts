@@ -2,7 +2,7 @@ import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
 
 const folder = "originals/";
 
-/** Where an original lies in the bucket. */
+/** Where an original lies in the bucket; of the beginning of a file key, where such originals lie. */
 export function originalName(fileKey: string): string {
   return `${folder}${fileKey}`;
 }

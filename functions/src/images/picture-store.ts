@@ -22,6 +22,6 @@ export interface PictureStore {
   readOriginal(fileKey: string): Promise<Buffer | undefined>;
   putThumbnail(fileKey: string, size: ImageSize, webp: Buffer): Promise<void>;
   hasThumbnail(fileKey: string, size: ImageSize): Promise<boolean>;
-  /** Deletes every original and thumbnail that one photo or collection ever had. */
-  deleteAllOf(type: UploadFields["type"], id2: string): Promise<void>;
+  /** Deletes the originals and thumbnails whose file keys begin so. */
+  deleteAll(fileKeyPrefix: string): Promise<void>;
 }
