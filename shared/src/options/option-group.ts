@@ -11,6 +11,7 @@ export const groupOfKey = {
 export type OptionKey = keyof typeof groupOfKey;
 export type OptionGroup = (typeof groupOfKey)[OptionKey];
 
+export const optionKeys = Object.keys(groupOfKey) as readonly OptionKey[];
 export const optionGroups = Object.values(groupOfKey) as readonly OptionGroup[];
 
 export function isOptionKey(key: string): key is OptionKey {

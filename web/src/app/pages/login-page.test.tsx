@@ -1,3 +1,4 @@
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -6,7 +7,11 @@ import { fakeShop } from "#/testing/fake-shop.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 import { violationsIn } from "#/testing/violations-in.ts";
 
-beforeEach(() => fakeShop().answers(listAdminPhotos, []));
+beforeEach(() => {
+  const shop = fakeShop();
+  shop.answers(listAdminPhotos, []);
+  shop.answers(getOptions, [{ options: [], version: 1 }]);
+});
 
 describe("the login", () => {
   test.each([
@@ -82,7 +87,7 @@ describe("the back office", () => {
     expect(toggle.getAttribute("aria-expanded")).toBe("true");
     await user.click(screen.getByRole("link", { name: "Option Manager" }));
     await screen.findByRole("heading", { name: "Option Manager" });
-    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    expect(toggle.ariaExpanded).toBe("false");
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Option Manager");
     expect(await violationsIn(container)).toEqual([]);
   });

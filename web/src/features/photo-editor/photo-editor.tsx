@@ -1,15 +1,15 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { useReducer, useState } from "react";
 import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
+import { editing as editPhoto, startEditing } from "#/editing/editing.ts";
+import { PictureField } from "#/editing/picture-field.tsx";
+import { SaveButton } from "#/editing/save-button.tsx";
+import { useLeaveWarning } from "#/editing/use-leave-warning.ts";
 import { Button } from "#/ui/button.tsx";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { Notice } from "#/ui/notice.tsx";
 import { photoAdminApi } from "./photo-admin-api.ts";
-import { photoEditing, startEditing } from "./photo-editing.ts";
 import { PhotoForm } from "./photo-form.tsx";
-import { PictureField } from "./picture-field.tsx";
-import { SaveButton } from "./save-button.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface Props {
@@ -19,9 +19,12 @@ interface Props {
   readonly onFailure: (failure: AdminFailure) => void;
 }
 
+/** What an upload changes. */
+const pictureFields = ["image", "alt", "width", "height", "isLandscapeOrientation"] as const;
+
 /** One photo's form, mounted once the photo is there. */
 export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
-  const [editing, tell] = useReducer(photoEditing, photo, startEditing);
+  const [editing, tell] = useReducer(editPhoto<Photo>, photo, startEditing<Photo>);
   const [failure, setFailure] = useState<AdminFailure>();
   const [isDeleting, setDeleting] = useState(false);
   const [save] = photoAdminApi.useSavePhotoMutation();
@@ -34,7 +37,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
     onFailure(cause);
   };
   const upload = usePictureUpload(draft, {
-    onArrived: (arrived) => tell({ type: "picture-arrived", photo: arrived }),
+    onArrived: (arrived) => tell({ type: "merged", entity: arrived, fields: pictureFields }),
     onFailed: fail,
   });
   useLeaveWarning(status !== "saved");
@@ -45,7 +48,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
     const saved = await save({ id: draft.id, body: draft });
     if (saved.error) return fail(failureOf(saved.error));
     const reloaded = await reload({ id: draft.id });
-    tell({ type: "reloaded", photo: reloaded.data ?? saved.data });
+    tell({ type: "reloaded", entity: reloaded.data ?? saved.data });
   };
 
   const handleDelete = async () => {
@@ -67,7 +70,12 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       {failure && <Notice tone="alarm">{failure.message}</Notice>}
       <div className="editor-columns">
         <PictureField
-          photo={draft}
+          image={draft.image}
+          alt={draft.alt || draft.title}
+          width={draft.width || 1024}
+          height={draft.height || 768}
+          placeholder="photo"
+          note={draft.width > 0 ? `${draft.width} × ${draft.height} pixels` : "No picture yet."}
           isUploading={upload.isUploading}
           problem={upload.problem}
           onChoose={(file) => void upload.start(file)}

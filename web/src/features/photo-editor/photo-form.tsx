@@ -1,7 +1,7 @@
 import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
+import { AmountField } from "#/editing/amount-field.tsx";
 import { Field, LabelledControl, TextField } from "#/ui/field.tsx";
 import { Toggle } from "#/ui/toggle.tsx";
-import { AmountField } from "./amount-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 
 interface Props {

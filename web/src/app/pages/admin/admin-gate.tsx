@@ -1,3 +1,4 @@
+import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
 import { adminApi } from "#/api/admin-api.ts";
 import { RequireAdmin } from "#/features/session/require-admin.tsx";
@@ -8,6 +9,8 @@ import { paths } from "../../paths.ts";
 import { lateMiddleware, rootReducer } from "../../store.ts";
 import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
 import { useLogOut } from "../../use-log-out.ts";
+
+const backOfficeOpened = createAction("back-office-opened");
 
 /** Opens the back office to admins, and leaves nothing of it in the store when somebody else comes. */
 export function AdminGate() {
@@ -39,7 +42,7 @@ function useBackOffice(): boolean {
   useEffect(() => {
     rootReducer.inject(adminApi);
     lateMiddleware.addMiddleware(adminApi.middleware);
-    dispatch(adminApi.util.resetApiState()); // the first action that the new reducer sees
+    dispatch(backOfficeOpened()); // what a new reducer needs to begin with its state
     const { signedIn, signedOut } = sessionSlice.actions;
     const stop = identity.watch((user) => dispatch(user ? signedIn(user) : signedOut()));
     return () => {

@@ -3,6 +3,9 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { NotFoundPage } from "../not-found-page.tsx";
 import { AdminGate } from "./admin-gate.tsx";
+import { CollectionEditorPage } from "./collection-editor-page.tsx";
+import { CollectionsPage } from "./collections-page.tsx";
+import { OptionsPage } from "./options-page.tsx";
 import { PhotoEditorPage } from "./photo-editor-page.tsx";
 import { PhotosPage } from "./photos-page.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
@@ -19,8 +22,9 @@ export function AdminRoutes() {
         />
         <Route path={within(paths.adminPhotos)} element={<PhotosPage />} />
         <Route path={within(paths.adminPhoto)} element={<PhotoEditorPage />} />
-        <Route path={within(paths.adminCollections)} element={<PlaceholderPage title="Collections" />} />
-        <Route path={within(paths.adminOptions)} element={<PlaceholderPage title="Option Manager" />} />
+        <Route path={within(paths.adminCollections)} element={<CollectionsPage />} />
+        <Route path={within(paths.adminCollection)} element={<CollectionEditorPage />} />
+        <Route path={within(paths.adminOptions)} element={<OptionsPage />} />
         <Route path={within(paths.adminOrders)} element={<PlaceholderPage title="Orders" />} />
         <Route path={within(paths.adminCases)} element={<PlaceholderPage title="Cases" />} />
         <Route path={within(paths.adminCampaigns)} element={<PlaceholderPage title="Campaigns" />} />

@@ -1,5 +1,5 @@
 import { Button } from "#/ui/button.tsx";
-import type { EditStatus } from "./photo-editing.ts";
+import type { EditStatus } from "./editing.ts";
 
 const textOfStatus = { edited: "Save", saving: "Saving...", saved: "Saved", error: "Error" } as const;
 

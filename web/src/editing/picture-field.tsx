@@ -1,29 +1,43 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { Photo } from "@lightwell/shared/catalog/photo";
 import { maxUploadBytes } from "@lightwell/shared/contract/image-endpoints";
 import { useId } from "react";
 
 interface Props {
-  readonly photo: Photo;
+  /** The picture's file key; empty shows the placeholder. */
+  readonly image: string;
+  readonly alt: string;
+  /** Pixels, or anything of the picture's shape. */
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: "photo" | "collection";
+  readonly note: string;
   readonly isUploading: boolean;
   readonly problem: string | undefined;
   readonly onChoose: (file: File) => void;
 }
 
-/** The photo's picture and the way to another one. */
-export function PictureField({ photo, isUploading, problem, onChoose }: Props) {
+/** A picture and the way to another one. */
+export function PictureField({
+  image,
+  alt,
+  width,
+  height,
+  placeholder,
+  note,
+  isUploading,
+  problem,
+  onChoose,
+}: Props) {
   const id = useId();
   return (
     <div className="picture-field">
       <img
-        src={photo.image ? imageUrl(photo.image, 512) : "/placeholders/photo.svg"}
-        width={photo.width || 1024}
-        height={photo.height || 768}
-        alt={photo.alt || photo.title}
+        src={image ? imageUrl(image, 512) : `/placeholders/${placeholder}.svg`}
+        width={width}
+        height={height}
+        alt={alt}
       />
-      <p className="editor-note">
-        {photo.width > 0 ? `${photo.width} × ${photo.height} pixels` : "No picture yet."}
-      </p>
+      <p className="editor-note">{note}</p>
       <label className="button is-plain" htmlFor={id} aria-disabled={isUploading || undefined}>
         {isUploading ? "Uploading..." : "Upload image"}
       </label>

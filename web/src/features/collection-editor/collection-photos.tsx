@@ -1,0 +1,74 @@
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { useState } from "react";
+import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
+import { Button } from "#/ui/button.tsx";
+import { collectionAdminApi } from "./collection-admin-api.ts";
+import { PhotoLinks } from "./photo-links.tsx";
+import { PhotoOrder } from "./photo-order.tsx";
+
+interface Props {
+  readonly collection: AdminCollection;
+  /** The collection as it is after its photos changed. */
+  readonly onChanged: (collection: AdminCollection) => void;
+  readonly onFailed: (failure: AdminFailure) => void;
+}
+
+/** The collection's photos: in edit mode they are sorted and removed, in link mode others are added. */
+export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
+  const { id } = collection;
+  const [mode, setMode] = useState<"edit" | "link">("edit");
+  const [link, linking] = collectionAdminApi.useLinkPhotoMutation();
+  const [unlink, unlinking] = collectionAdminApi.useUnlinkPhotoMutation();
+  const [sort, sorting] = collectionAdminApi.useSortPhotosMutation();
+  const [reload] = collectionAdminApi.useLazyCollectionQuery();
+  const isBusy = linking.isLoading || unlinking.isLoading || sorting.isLoading;
+
+  const handleLink = async (photoId: string) => {
+    const { data, error } = await link({ id, photoId });
+    if (error) return onFailed(failureOf(error));
+    onChanged(data);
+    setMode("edit");
+  };
+
+  const handleRemove = async (photoId: string) => {
+    const { error } = await unlink({ id, photoId });
+    if (error) return onFailed(failureOf(error));
+    const reloaded = await reload({ id });
+    if (reloaded.data) onChanged(reloaded.data);
+    else if (reloaded.error) onFailed(failureOf(reloaded.error));
+  };
+
+  const handleSort = async (ids: string[]) => {
+    const { data, error } = await sort({ id, body: ids });
+    if (error) onFailed(failureOf(error));
+    else onChanged(data);
+  };
+
+  return (
+    <section className="collection-photos" aria-labelledby="collection-photos">
+      <header>
+        <h2 id="collection-photos">Photos</h2>
+        {mode === "edit" ? (
+          <Button onClick={() => setMode("link")}>Add</Button>
+        ) : (
+          <Button onClick={() => setMode("edit")}>Done</Button>
+        )}
+      </header>
+      {mode === "edit" ? (
+        <PhotoOrder
+          key={collection.collectionPhotos.join()}
+          photos={collection.photos}
+          isBusy={isBusy}
+          onSort={(ids) => void handleSort(ids)}
+          onRemove={(photo) => void handleRemove(photo.id)}
+        />
+      ) : (
+        <PhotoLinks
+          linked={collection.collectionPhotos}
+          isBusy={isBusy}
+          onLink={(photoId) => void handleLink(photoId)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { useState } from "react";
+import { Button } from "#/ui/button.tsx";
+import { Field } from "#/ui/field.tsx";
+import { Spinner } from "#/ui/spinner.tsx";
+import { collectionAdminApi } from "./collection-admin-api.ts";
+
+interface Props {
+  /** The id2 of the photos that are in the collection already. */
+  readonly linked: readonly string[];
+  readonly isBusy: boolean;
+  readonly onLink: (photoId: string) => void;
+}
+
+/** The photos that are not in the collection yet, to be linked. */
+export function PhotoLinks({ linked, isBusy, onLink }: Props) {
+  const { data: photos, error } = collectionAdminApi.usePhotosToLinkQuery({});
+  const [search, setSearch] = useState("");
+  if (error) return <p className="editor-note">Error</p>;
+  if (!photos) return <Spinner />;
+  const searched = search.trim().toLowerCase();
+  const found = photos.filter(
+    ({ id2, title, tags }) =>
+      !linked.includes(id2) && [title, ...tags].some((words) => words.toLowerCase().includes(searched)),
+  );
+  return (
+    <>
+      <Field
+        label="Search photos"
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {found.length === 0 && <p className="editor-note">No photos to add.</p>}
+      <ul className="photo-order">
+        {found.map(({ id, image, title }) => (
+          <li key={id}>
+            <img src={image ? imageUrl(image, 128) : "/placeholders/photo.svg"} alt="" loading="lazy" />
+            <span className="photo-order-title">{title || "Untitled"}</span>
+            <Button look="text" disabled={isBusy} onClick={() => onLink(id)}>
+              Link <span className="is-hidden-visually">{title || "Untitled"}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

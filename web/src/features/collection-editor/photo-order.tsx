@@ -1,0 +1,77 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { useState } from "react";
+import { Button } from "#/ui/button.tsx";
+
+type Photo = AdminCollection["photos"][number];
+
+interface Props {
+  readonly photos: readonly Photo[];
+  readonly isBusy: boolean;
+  readonly onSort: (ids: string[]) => void;
+  readonly onRemove: (photo: Photo) => void;
+}
+
+/** The collection's photos in their order, which is changed by dragging or by the buttons, and then saved. */
+export function PhotoOrder({ photos, isBusy, onSort, onRemove }: Props) {
+  const [moved, setMoved] = useState<readonly string[]>();
+  const [dragged, setDragged] = useState<string>();
+  const order = moved ?? photos.map(({ id }) => id);
+  const inOrder = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
+
+  const move = (id: string, to: number) => {
+    const others = order.filter((other) => other !== id);
+    setMoved([...others.slice(0, to), id, ...others.slice(to)]);
+  };
+
+  if (photos.length === 0) return <p className="editor-note">No photos in this collection yet.</p>;
+  return (
+    <>
+      <ol className="photo-order">
+        {inOrder.map((photo, place) => (
+          // Dragging is a shortcut: the buttons of the row do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={photo.id}
+            draggable
+            className={photo.id === dragged ? "is-dragged" : undefined}
+            onDragStart={() => setDragged(photo.id)}
+            onDragEnd={() => setDragged(undefined)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => dragged && move(dragged, place)}
+          >
+            <img src={photo.image ? imageUrl(photo.image, 128) : "/placeholders/photo.svg"} alt="" />
+            <span className="photo-order-title">
+              {photo.title || "Untitled"}
+              {!photo.active && <span className="thumbnail-state"> Not active</span>}
+            </span>
+            <span className="photo-order-actions">
+              <button
+                type="button"
+                aria-label={`Move ${photo.title} up`}
+                disabled={place === 0}
+                onClick={() => move(photo.id, place - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                aria-label={`Move ${photo.title} down`}
+                disabled={place === inOrder.length - 1}
+                onClick={() => move(photo.id, place + 1)}
+              >
+                ↓
+              </button>
+              <Button look="text" disabled={isBusy} onClick={() => onRemove(photo)}>
+                Remove <span className="is-hidden-visually">{photo.title}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Button disabled={!moved || isBusy} onClick={() => onSort([...order])}>
+        Update Sort
+      </Button>
+    </>
+  );
+}
