@@ -18,11 +18,11 @@ const patienceMs = 60_000;
 export async function reconcilePayments(shop: Needs): Promise<void> {
   for (const order of await shop.orders.unfinished()) {
     if (shop.now() - order.updated < patienceMs) continue;
-    await settle(shop, order).catch((cause: unknown) => log.error("reconcile.order-failed", { cause }));
+    await settle(shop, order).catch((cause: unknown) => log.error("reconcile.order-failed", cause));
   }
   for (const paymentId of await shop.orders.dueRefunds()) {
     await giveBack(shop, paymentId).catch((cause: unknown) =>
-      log.error("reconcile.refund-failed", { cause }),
+      log.error("reconcile.refund-failed", cause),
     );
   }
 }
