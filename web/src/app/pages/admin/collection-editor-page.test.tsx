@@ -1,0 +1,145 @@
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import {
+  deleteCollection,
+  getAdminCollection,
+  linkPhoto,
+  listAdminCollections,
+  saveCollection,
+  sortCollectionPhotos,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminCollection } from "#/testing/admin-collection-sample.ts";
+import { anAdminPhoto } from "#/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+const pier = anAdminPhoto({ id: "photo3", id2: "p3", title: "Pier" });
+let shop: ReturnType<typeof fakeShop>;
+let stored: AdminCollection;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  stored = anAdminCollection();
+  shop = fakeShop();
+  shop.answers(listAdminCollections, []);
+  shop.answersEach(getAdminCollection, () => stored);
+  shop.answersEach(saveCollection, ({ body }) => {
+    stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
+    return stored;
+  });
+});
+
+async function open() {
+  const shown = await renderShop("/admin/collection/edit/collection1", fakeIdentity([], anOwner));
+  await screen.findByRole("heading", { name: "Landscapes" });
+  return shown;
+}
+
+const photos = () =>
+  within(screen.getByRole("region", { name: "Photos" }))
+    .getAllByRole("listitem")
+    .map((item) => item.querySelector(".photo-order-title")?.textContent);
+
+describe("the collection editor", () => {
+  test("saves every field and reads the collection again", async () => {
+    const { user, container } = await open();
+    expect(await violationsIn(container)).toEqual([]);
+    await user.type(screen.getByLabelText("Subheadline"), "!");
+    await user.clear(screen.getByLabelText("Sort"));
+    await user.type(screen.getByLabelText("Sort"), "15");
+    await user.click(screen.getByRole("checkbox", { name: "Show on homepage" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(saveCollection)[0]?.body).toMatchObject({
+      description: "Weather, distance and first light.!",
+      sort: 15,
+      showOnHomepage: false,
+      updated: 1_750_000_000_000,
+    });
+  });
+
+  test("deletes after asking, and goes back to the list", async () => {
+    shop.answers(deleteCollection, undefined);
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(screen.getByRole("button", { name: "Delete collection" }));
+    await screen.findByText("No Collections");
+  });
+
+  test("saves before it sends a picture", async () => {
+    shop.answers(uploadImage, { file: { fileKey: "collections/c1-fedcba9876543210" } });
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    const jpeg = new File(["pixels"], "banner.jpg", { type: "image/jpeg" });
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await waitFor(() => expect(shop.receivedAt(uploadImage)).toHaveLength(1));
+    const calls = shop.received.map(({ endpoint }) => endpoint);
+    expect(calls.indexOf(saveCollection)).toBeLessThan(calls.indexOf(uploadImage));
+    expect(shop.receivedAt(uploadImage)[0]?.form?.get("type")).toBe("collections");
+  });
+});
+
+describe("the photos of a collection", () => {
+  test("are sorted by their buttons, and saved by Update Sort", async () => {
+    shop.answersEach(sortCollectionPhotos, () => {
+      stored = { ...stored, collectionPhotos: ["p2", "p1"], photos: stored.photos.toReversed() };
+      return stored;
+    });
+    const { user } = await open();
+    expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("button", { name: "Move Dune up" }));
+    expect(photos()).toEqual(["Dune", "Granite Morning"]);
+    await user.click(screen.getByRole("button", { name: "Update Sort" }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("disabled", true),
+    );
+    expect(shop.receivedAt(sortCollectionPhotos)[0]?.body).toEqual(["photo2", "photo1"]);
+    expect(photos()).toEqual(["Dune", "Granite Morning"]);
+  });
+
+  test("are added in link mode, which ends with a link or with Done", async () => {
+    shop.answers(listAdminPhotos, [...stored.photos, pier]);
+    shop.answersEach(linkPhoto, () => {
+      stored = {
+        ...stored,
+        collectionPhotos: ["p1", "p2", "p3"],
+        photos: [...stored.photos, { ...pier, sort: 2 }],
+        updated: stored.updated + 1,
+      };
+      return stored;
+    });
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    await screen.findByRole("button", { name: "Link Pier" });
+    expect(photos()).toEqual(["Pier"]);
+    await user.click(screen.getByRole("button", { name: "Link Pier" }));
+    await screen.findByRole("button", { name: "Add" });
+    expect(photos()).toEqual(["Granite Morning", "Dune", "Pier"]);
+    expect(shop.receivedAt(linkPhoto)[0]?.params).toEqual({ id: "collection1", photoId: "photo3" });
+
+    // What was typed before is still there, and is saved over the collection as it is now.
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Landscapes!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(saveCollection)[0]?.body).toMatchObject({ updated: 1_750_000_000_001 });
+  });
+
+  test("are removed", async () => {
+    shop.answersEach(unlinkPhoto, () => {
+      stored = { ...stored, collectionPhotos: ["p1"], photos: stored.photos.slice(0, 1) };
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Remove Dune" }));
+    await waitFor(() => expect(photos()).toEqual(["Granite Morning"]));
+    expect(shop.receivedAt(unlinkPhoto)[0]?.params).toEqual({ id: "collection1", photoId: "photo2" });
+  });
+});

@@ -1,0 +1,31 @@
+import { useNavigate, useParams } from "react-router-dom";
+import { collectionAdminApi } from "#/features/collection-editor/collection-admin-api.ts";
+import { CollectionEditor } from "#/features/collection-editor/collection-editor.tsx";
+import { Spinner } from "#/ui/spinner.tsx";
+import { PageTitle } from "../../page-title.tsx";
+import { paths } from "../../paths.ts";
+import { ListFailure } from "./list-failure.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+export function CollectionEditorPage() {
+  const { id = "" } = useParams();
+  const navigate = useNavigate();
+  const { currentData: collection, error, refetch } = collectionAdminApi.useCollectionQuery({ id });
+  const lead = useAdminFailure(error);
+
+  if (error && !collection) return <ListFailure onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={collection?.title || "Collection"} description="Edit a collection." />
+      {!collection && <Spinner />}
+      {collection && (
+        <CollectionEditor
+          key={collection.id}
+          collection={collection}
+          onDeleted={() => void navigate(paths.adminCollections.href())}
+          onFailure={lead}
+        />
+      )}
+    </>
+  );
+}

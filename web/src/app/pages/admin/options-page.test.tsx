@@ -1,0 +1,57 @@
+import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  shop = fakeShop();
+  shop.answers(getOptions, [{ options: [...defaultOptions], version: 3 }]);
+  shop.answers(saveOptions, [{ options: [...defaultOptions], version: 4 }]);
+});
+
+async function open() {
+  const shown = await renderShop("/admin/options", fakeIdentity([], anOwner));
+  await screen.findByRole("heading", { name: "Option Manager" });
+  await screen.findByRole("region", { name: "Frame" });
+  return shown;
+}
+
+describe("the option manager", () => {
+  test("has a table for each group, and warns of prices that look like a slip", async () => {
+    const { container } = await open();
+    for (const group of ["Size", "Finish", "Framed size", "Print finish", "Frame", "Matte"])
+      screen.getByRole("region", { name: group });
+    screen.getByText("20 × 30 in costs less than 20 × 24 in, which is smaller.");
+    screen.getByText(/^A framed print can cost less than an unframed one/);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("sends what is available with its price, and leaves out what is not", async () => {
+    const { user } = await open();
+    const frames = within(screen.getByRole("region", { name: "Frame" }));
+    await user.click(frames.getByRole("checkbox", { name: "Maple available" }));
+    await user.clear(frames.getByLabelText("Black, base in cents"));
+    await user.type(frames.getByLabelText("Black, base in cents"), "500");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    const options = defaultOptions
+      .filter(({ value }) => value !== "maple")
+      .map((option) => (option.value === "black" ? { ...option, base: 500 } : option));
+    expect(shop.receivedAt(saveOptions)[0]?.body).toEqual({ options });
+  });
+
+  test("says Error when it cannot be saved", async () => {
+    shop.fails(saveOptions, "internal");
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Error" });
+  });
+});

@@ -1,0 +1,27 @@
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { anAdminPhoto } from "./admin-samples.ts";
+
+/** A collection of two photos as the back office sees it. */
+export function anAdminCollection(changes: Partial<AdminCollection> = {}): AdminCollection {
+  return {
+    id: "collection1",
+    id2: "c1",
+    slug: "landscapes",
+    title: "Landscapes",
+    description: "Weather, distance and first light.",
+    longDescription: "Made over eleven winters.",
+    image: "collections/c1-0123456789abcdef",
+    active: true,
+    showOnHomepage: true,
+    autoSlugEnabled: true,
+    sort: 40,
+    collectionPhotos: ["p1", "p2"],
+    photos: [
+      { ...anAdminPhoto(), sort: 0 },
+      { ...anAdminPhoto({ id: "photo2", id2: "p2", title: "Dune" }), sort: 1 },
+    ],
+    created: 1_740_000_000_000,
+    updated: 1_750_000_000_000,
+    ...changes,
+  };
+}
