@@ -1,0 +1,238 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startMailbox, type Mailbox } from "../../../emulators/src/mailbox/mailbox.ts";
+import { messageSchema } from "../../../emulators/src/mailbox/message.ts";
+import { mailShop } from "#/composition/mail-shop.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { deliverMail, type MailNeeds } from "./deliver-mail.ts";
+import type { Mail } from "./mail.ts";
+import { newOutboxEntry } from "./outbox-entry.ts";
+import { outboxTable } from "./outbox-table.ts";
+import { sweepOutbox } from "./sweep-outbox.ts";
+
+const owner = "owner@example.test";
+const second = 1_000;
+const mail: Mail = {
+  to: "ann@example.test",
+  subject: "Your order",
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+};
+
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
+});
+afterAll(() => mailbox.close());
+
+let clockMs: number;
+let projectId: string;
+let shop: MailNeeds;
+beforeEach(async () => {
+  clockMs = Date.parse("2026-11-20T12:00:00Z");
+  projectId = `demo-deliver-mail-${randomUUID().slice(0, 8)}`;
+  shop = shopSendingTo(mailbox.smtpUrl);
+  await refuse({ refuse: "none" });
+  await fetch(`${mailbox.origin}/messages`, { method: "DELETE" });
+});
+
+function shopSendingTo(smtpUrl: string, isDemo = true): MailNeeds {
+  const config = { smtpUrl, from: "Lightwell <orders@lightwell.example>", ownerEmail: owner };
+  return { ...mailShop({ projectId, isDemo }, config), now: () => clockMs };
+}
+
+async function refuse(refusal: object): Promise<void> {
+  const response = await fetch(`${mailbox.origin}/_mailbox/config`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(refusal),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function messages() {
+  return z.array(messageSchema).parse(await (await fetch(`${mailbox.origin}/messages`)).json());
+}
+
+const table = () => outboxTable(openDatabase(projectId));
+const entry = async (key: string) => (await table().doc(key).get()).data() ?? expect.fail(`no mail ${key}`);
+
+async function leased(key: string) {
+  const lease = await shop.outbox.lease(key, clockMs);
+  if (!lease) throw new Error(`${key} is not due.`);
+  return lease;
+}
+
+async function queue(key: string, queued: Mail = mail): Promise<string> {
+  await table().doc(key).create(newOutboxEntry(queued, clockMs));
+  return key;
+}
+
+describe("a mail that the server takes", () => {
+  test("arrives as it was written, under the shop's name and an id of its own", async () => {
+    const key = await queue("order-confirm:1", { ...mail, replyTo: "visitor@example.test" });
+    await deliverMail(shop, key);
+    expect(await messages()).toMatchObject([
+      {
+        from: "orders@lightwell.example",
+        fromName: "Lightwell",
+        to: "ann@example.test",
+        replyTo: "visitor@example.test",
+        subject: "Your order",
+        text: expect.stringContaining("Thank you.") as string,
+        html: expect.stringContaining("<p>Thank you.</p>") as string,
+        messageId: "<order-confirm.1@lightwell.example>",
+      },
+    ]);
+    expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1, lastError: "" });
+  });
+
+  test("is sent once, however often it is asked for", async () => {
+    const key = await queue("order-confirm:1");
+    await deliverMail(shop, key);
+    await deliverMail(shop, key);
+    clockMs += 3_600 * second;
+    await sweepOutbox(shop);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("is sent once when several try at the same moment", async () => {
+    const key = await queue("order-confirm:1");
+    await Promise.all(Array.from({ length: 5 }, () => deliverMail(shop, key)));
+    expect(await messages()).toHaveLength(1);
+    expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1 });
+  });
+});
+
+test("nothing is sent for a key that is not there", async () => {
+  await deliverMail(shop, "order-confirm:nobody");
+  expect(await messages()).toEqual([]);
+});
+
+test("a mail that is put off is sent once the pause is over", async () => {
+  await refuse({ refuse: 1, code: 451 });
+  const key = await queue("order-confirm:1");
+  await deliverMail(shop, key);
+  expect(await entry(key)).toMatchObject({
+    state: "PENDING",
+    attempts: 1,
+    nextAt: clockMs + 30 * second,
+    lastError: "EENVELOPE 451",
+  });
+  clockMs += 29 * second;
+  await sweepOutbox(shop);
+  expect(await messages()).toEqual([]);
+  clockMs += second;
+  await sweepOutbox(shop);
+  expect(await messages()).toHaveLength(1);
+  expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 2, lastError: "" });
+});
+
+test("mails wait while the server is down, and all go out when it is back", async () => {
+  const gone = await startMailbox({ smtpPort: 0, httpPort: 0 });
+  await gone.close();
+  await queue("order-confirm:1");
+  await queue("lab-ticket:1", { ...mail, to: owner });
+  await sweepOutbox(shopSendingTo(gone.smtpUrl));
+  expect(await entry("lab-ticket:1")).toMatchObject({
+    state: "PENDING",
+    attempts: 1,
+    lastError: /^ESOCKET|^ECONN/,
+  });
+  clockMs += 30 * second;
+  await sweepOutbox(shop);
+  expect((await messages()).map(({ to }) => to).toSorted()).toEqual(["ann@example.test", owner]);
+});
+
+test("outside a demo no mail goes over a connection that cannot be encrypted", async () => {
+  const key = await queue("order-confirm:1");
+  await deliverMail(shopSendingTo(mailbox.smtpUrl, false), key);
+  expect(await messages()).toEqual([]);
+  expect(await entry(key)).toMatchObject({ state: "PENDING", attempts: 1 });
+});
+
+describe("a mail that is given up", () => {
+  test("at a refusal for good is reported to the owner", async () => {
+    await refuse({ refuse: 1, code: 550 });
+    const key = await queue("order-confirm:1");
+    await deliverMail(shop, key);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 1, lastError: "EENVELOPE 550" });
+    await sweepOutbox(shop);
+    expect(await messages()).toMatchObject([
+      {
+        to: owner,
+        subject: "A mail could not be delivered",
+        text: expect.stringMatching(
+          /“Your order” .* ann@example\.test[^]*EENVELOPE 550, after 1 attempts/,
+        ) as string,
+      },
+    ]);
+  });
+
+  test("after eight attempts had pauses that doubled, and is not tried again", async () => {
+    await refuse({ refuse: "all", code: 421 });
+    const key = await queue("order-confirm:1");
+    const pauses: number[] = [];
+    for (let made = 1; made < 8; made += 1) {
+      await deliverMail(shop, key);
+      const { state, nextAt } = await entry(key);
+      expect(state).toBe("PENDING");
+      pauses.push((nextAt - clockMs) / second);
+      clockMs = nextAt;
+    }
+    expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1_920]);
+    await deliverMail(shop, key);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 8 });
+    await refuse({ refuse: "none" });
+    clockMs += 86_400 * second;
+    await sweepOutbox(shop);
+    expect((await messages()).map(({ to }) => to)).toEqual([owner]);
+  });
+
+  test("is not reported when it was such a report itself", async () => {
+    await refuse({ refuse: "all", code: 550 });
+    await queue("order-confirm:1");
+    await sweepOutbox(shop);
+    await sweepOutbox(shop);
+    const keys = (await table().get()).docs.map(({ id }) => id).toSorted();
+    expect(keys).toEqual(["dead-mail:order-confirm:1", "order-confirm:1"]);
+    expect(await entry("dead-mail:order-confirm:1")).toMatchObject({ state: "DEAD" });
+  });
+});
+
+describe("when a sender goes silent", () => {
+  test("its mail is sent by the next sweep after a minute", async () => {
+    const key = await queue("order-confirm:1");
+    await shop.outbox.lease(key, clockMs);
+    clockMs += 59 * second;
+    await sweepOutbox(shop);
+    expect(await messages()).toEqual([]);
+    clockMs += second;
+    await sweepOutbox(shop);
+    expect(await messages()).toHaveLength(1);
+    expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 2 });
+  });
+
+  test("and comes back late, its failure changes nothing and its success counts", async () => {
+    const key = await queue("order-confirm:1");
+    const late = await leased(key);
+    clockMs += 60 * second;
+    await shop.outbox.lease(key, clockMs);
+    await shop.outbox.settle(key, late, { state: "PENDING", nextAt: 0, lastError: "late" });
+    expect(await entry(key)).toMatchObject({ state: "SENDING", attempts: 2, lastError: "" });
+    await shop.outbox.settle(key, late, { state: "SENT", nextAt: 0, lastError: "" });
+    expect(await entry(key)).toMatchObject({ state: "SENT" });
+  });
+
+  test("eight times over one mail, the mail is given up", async () => {
+    const key = await queue("order-confirm:1");
+    for (let died = 0; died < 8; died += 1) {
+      await shop.outbox.lease(key, clockMs);
+      clockMs += 60 * second;
+    }
+    await sweepOutbox(shop);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", lastError: "never ended" });
+    expect(await messages()).toEqual([]);
+  });
+});

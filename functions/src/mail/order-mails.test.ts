@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import type { Order, OrderLine } from "#/orders/order.ts";
+import { labTicket } from "./lab-ticket.ts";
+import { composeMail } from "./mail-layout.ts";
+import { mailSchema } from "./mail.ts";
+import { orderConfirmation } from "./order-confirmation.ts";
+import { ownerAlert } from "./owner-alert.ts";
+
+const framed: OrderLine = {
+  id: "p7k2m9",
+  id2: "p7k2m9",
+  selected: [
+    { configurationType: "framed" },
+    { framed_sizes: "8x10" },
+    { framed_materials: "espresso" },
+    { framed_mattes: "double" },
+    { framed_finishes: "matte" },
+  ],
+  image: "photos/p7k2m9/abc.jpg",
+  subtotal: 14_000,
+  lineItemId: 1_700_000_000_000,
+  title: "Fog & <Light>",
+  subtitle: "",
+  description: "",
+  quantity: 1,
+  width: 6_000,
+  height: 4_000,
+  isLandscapeOrientation: true,
+};
+const unframed: OrderLine = {
+  ...framed,
+  id: "q3",
+  title: "Larches",
+  selected: [{ configurationType: "unframed" }, { sizes: "8x12" }, { finishes: "matte" }],
+  image: "photos/q3/def.jpg",
+  subtotal: 17_500,
+};
+const order: Order = {
+  id: "0123456789abcdef0123456789abcdef",
+  state: "paid",
+  emailAddress: "ann@example.test",
+  shipTo: {
+    firstName: "Ann",
+    lastName: "O'Lee",
+    street1: "1 Main St",
+    street2: "Apt 4",
+    city: "Napa",
+    state: "CA",
+    postal: "94558",
+  },
+  lines: [framed, unframed],
+  shipping: { selected: 0, cost: 0 },
+  taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 2_283 },
+  subtotal: 31_500,
+  total: 33_783,
+  subscribe: false,
+  attempt: 1,
+  fingerprint: "f",
+  expiresAt: 1_700_000_000,
+  sessions: ["cs_1"],
+  created: 1_700_000_000_000,
+  updated: 1_700_000_000_000,
+};
+
+describe("the confirmation", () => {
+  test("goes to the shopper and lists prints, sums and address", () => {
+    const { to, subject, text } = orderConfirmation(order);
+    expect([to, subject]).toEqual(["ann@example.test", "Your Lightwell order"]);
+    expect(text).toContain(`Fog & <Light>
+  Print: Framed
+  Framed size: 8 × 10 in
+  Frame: Espresso
+  Matte: Double
+  Print finish: Matte
+  Price: $140.00
+
+Larches
+  Print: Unframed
+  Size: 8 × 12 in
+  Finish: Matte (lustre paper)
+  Price: $175.00`);
+    expect(text).toContain(`  Subtotal: $315.00
+  Shipping: FREE
+  Sales Tax: $22.83
+  Total: $337.83`);
+    expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
+  });
+
+  test("shows what shipping costs when it costs something", () => {
+    const { text } = orderConfirmation({ ...order, shipping: { selected: 2, cost: 1_499 } });
+    expect(text).toContain("  Shipping: $14.99\n");
+  });
+
+  test("leaves out lines of the address that are empty", () => {
+    const shipTo = { ...order.shipTo, firstName: "", street2: "" };
+    expect(orderConfirmation({ ...order, shipTo }).text).toContain("O'Lee\n1 Main St\nNapa, CA 94558");
+  });
+});
+
+describe("the lab ticket", () => {
+  test("names original, exact size, crop and everything the frame is made of", () => {
+    const { to, subject, text } = labTicket(order, "owner@example.test");
+    expect([to, subject]).toEqual(["owner@example.test", "Lightwell lab ticket: 2 prints"]);
+    expect(text).toContain(`1. Fog & <Light>
+  Photo: p7k2m9
+  Original: originals/photos/p7k2m9/abc.jpg
+  Print: Framed
+  Exact size: 8x10
+  Hung: Landscape
+  Crop: 16.7% trimmed
+  Frame: Espresso
+  Matte: Double
+  Print finish: Matte`);
+    expect(text).toContain(`  Print: Unframed
+  Exact size: 8x12
+  Hung: Landscape
+  Crop: whole picture
+  Finish: Matte (lustre paper)`);
+    expect(text).toContain("Speed: Free");
+    expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
+    expect(text).toContain(order.id);
+  });
+
+  test("of one print says so, and shows an order it cannot read as it is", () => {
+    const odd = { ...framed, selected: [{ sizes: "8x10" }, { framed_mattes: "none" }] };
+    const { subject, text } = labTicket({ ...order, lines: [odd] }, "owner@example.test");
+    expect(subject).toBe("Lightwell lab ticket: 1 print");
+    expect(text).toContain('Print: [{"sizes":"8x10"},{"framed_mattes":"none"}]');
+  });
+});
+
+describe("every mail", () => {
+  const mails = [
+    orderConfirmation(order),
+    labTicket(order, "owner@example.test"),
+    ownerAlert("Look <here>", ["<script>alert('1')</script> & \"more\""], "owner@example.test"),
+  ];
+
+  test.each(mails)("“$subject” is fit to be stored", (mail) => {
+    expect(mailSchema.parse(mail)).toEqual(mail);
+  });
+
+  test.each(mails)("“$subject” escapes what others wrote", ({ html }) => {
+    expect(html).not.toMatch(/<Light>|<here>|<script/);
+    expect(html).toMatch(/&lt;(Light|here)&gt;/);
+  });
+
+  test("escapes ampersands and both quotes", () => {
+    const { html } = ownerAlert("Hm", [`"a" & 'b'`], "owner@example.test");
+    expect(html).toContain("&quot;a&quot; &amp; &#39;b&#39;");
+  });
+
+  test("has a subject of one line", () => {
+    const { subject } = composeMail(
+      { to: "a@example.test", subject: "Hello\r\nBcc: everybody@example.test\u0000" },
+      "Hello",
+      [],
+    );
+    expect(subject).toBe("Hello Bcc: everybody@example.test");
+  });
+});

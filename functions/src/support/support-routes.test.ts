@@ -1,0 +1,95 @@
+import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { supportShop } from "#/composition/support-shop.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { apiApp } from "#/http/api-app.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
+import { listen } from "#/testing/listen.ts";
+import { supportRoutes } from "./support-routes.ts";
+
+let projectId: string;
+let server: Awaited<ReturnType<typeof listen>>;
+beforeEach(async () => {
+  projectId = `demo-support-${randomUUID().slice(0, 8)}`;
+  const shop = supportShop({ projectId, ownerEmail: "owner@example.test" });
+  server = await listen(apiApp((api) => supportRoutes(api, shop)));
+});
+afterEach(() => server.close());
+
+const question = { email: "ann@example.test", name: "Ann Lee", question: "Is it <framed>?\nThank you." };
+
+async function ask(body: object) {
+  const response = await fetch(`${server.origin}${askQuestion.path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const mails = async () => (await outboxTable(openDatabase(projectId)).get()).docs;
+const requests = async () => (await openDatabase(projectId).collection("supportRequests").get()).docs;
+
+test("a question is kept, and both sides are mailed", async () => {
+  expect(await ask(question)).toEqual({ status: 200, body: { received: true } });
+  const [kept] = await requests();
+  expect(kept?.data()).toEqual({ ...question, created: expect.any(Number) as number });
+  const queued = new Map((await mails()).map((doc) => [doc.id, doc.data()]));
+  expect(queued.size).toBe(2);
+  expect(queued.get(`support:${kept?.id}`)).toMatchObject({
+    state: "PENDING",
+    mail: {
+      to: "owner@example.test",
+      replyTo: question.email,
+      subject: "Lightwell question from Ann Lee",
+      text: expect.stringContaining("Is it <framed>?\nThank you.") as string,
+      html: expect.stringContaining("Is it &lt;framed&gt;?<br>Thank you.") as string,
+    },
+  });
+  expect(queued.get(`support-ack:${kept?.id}`)).toMatchObject({
+    state: "PENDING",
+    mail: { to: question.email, subject: "We have your question to Lightwell" },
+  });
+});
+
+test("the acknowledgement carries nothing that was typed to the address it goes to", async () => {
+  await ask({ email: "victim@example.test", name: "Buy pills", question: "https://pills.example" });
+  const acknowledgement = (await mails()).find(({ id }) => id.startsWith("support-ack:"))?.data().mail;
+  expect(acknowledgement?.to).toBe("victim@example.test");
+  expect(JSON.stringify(acknowledgement)).not.toContain("pills");
+});
+
+test("the question itself may be left out", async () => {
+  expect(await ask({ email: question.email, name: question.name })).toMatchObject({ status: 200 });
+  const forOwner = (await mails()).find(({ id }) => id.startsWith("support:"))?.data().mail;
+  expect(forOwner?.text).toContain("No question was written.");
+});
+
+test("a robot is answered like anybody, and nothing is kept", async () => {
+  expect(await ask({ ...question, honeypot: true })).toEqual({ status: 200, body: { received: true } });
+  expect([await requests(), await mails()]).toEqual([[], []]);
+});
+
+test.each([
+  ["no name", { ...question, name: " " }, "name"],
+  ["no address", { ...question, email: "" }, "email"],
+  ["two addresses", { ...question, email: "a@example.test,b@example.test" }, "email"],
+  ["a header in the address", { ...question, email: "a@example.test\r\nBcc: b@example.test" }, "email"],
+])("a question with %s is refused, and nothing is kept", async (_what, body, field) => {
+  expect(await ask(body)).toMatchObject({
+    status: 400,
+    body: { error: { code: "invalid-request", fields: { [field]: expect.any(String) as string } } },
+  });
+  expect([await requests(), await mails()]).toEqual([[], []]);
+});
+
+test("an address is acknowledged five times an hour, in whatever letters", async () => {
+  for (let asked = 0; asked < 5; asked += 1) expect((await ask(question)).status).toBe(200);
+  expect(await ask({ ...question, email: "ANN@example.test" })).toMatchObject({
+    status: 429,
+    body: { error: { code: "too-many-requests" } },
+  });
+  expect((await ask({ ...question, email: "bob@example.test" })).status).toBe(200);
+  expect(await requests()).toHaveLength(6);
+});

@@ -1,0 +1,70 @@
+import { salesTaxCents } from "@lightwell/shared/checkout/sales-tax";
+import { usStates } from "@lightwell/shared/checkout/us-states";
+import { expect, test } from "vitest";
+import { readTaxConfig } from "#/config/tax-config.ts";
+import { localTaxRates } from "./local-tax-rates.ts";
+import { taxRows } from "./tax-rows.ts";
+
+const everywhere = localTaxRates(Object.keys(usStates));
+const day = (date: string) => Date.parse(`${date}T12:00:00Z`);
+const today = day("2026-11-21");
+
+/** Parts per million, and an S where shipping is taxed. */
+const expected =
+  `AL 40000, AK 0, AZ 56000, AR 65000 S, CA 72500, CO 29000, CT 63500 S, DE 0, DC 70000 S, FL 60000,
+  GA 40000 S, HI 40000 S, ID 60000, IL 62500, IN 70000 S, IA 60000, KS 65000, KY 60000 S, LA 50000, ME 55000,
+  MD 60000, MA 62500, MI 60000, MN 68750 S, MS 70000 S, MO 42250, MT 0, NE 55000 S, NV 68500, NH 0, NJ 66250 S,
+  NM 48750 S, NY 40000 S, NC 47500 S, ND 50000 S, OH 57500 S, OK 45000, OR 0, PA 60000 S, RI 70000 S, SC 60000 S,
+  SD 42000 S, TN 70000 S, TX 62500 S, UT 48500, VT 60000 S, VA 53000, WA 65000 S, WV 60000 S, WI 50000 S, WY 40000`
+    .split(/,\s+/)
+    .map((line) => line.split(" "));
+
+test("every state has its rate", () => {
+  expect(expected).toHaveLength(51);
+  expect(new Set(expected.map(([state]) => state))).toEqual(new Set(Object.keys(usStates)));
+});
+
+test.each(expected)("%s is taxed at %s ppm", async (state = "", ratePpm = "", taxedShipping = "") => {
+  expect(await everywhere.quote(state, today)).toEqual({
+    ratePpm: Number(ratePpm),
+    taxableShipping: taxedShipping === "S" ? 1 : 0,
+  });
+});
+
+test("only the states where the seller has to collect are taxed", async () => {
+  const taxes = localTaxRates(readTaxConfig({}).nexusStates);
+  const quotes = await Promise.all(Object.keys(usStates).map((state) => taxes.quote(state, today)));
+  expect(quotes.filter(({ ratePpm }) => ratePpm > 0)).toEqual([{ ratePpm: 72_500, taxableShipping: 0 }]);
+  expect(await taxes.quote("CA", today)).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  expect(await taxes.quote("PR", today)).toEqual({ ratePpm: 0, taxableShipping: 0 });
+});
+
+test("a print of $120 to California is taxed $8.70", async () => {
+  expect(salesTaxCents(12_000, 700, await everywhere.quote("CA", today))).toBe(870);
+});
+
+test.each([
+  ["DC", "2026-09-30", 60_000],
+  ["DC", "2026-10-01", 70_000],
+  ["LA", "2024-12-31", 44_500],
+  ["LA", "2025-01-01", 50_000],
+  ["LA", "2030-01-01", 47_500],
+  ["SD", "2023-06-30", 45_000],
+  ["SD", "2023-07-01", 42_000],
+  ["SD", "2027-07-01", 45_000],
+  ["NM", "2023-06-30", 50_000],
+])("%s taxes from %s at %i ppm", async (state, date, ratePpm) => {
+  expect(await everywhere.quote(state, day(date))).toMatchObject({ ratePpm });
+});
+
+test("the table is sorted, so that the newest row of a state comes last", () => {
+  const keys = taxRows.map(({ state, from }) => `${state} ${from}`);
+  expect(keys).toEqual(keys.toSorted());
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test("the states to collect in are read from the environment", () => {
+  expect(readTaxConfig({ TAX_NEXUS_STATES: " ca, NV " })).toEqual({ nexusStates: ["CA", "NV"] });
+  expect(readTaxConfig({ TAX_NEXUS_STATES: "" })).toEqual({ nexusStates: [] });
+  expect(() => readTaxConfig({ TAX_NEXUS_STATES: "CA;NV" })).toThrow("TAX_NEXUS_STATES");
+});
