@@ -35,9 +35,7 @@ function zipWarnings({ state, postal }: Address): string[] {
   const owner = zipStates.default(zip);
   if (owner === null) return [`We do not know the ZIP code ${zip}.`];
   if (owner === state) return [];
-  return [`The ZIP code ${zip} belongs to ${stateName(owner)}, not to ${stateName(state)}.`];
-}
-
-function stateName(code: string): string {
-  return isUsState(code) ? usStates[code] : code;
+  if (!isUsState(owner)) return [`The ZIP code ${zip} is in a place that we do not ship to.`];
+  const stated = isUsState(state) ? usStates[state] : state;
+  return [`The ZIP code ${zip} belongs to ${usStates[owner]}, not to ${stated}.`];
 }

@@ -2,14 +2,21 @@ import type { Address } from "@lightwell/shared/checkout/address";
 import parser, { type ParsedLocation } from "parse-address";
 import { titleCase } from "./title-case.ts";
 
-/** The carriers' short words for a part of a building. */
-const units: Readonly<Record<string, string>> = {
-  apartment: "Apt",
-  building: "Bldg",
-  floor: "Fl",
-  room: "Rm",
-  suite: "Ste",
-};
+/** The carriers' words for a part of a building. */
+const units: ReadonlyMap<string, string> = new Map([
+  ["apartment", "Apt"],
+  ["apt", "Apt"],
+  ["building", "Bldg"],
+  ["bldg", "Bldg"],
+  ["floor", "Fl"],
+  ["fl", "Fl"],
+  ["room", "Rm"],
+  ["rm", "Rm"],
+  ["suite", "Ste"],
+  ["ste", "Ste"],
+  ["unit", "Unit"],
+  ["#", "#"],
+]);
 
 /**
  * Street lines as the carriers write them: `"12 NORTH OAK STREET APARTMENT 4"` → `"12 N Oak St"`, `"Apt 4"`. A line
@@ -24,17 +31,18 @@ export function standardStreet(street1: string, street2: string): Pick<Address, 
     .filter(Boolean)
     .join(" ");
   const unit = unitText(sec_unit_type, sec_unit_num);
-  if (unit === "" || second !== "")
-    return { street1: [line, unit].filter(Boolean).join(" "), street2: second };
-  return { street1: line, street2: unit };
+  if (second === "") return { street1: line, street2: unit };
+  return { street1: [line, unit].filter(Boolean).join(" "), street2: second };
 }
 
-/** The parts of a line, if every word of it is in one of them. */
+/** The parts of a line, if every word of it is in one of them, the street's name untouched. */
 function parseWhole(line: string): (ParsedLocation & { street: string }) | undefined {
   // The parser wants a place behind the street to tell where the street ends.
   const parsed = parser.parseLocation(`${line}, Napa CA 94558`);
   if (parsed?.number === undefined || parsed.street === undefined) return undefined;
   const { number, prefix, street, type, suffix, sec_unit_type, sec_unit_num } = parsed;
+  if (!line.includes(street)) return undefined; // apostrophes get lost
+  if (/^end$/i.test(street)) return undefined; // West End Avenue is no avenue called End
   const kept = [number, prefix, street, type, suffix, sec_unit_type, sec_unit_num].join(" ");
   return wordCount(kept) === wordCount(line) ? { ...parsed, street } : undefined;
 }
@@ -51,22 +59,13 @@ function direction(word: string | undefined): string | undefined {
 }
 
 function standardUnit(line: string): string {
-  const unit = /^\s*([a-z]+\.?|#)\s*([\w-]+)\s*$/i.exec(line);
-  const word = unit?.[1]?.toLowerCase().replace(".", "");
-  const isUnit =
-    word !== undefined &&
-    (word === "#" ||
-      word in units ||
-      Object.values(units).some((short) => short.toLowerCase() === word) ||
-      word === "unit");
-  return isUnit ? unitText(word, unit?.[2]) : tidyLine(line);
+  const [, type = "", number] = /^\s*([a-z]+|#)\.?\s*([\w-]+)\s*$/i.exec(line) ?? [];
+  return units.has(type.toLowerCase()) ? unitText(type, number) : tidyLine(line);
 }
 
 function unitText(type: string | undefined, number: string | undefined): string {
   if (type === undefined) return "";
-  if (type === "#") return `# ${number ?? ""}`.trim();
-  const word = type.toLowerCase();
-  return [units[word] ?? titleCase(word), number?.toUpperCase()].filter(Boolean).join(" ");
+  return [units.get(type.toLowerCase()) ?? titleCase(type), number?.toUpperCase()].filter(Boolean).join(" ");
 }
 
 function tidyLine(line: string): string {

@@ -1,14 +1,23 @@
-/** One space between words, and capitals where somebody typed all small or all large: `"SANTA  CRUZ"` → `"Santa Cruz"`. */
+const smallWords = new Set(["of", "the", "and"]);
+
+/**
+ * One space between words, each with a capital: `"SANTA  CRUZ"` → `"Santa Cruz"`. Large letters in a text that has
+ * small ones too are as their writer wants them: `"McAllister"`, `"MLK"`.
+ */
 export function titleCase(text: string): string {
-  return text.trim().split(/\s+/).map(titleWord).join(" ");
+  const isShouted = text === text.toUpperCase();
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word, index) => {
+      const isSmall = index > 0 && smallWords.has(word.toLowerCase());
+      return isSmall ? word.toLowerCase() : titleWord(isShouted ? word.toLowerCase() : word);
+    })
+    .join(" ");
 }
 
-/** Words that mix small and large letters are as their writer wants them: `"McAllister"`. */
 function titleWord(word: string): string {
-  if (word !== word.toLowerCase() && word !== word.toUpperCase()) return word;
-  if (/^\d/.test(word) || !/\p{L}/u.test(word))
-    return /^\d+(st|nd|rd|th)$/i.test(word) ? word.toLowerCase() : word.toUpperCase();
-  return word
-    .toLowerCase()
-    .replace(/(^|[-'.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  if (/^\d+(st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
+  if (/^\d/.test(word)) return word.toUpperCase();
+  return word.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 }

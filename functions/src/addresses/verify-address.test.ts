@@ -1,0 +1,109 @@
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import { addressVerificationSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { describe, expect, test } from "vitest";
+import { AppError } from "#/http/app-error.ts";
+import { localAddressVerifier } from "./local-address-verifier.ts";
+import { verifyAddress } from "./verify-address.ts";
+
+const napa: Recipient = {
+  firstName: "Ann",
+  lastName: "Lee",
+  street1: "1 Main St",
+  street2: "",
+  city: "Napa",
+  state: "CA",
+  postal: "94558",
+};
+const shop = { addresses: localAddressVerifier() };
+const verify = (part: Partial<Recipient>) => verifyAddress(shop, { ...napa, ...part });
+
+test("an address that is right comes back as it is", async () => {
+  const { firstName: _first, lastName: _last, ...place } = napa;
+  const reply = await verify({});
+  expect(reply).toEqual({ original: napa, verified: place, warnings: [] });
+  expect(addressVerificationSchema.parse(reply)).toEqual(reply);
+});
+
+test.each([
+  ["12 main street", "", "12 Main St", ""],
+  ["12 MAIN ST.", "", "12 Main St", ""],
+  ["1005 north gravenstein highway apartment 500", "", "1005 N Gravenstein Hwy", "Apt 500"],
+  ["500  McAllister   street", "UNIT b", "500 McAllister St", "Unit B"],
+  ["350 fifth avenue", "suite 3300", "350 Fifth Ave", "Ste 3300"],
+  ["350 fifth avenue suite 3300", "second door", "350 Fifth Ave Ste 3300", "Second Door"],
+  ["77 massachusetts ave nw", "", "77 Massachusetts Ave NW", ""],
+  ["34-12 36TH STREET", "", "34-12 36th St", ""],
+  ["100 park crossing # 4", "", "100 Park Xing", "# 4"],
+  ["100 park crossing #4", "", "100 Park Xing", "# 4"],
+  ["12 main trafficway", "", "12 Main Trfy", ""],
+  ["1 broadway", "", "1 Broadway", ""],
+  ["123 Avenue of the Americas", "", "123 Avenue of the Americas", ""],
+  ["2 the alameda", "apt. 3c", "2 The Alameda", "Apt 3C"],
+  ["5 AVENUE OF THE AMERICAS", "fl 2", "5 Avenue of the Americas", "Fl 2"],
+  ["10 main street", "constructor 5", "10 Main St", "Constructor 5"],
+  ["7 O'NEIL CT", "", "7 O'Neil Ct", ""],
+  ["100 West End Ave", "", "100 West End Ave", ""],
+  ["100 MLK Jr Blvd", "", "100 MLK Jr Blvd", ""],
+  ["1 main st, apt 4b, rear", "", "1 Main St, Apt 4B, Rear", ""],
+  ["12 1/2 oak lane", "", "12 1/2 Oak Lane", ""],
+  ["rr 2 box 152", "", "RR 2 Box 152", ""],
+  ["p.o. box 12", "", "PO Box 12", ""],
+])("%s | %s is written %s | %s", async (street1, street2, standard1, standard2) => {
+  const { verified } = await verify({ street1, street2 });
+  expect(verified).toMatchObject({ street1: standard1, street2: standard2 });
+});
+
+test.each([
+  [
+    { city: "SAN  FRANCISCO", state: "ca", postal: "94110" },
+    { city: "San Francisco", state: "CA" },
+  ],
+  [{ city: "winston-salem", state: "NC", postal: "27101" }, { city: "Winston-Salem" }],
+  [
+    { city: "McAllen", state: "TX", postal: "785011234" },
+    { city: "McAllen", postal: "78501-1234" },
+  ],
+  [
+    { city: "boston", state: "MA", postal: "02108" },
+    { city: "Boston", postal: "02108" },
+  ],
+  [
+    { city: "washington", state: "DC", postal: "20001" },
+    { city: "Washington", state: "DC" },
+  ],
+])("%j is written %j", async (place, standard) => {
+  expect((await verify(place)).verified).toMatchObject(standard);
+});
+
+test.each([
+  ["belongs to another state", "89501", "The ZIP code 89501 belongs to Nevada, not to California."],
+  ["belongs to a territory", "00601", "The ZIP code 00601 is in a place that we do not ship to."],
+  ["nobody has", "00000", "We do not know the ZIP code 00000."],
+  ["has too many digits", "945581", "A ZIP code has five digits, or nine like 94558-1234."],
+])("a ZIP code that %s is pointed out, and nothing better is known", async (_what, postal, warning) => {
+  expect(await verify({ postal })).toMatchObject({ verified: null, warnings: [warning] });
+});
+
+test.each(["PR", "GU", "VI", "AE", "AP", "XX", ""])(
+  "an address in %j is refused in plain words",
+  async (state) => {
+    const refusal = await verify({ state }).catch((cause: unknown) => cause);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({
+      code: "invalid-request",
+      details: { fields: { "address.state": expect.stringContaining("50 states") as string } },
+    });
+  },
+);
+
+describe("when the verifier cannot be asked", () => {
+  const broken = { addresses: { verify: () => Promise.reject(new Error("1 Main St is unreachable")) } };
+
+  test("the shopper keeps the address as typed and is told", async () => {
+    expect(await verifyAddress(broken, napa)).toEqual({
+      original: napa,
+      verified: null,
+      warnings: [expect.stringContaining("could not check this address") as string],
+    });
+  });
+});
