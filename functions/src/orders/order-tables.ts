@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
-import { typedCollection } from "#/firestore/typed-collection.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
+import { typedCollection } from "../firestore/typed-collection.ts";
+import { outboxTable } from "../mail/outbox-table.ts";
 import { orderSchema } from "./order.ts";
 
 /** A report of the provider that was taken in, under its id. */

@@ -1,0 +1,51 @@
+import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
+import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { addressLines } from "../mail/address-lines.ts";
+import type { OutboxEntry } from "../mail/outbox-entry.ts";
+import type { Order, OrderLine } from "./order.ts";
+
+/** Everything about one order, as the owner reads it in a terminal. */
+export function orderInWords(order: Order, mails: ReadonlyMap<string, OutboxEntry>): string {
+  const { shipping, taxes } = order;
+  const lines = [
+    `Order ${order.id}: ${order.state}, attempt ${order.attempt}`,
+    `Begun ${time(order.created)}, last changed ${time(order.updated)}`,
+    ...(order.paidBy === undefined ? [] : [`Paid by ${order.paidBy}`]),
+    "",
+    ...order.lines.flatMap(printInWords),
+    "",
+    `Subtotal   ${formatUsd(order.subtotal)}`,
+    `Shipping   ${formatUsd(shipping.cost)} (${shippingSpeeds[shipping.selected].name})`,
+    `Sales tax  ${formatUsd(taxes.taxAmount)} (${ratePpmOf(taxes.salesTaxRate) / 10_000}%)`,
+    `Total      ${formatUsd(order.total)}`,
+    "",
+    order.emailAddress,
+    ...addressLines(order.shipTo),
+    "",
+    ...(mails.size === 0 ? ["No mails yet."] : [...mails].map(mailInWords)),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function printInWords(line: OrderLine): string[] {
+  const configuration = configurationOf(line.selected);
+  const choices = configuration
+    ? groupsOfType[configuration.type].map((group) => {
+        const value = configuration.choices[group] ?? "";
+        return `${labelOfGroup[group]}: ${optionLabel(group, value)}`;
+      })
+    : [JSON.stringify(line.selected)]; // the owner still sees what was ordered
+  return [`${line.title}  ${formatUsd(line.subtotal)}`, `  photo ${line.id}, ${choices.join(", ")}`];
+}
+
+function mailInWords([key, { state, attempts, lastError }]: readonly [string, OutboxEntry]): string {
+  const trouble = lastError === "" ? "" : `, last trouble: ${lastError}`;
+  return `${state.padEnd(8)} ${key} (attempts: ${attempts}${trouble})`;
+}
+
+function time(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 16).replace("T", " ");
+}

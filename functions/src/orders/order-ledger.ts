@@ -1,0 +1,45 @@
+import { FieldPath, type Firestore } from "@google-cloud/firestore";
+import { newOutboxEntry, type OutboxEntry } from "../mail/outbox-entry.ts";
+import { orderTables } from "./order-tables.ts";
+import type { Order, OrderState } from "./order.ts";
+
+/** What the owner reads of the orders, and the one thing there is to do: to send their mails again. */
+export interface OrderLedger {
+  /** Newest first. */
+  orders(wanted: { readonly state?: OrderState | undefined; readonly limit?: number }): Promise<Order[]>;
+  order(id: string): Promise<Order | undefined>;
+  /** The mails about an order, by their keys. */
+  mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
+  /** Queues a mail once more, under a key of its own. */
+  resend(key: string, nowMs: number): Promise<void>;
+}
+
+const mailsOfOrder = ["order-confirm", "lab-ticket", "order-review"] as const;
+
+export function orderLedger(database: Firestore): OrderLedger {
+  const { orders, outbox } = orderTables(database);
+  return {
+    async orders({ state, limit }) {
+      const chosen = state === undefined ? orders : orders.where("state", "==", state);
+      const found = (await chosen.get()).docs.map((doc) => doc.data());
+      return found.toSorted((one, other) => other.created - one.created).slice(0, limit);
+    },
+    order: async (id) => (await orders.doc(id).get()).data(),
+    async mails(orderId) {
+      const found = await Promise.all(
+        mailsOfOrder.map(async (about) => {
+          const first = `${about}:${orderId}`;
+          const query = outbox
+            .where(FieldPath.documentId(), ">=", first)
+            .where(FieldPath.documentId(), "<=", `${first}~`);
+          return (await query.get()).docs;
+        }),
+      );
+      return new Map(found.flat().map((doc) => [doc.id, doc.data()]));
+    },
+    async resend(key, nowMs) {
+      const entry = (await outbox.doc(key).get()).data();
+      if (entry) await outbox.doc(`${key}:${nowMs}`).create(newOutboxEntry(entry.mail, nowMs));
+    },
+  };
+}

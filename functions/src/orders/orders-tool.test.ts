@@ -1,0 +1,144 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { newOutboxEntry } from "#/mail/outbox-entry.ts";
+import { anOrder } from "#/testing/an-order.ts";
+import { chooseProject } from "./choose-project.ts";
+import { orderTables } from "./order-tables.ts";
+import { ordersTool } from "./orders-tool.ts";
+
+const projectId = "demo-orders-tool";
+const database = openDatabase(projectId);
+const { orders, outbox } = orderTables(database);
+const nowMs = Date.UTC(2026, 10, 21);
+const ask = (...words: string[]) => ordersTool(database, words, nowMs);
+
+const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12);
+const oregon = { ...anOrder().shipTo, state: "OR" };
+const untaxed = { salesTaxRate: 0, taxableShipping: 0, taxAmount: 0 } as const;
+const spring = anOrder({ created: day(3, 31), updated: day(3, 31) });
+const summer = anOrder({
+  created: day(7, 1),
+  updated: day(7, 1),
+  shipping: { selected: 2, cost: 1_499 },
+  total: 14_369,
+});
+const north = anOrder({
+  created: day(7, 2),
+  updated: day(7, 2),
+  shipTo: oregon,
+  taxes: untaxed,
+  total: 12_000,
+});
+const unpaid = anOrder({ created: day(7, 3), updated: day(7, 3), state: "open" });
+
+beforeAll(async () => {
+  const stored = await Promise.all([orders.listDocuments(), outbox.listDocuments()]);
+  await Promise.all(stored.flat().map((doc) => doc.delete()));
+  for (const order of [spring, summer, north, unpaid]) await orders.doc(order.id).set(order);
+  const mail = { to: "ann@example.test", subject: "Your order", text: "Thank you.", html: "" };
+  for (const about of ["order-confirm", "lab-ticket"]) {
+    const entry = { ...newOutboxEntry(mail, day(7, 1)), state: "SENT" as const, attempts: 1 };
+    await outbox.doc(`${about}:${summer.id}`).set(entry);
+  }
+});
+
+describe("the owner's list of orders", () => {
+  test("is of the newest first", async () => {
+    const lines = (await ask("list")).trim().split("\n");
+    expect(lines.map((line) => /[0-9a-f]{32}/.exec(line)?.[0])).toEqual(
+      [unpaid, north, summer, spring].map(({ id }) => id),
+    );
+    expect(lines[2]).toContain("$143.69");
+  });
+
+  test("is as long as asked, and of one state when asked", async () => {
+    expect(await ask("list", "--limit", "1")).toContain(unpaid.id);
+    const paid = await ask("list", "--state", "paid");
+    expect(paid).not.toContain(unpaid.id);
+    expect(paid.trim().split("\n")).toHaveLength(3);
+  });
+});
+
+describe("one order", () => {
+  test("is told with its prints, sums, address and mails", async () => {
+    const told = await ask("show", summer.id);
+    for (const words of [
+      `Order ${summer.id}: paid`,
+      "Frame: Espresso",
+      "Sales tax  $8.70 (7.25%)",
+      "Total      $143.69",
+      "Napa, CA 94558",
+      `SENT     order-confirm:${summer.id}`,
+    ]) {
+      expect(told).toContain(words);
+    }
+  });
+
+  test("that is not there is told so", async () => {
+    await expect(ask("show", "0".repeat(32))).rejects.toThrow("There is no order");
+  });
+
+  test("has its mails sent again, beside those that were sent", async () => {
+    await ask("resend", summer.id);
+    const again = (await outbox.doc(`order-confirm:${summer.id}:${nowMs}`).get()).data();
+    expect(again).toMatchObject({ state: "PENDING", attempts: 0, mail: { subject: "Your order" } });
+    expect((await outbox.doc(`order-confirm:${summer.id}`).get()).data()?.state).toBe("SENT");
+    expect(await ask("show", summer.id)).toContain(`PENDING  lab-ticket:${summer.id}:${nowMs}`);
+  });
+
+  test("that is not paid has no mails to send", async () => {
+    await expect(ask("resend", unpaid.id)).rejects.toThrow("no mails");
+  });
+});
+
+describe("the tax of paid orders", () => {
+  test("is summed by state and rate, to the cent", async () => {
+    expect((await ask("csv")).split("\n")).toEqual([
+      "state,rate,shipping_taxed,orders,subtotal_usd,shipping_usd,tax_usd,total_usd",
+      "CA,0.0725,no,2,240.00,14.99,17.40,272.39",
+      "OR,0,no,1,120.00,0.00,0.00,120.00",
+      "",
+    ]);
+  });
+
+  test("is of the days that were asked for, both included", async () => {
+    const rows = await ask("csv", "--from", "2026-03-31", "--until", "2026-07-01");
+    expect(rows).toContain("CA,0.0725,no,2,");
+    expect(rows).not.toContain("OR");
+    expect(await ask("csv", "--until", "2026-03-30")).not.toContain("CA");
+  });
+});
+
+describe("the command line", () => {
+  test("runs as plain Node", async () => {
+    const script = fileURLToPath(new URL("../../orders.ts", import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      script,
+      "show",
+      spring.id,
+      "--project",
+      projectId,
+    ]);
+    expect(stdout).toContain(`Order ${spring.id}: paid`);
+  });
+
+  test.each([[[]], [["burn"]], [["show", "1"]], [["list", "--limit", "0"]], [["csv", "--from", "May"]]])(
+    "explains itself when it is told %j",
+    async (words) => {
+      await expect(ask(...words)).rejects.toThrow("npm run orders -- list");
+    },
+  );
+
+  test("keeps real projects and emulators apart", () => {
+    const emulator = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" };
+    expect(() => chooseProject(["list", "--project", "shop"], emulator)).toThrow("not a demo project");
+    expect(chooseProject(["list", "--project", "shop"], {})).toEqual({ projectId: "shop" });
+    expect(chooseProject(["list"], {})).toEqual({
+      projectId: "demo-lightwell",
+      emulatorHost: "127.0.0.1:8080",
+    });
+  });
+});

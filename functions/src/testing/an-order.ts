@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { Order } from "#/orders/order.ts";
+
+/** An order of one framed print, shipped free to California and paid, unless told otherwise. */
+export function anOrder(told: Partial<Order> = {}): Order {
+  return {
+    id: randomBytes(16).toString("hex"),
+    state: "paid",
+    emailAddress: "ann@example.test",
+    shipTo: {
+      firstName: "Ann",
+      lastName: "Lee",
+      street1: "1 Main St",
+      street2: "",
+      city: "Napa",
+      state: "CA",
+      postal: "94558",
+    },
+    lines: [
+      {
+        id: "p7k2m9",
+        id2: "q3n8",
+        selected: [
+          { configurationType: "framed" },
+          { framed_sizes: "8x10" },
+          { framed_materials: "espresso" },
+          { framed_mattes: "none" },
+          { framed_finishes: "matte" },
+        ],
+        image: "photos/p7k2m9-0123456789abcdef",
+        subtotal: 12_000,
+        lineItemId: 1_700_000_000_000,
+        title: "Granite Morning",
+        subtitle: "Sierra Nevada, early June",
+        description: "",
+        quantity: 1,
+        width: 6_000,
+        height: 4_000,
+        isLandscapeOrientation: true,
+      },
+    ],
+    shipping: { selected: 0, cost: 0 },
+    taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 870 },
+    subtotal: 12_000,
+    total: 12_870,
+    subscribe: false,
+    attempt: 1,
+    fingerprint: "f",
+    expiresAt: 1_700_003_600,
+    sessions: ["cs_test_1"],
+    session: "cs_test_1",
+    paidBy: "cs_test_1",
+    created: 1_700_000_000_000,
+    updated: 1_700_000_060_000,
+    ...told,
+  };
+}
