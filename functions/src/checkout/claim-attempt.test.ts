@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Order } from "#/orders/order.ts";
 import { recordPayment } from "#/orders/record-payment.ts";
 import { reconcilePayments } from "#/orders/reconcile-payments.ts";
+import type { PaymentSession } from "#/payments/payment-session.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
 import { claimAttempt, type OrderDraft } from "./claim-attempt.ts";
@@ -20,14 +21,21 @@ async function openedOrder(): Promise<Order> {
 }
 
 /** The same order with something else in it. */
-function changed({ session: _, ...order }: Order, what = "changed"): OrderDraft {
-  return { ...order, fingerprint: what };
+function changed(order: Order, what = "changed"): OrderDraft {
+  const { id, emailAddress, shipTo, lines, shipping, taxes, subtotal, total, subscribe } = order;
+  return { id, emailAddress, shipTo, lines, shipping, taxes, subtotal, total, subscribe, fingerprint: what };
 }
 
-const orderNow = async (id: string) => (await server.shop.orders.order(id)) ?? expect.fail("no such order");
+async function orderNow(id: string): Promise<Order> {
+  const order = await server.shop.orders.order(id);
+  if (!order) throw new Error("There is no such order.");
+  return order;
+}
 
-async function sessionOf({ sessions }: Order) {
-  return (await server.shop.payments.session(sessions.at(-1) ?? "")) ?? expect.fail("no such session");
+async function sessionOf({ sessions }: Order): Promise<PaymentSession> {
+  const session = await server.shop.payments.session(sessions.at(-1) ?? "");
+  if (!session) throw new Error("There is no such session.");
+  return session;
 }
 
 describe("an attempt to pay", () => {
