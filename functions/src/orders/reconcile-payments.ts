@@ -21,9 +21,7 @@ export async function reconcilePayments(shop: Needs): Promise<void> {
     await settle(shop, order).catch((cause: unknown) => log.error("reconcile.order-failed", cause));
   }
   for (const paymentId of await shop.orders.dueRefunds()) {
-    await giveBack(shop, paymentId).catch((cause: unknown) =>
-      log.error("reconcile.refund-failed", cause),
-    );
+    await giveBack(shop, paymentId).catch((cause: unknown) => log.error("reconcile.refund-failed", cause));
   }
 }
 

@@ -28,7 +28,8 @@ async function openedOrder(): Promise<Opened> {
   const { orderId } = request;
   const started = await server.send(calls.startCheckout, { cartId: orderId, body: request });
   const { id, url } = calls.startCheckout.reply.parse(started.body);
-  const session = (await server.shop.payments.session(id)) ?? expect.fail("the session is not there");
+  const session = await server.shop.payments.session(id);
+  if (!session) throw new Error("There is no such session.");
   return { orderId, url, session };
 }
 

@@ -25,19 +25,20 @@ function paymentEvent(event: Stripe.Event): PaymentEvent {
   return { id: event.id, type: event.type, report: reportOf(event) };
 }
 
+/** Undefined for everything else Stripe sends: it is acknowledged, or Stripe would go on sending it. */
 function reportOf(event: Stripe.Event): PaymentEvent["report"] {
-  switch (event.type) {
-    case "checkout.session.completed": {
-      const session = stripeSession(event.data.object);
-      return { outcome: session.isPaid ? "paid" : "processing", session };
-    }
-    case "checkout.session.async_payment_succeeded":
-      return { outcome: "paid", session: stripeSession(event.data.object) };
-    case "checkout.session.async_payment_failed":
-      return { outcome: "failed", session: stripeSession(event.data.object) };
-    case "checkout.session.expired":
-      return { outcome: "expired", session: stripeSession(event.data.object) };
-    default:
-      return undefined; // acknowledged, or the provider would go on sending it
+  if (event.type === "checkout.session.completed") {
+    const session = stripeSession(event.data.object);
+    return { outcome: session.isPaid ? "paid" : "processing", session };
   }
+  if (event.type === "checkout.session.async_payment_succeeded") {
+    return { outcome: "paid", session: stripeSession(event.data.object) };
+  }
+  if (event.type === "checkout.session.async_payment_failed") {
+    return { outcome: "failed", session: stripeSession(event.data.object) };
+  }
+  if (event.type === "checkout.session.expired") {
+    return { outcome: "expired", session: stripeSession(event.data.object) };
+  }
+  return undefined;
 }
