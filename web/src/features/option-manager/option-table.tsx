@@ -16,26 +16,40 @@ export function OptionTable({ optionKey, options, onChange }: Props) {
   return (
     <section className="option-table" aria-label={labelOfGroup[group]}>
       <h2>{labelOfGroup[group]}</h2>
-      <ul>
-        {options.map((option) => {
-          const label = optionLabel(group, option.value);
-          return (
-            <li key={option.value}>
-              <Toggle
-                label={`${label} available`}
-                isOn={option.available}
-                onChange={(available) => onChange({ ...option, available })}
-              />
-              <AmountField
-                label={`${label}, base in cents`}
-                cents={option.base}
-                problem={undefined}
-                onChange={(base) => onChange({ ...option, base })}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Value</th>
+            <th scope="col">Available</th>
+            <th scope="col">Base price in cents</th>
+          </tr>
+        </thead>
+        <tbody>
+          {options.map((option) => {
+            const label = optionLabel(group, option.value);
+            return (
+              <tr key={option.value}>
+                <th scope="row">{label}</th>
+                <td>
+                  <Toggle
+                    label={`${label} available`}
+                    isOn={option.available}
+                    onChange={(available) => onChange({ ...option, available })}
+                  />
+                </td>
+                <td>
+                  <AmountField
+                    label={`${label}, base in cents`}
+                    cents={option.base}
+                    problem={undefined}
+                    onChange={(base) => onChange({ ...option, base })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import {
   createPhoto,
   deletePhoto,
@@ -20,6 +21,10 @@ export const photoAdminApi = adminApi.injectEndpoints({
       query: requestFor(getAdminPhoto),
       keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is refused
       providesTags: (_photo, _error, { id }) => [{ type: "Photo", id }],
+    }),
+    shopOptions: build.query<ReplyOf<typeof getOptions>, object>({
+      query: requestFor(getOptions),
+      keepUnusedDataFor: 0,
     }),
     newPhoto: build.mutation<ReplyOf<typeof createPhoto>, object>({
       query: requestFor(createPhoto),

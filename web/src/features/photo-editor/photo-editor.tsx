@@ -9,6 +9,7 @@ import { Button } from "#/ui/button.tsx";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { Notice } from "#/ui/notice.tsx";
 import { photoAdminApi } from "./photo-admin-api.ts";
+import { OptionMatrix } from "./option-matrix.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
@@ -30,6 +31,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
   const [save] = photoAdminApi.useSavePhotoMutation();
   const [remove] = photoAdminApi.useDeletePhotoMutation();
   const [reload] = photoAdminApi.useLazyPhotoQuery();
+  const { data: shopOptions } = photoAdminApi.useShopOptionsQuery({});
   const { draft, status } = editing;
   const fail = (cause: AdminFailure) => {
     tell({ type: "failed" });
@@ -41,6 +43,8 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
     onFailed: fail,
   });
   useLeaveWarning(status !== "saved");
+
+  const handleChange = (changes: Partial<Photo>) => tell({ type: "changed", changes });
 
   const handleSave = async () => {
     tell({ type: "save-started" });
@@ -80,11 +84,12 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
           problem={upload.problem}
           onChoose={(file) => void upload.start(file)}
         />
-        <PhotoForm
-          draft={draft}
-          problems={failure?.fields ?? {}}
-          onChange={(changes) => tell({ type: "changed", changes })}
-        />
+        <div>
+          <PhotoForm draft={draft} problems={failure?.fields ?? {}} onChange={handleChange} />
+          {shopOptions && (
+            <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={handleChange} />
+          )}
+        </div>
       </div>
       {isDeleting && (
         <ConfirmDialog

@@ -1,12 +1,13 @@
 import { rooms, wall } from "@lightwell/shared/print/room";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 test.each(rooms)(
   "$name is drawn on the wall's scale, with furniture of its stated measures",
   ({ id, furniture }) => {
     const drawing = new DOMParser().parseFromString(
-      readFileSync(`public/rooms/${id}.svg`, "utf8"),
+      readFileSync(join(import.meta.dirname, `../../../public/rooms/${id}.svg`), "utf8"),
       "image/svg+xml",
     );
     expect(drawing.documentElement.getAttribute("viewBox")).toBe(

@@ -1,12 +1,14 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import {
   deletePhoto,
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#/testing/admin-samples.ts";
@@ -23,6 +25,12 @@ beforeEach(() => {
   stored = anAdminPhoto();
   shop = fakeShop();
   shop.answers(listAdminPhotos, []);
+  shop.answers(getOptions, [
+    {
+      options: defaultOptions.map((option) => ({ ...option, available: option.value !== "espresso" })),
+      version: 3,
+    },
+  ]);
   shop.answersEach(getAdminPhoto, () => stored);
   shop.answersEach(savePhoto, ({ body }) => {
     stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
@@ -106,6 +114,35 @@ describe("the photo editor", () => {
     await user.click(screen.getByRole("button", { name: "Delete photo" }));
     await screen.findByText("No Photos");
     expect(place.path).toBe("/admin/photos");
+  });
+});
+
+describe("the options of a photo", () => {
+  test("are the shop's while they are synced, and cannot be switched", async () => {
+    await open();
+    const maple = await screen.findByRole("checkbox", { name: "Maple" });
+    expect(maple).toMatchObject({ checked: true, disabled: true });
+    expect(screen.getByRole("checkbox", { name: "Espresso" })).toMatchObject({ checked: false });
+  });
+
+  test("can be switched one by one when they are not, unless they are not available", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("checkbox", { name: "Keep Options Synced" }));
+    await user.click(screen.getByRole("checkbox", { name: "Maple" }));
+    expect(screen.getByRole("checkbox", { name: "Espresso" })).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored.syncOptionsEnabled).toBe(false);
+    expect(
+      stored.enabledOptions
+        .filter(({ key }) => key === "frame")
+        .map(({ value, enabled }) => [value, enabled]),
+    ).toEqual([
+      ["white", true],
+      ["black", true],
+      ["maple", false],
+      ["espresso", false],
+    ]);
   });
 });
 

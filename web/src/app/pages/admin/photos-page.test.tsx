@@ -1,3 +1,4 @@
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import {
   createPhoto,
   getAdminPhoto,
@@ -100,6 +101,7 @@ describe("the list of photos", () => {
   test("opens the editor of a new photo", async () => {
     const created = anAdminPhoto({ id: "photo3", title: "" });
     shop.answers(createPhoto, created);
+    shop.answers(getOptions, [{ options: [], version: 1 }]);
     shop.answers(getAdminPhoto, created);
     const { user, place } = await open();
     await user.click(await screen.findByRole("button", { name: "New" }));

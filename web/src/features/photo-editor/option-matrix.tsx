@@ -1,0 +1,53 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { EnabledOption, Option } from "@lightwell/shared/options/option";
+import { groupOfKey, optionKeys } from "@lightwell/shared/options/option-group";
+import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { Toggle } from "#/ui/toggle.tsx";
+import { isEnabled, ownOptions, withEnabled } from "./own-options.ts";
+
+interface Props {
+  readonly draft: Pick<Photo, "syncOptionsEnabled" | "enabledOptions">;
+  /** The shop's options, which every photo offers unless it has its own choice of them. */
+  readonly shopOptions: readonly Option[];
+  readonly onChange: (changes: { syncOptionsEnabled?: boolean; enabledOptions?: EnabledOption[] }) => void;
+}
+
+/** Which of the shop's options this photo offers: all of them while it is synced, else those ticked here. */
+export function OptionMatrix({ draft, shopOptions, onChange }: Props) {
+  const { syncOptionsEnabled, enabledOptions } = draft;
+
+  const handleSync = (isSynced: boolean) =>
+    onChange(
+      isSynced
+        ? { syncOptionsEnabled: true }
+        : { syncOptionsEnabled: false, enabledOptions: ownOptions(enabledOptions, shopOptions) },
+    );
+
+  return (
+    <section className="option-matrix" aria-labelledby="option-matrix">
+      <h2 id="option-matrix">Options</h2>
+      <Toggle label="Keep Options Synced" isOn={syncOptionsEnabled} onChange={handleSync} />
+      {optionKeys.map((key) => {
+        const group = groupOfKey[key];
+        return (
+          <fieldset key={key} disabled={syncOptionsEnabled}>
+            <legend>{labelOfGroup[group]}</legend>
+            {shopOptions
+              .filter((option) => option.key === key)
+              .map((option) => (
+                <Toggle
+                  key={option.value}
+                  label={optionLabel(group, option.value)}
+                  isOn={syncOptionsEnabled ? option.available : isEnabled(enabledOptions, option)}
+                  isDisabled={syncOptionsEnabled || !option.available}
+                  onChange={(enabled) =>
+                    onChange({ enabledOptions: withEnabled(enabledOptions, { ...option, enabled }) })
+                  }
+                />
+              ))}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
