@@ -5,7 +5,7 @@ import { recordPayment } from "#/orders/record-payment.ts";
 import { reconcilePayments } from "#/orders/reconcile-payments.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
-import { startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
 import { claimAttempt, type OrderDraft } from "./claim-attempt.ts";
 
 let server: CheckoutServer;
@@ -78,5 +78,31 @@ describe("a slow payment", () => {
     expect((await orderNow(first.id)).state).toBe("processing");
     await recordPayment(server.shop, { outcome: "failed", session });
     expect((await orderNow(first.id)).state).toBe("failed");
+  });
+});
+
+describe("a cart", () => {
+  async function confirmedAgain(cartId: string): Promise<string> {
+    const body = { address: recipient, emailAddress: "ann@example.test", cartId };
+    const { body: reply } = await server.send(calls.setShippingAddress, { body });
+    return calls.setShippingAddress.reply.parse(reply).id;
+  }
+
+  test("keeps its id while its order may be paid", async () => {
+    const { id } = await openedOrder();
+    expect(await confirmedAgain(id)).toBe(id);
+  });
+
+  test("whose order is paid starts anew with the next address, so the next purchase is one of its own", async () => {
+    const order = await openedOrder();
+    const session = await sessionOf(order);
+    await recordPayment(server.shop, { outcome: "paid", session });
+    expect(await confirmedAgain(order.id)).not.toBe(order.id);
+  });
+
+  test("whose order was begun five times starts anew with the next address", async () => {
+    const order = await openedOrder();
+    for (const attempt of [2, 3, 4, 5]) await claimAttempt(server.shop, changed(order, `changed ${attempt}`));
+    expect(await confirmedAgain(order.id)).not.toBe(order.id);
   });
 });

@@ -36,7 +36,7 @@ export async function claimAttempt(shop: CheckoutNeeds, draft: OrderDraft): Prom
     }
     requireUnpaid(order);
     if (isStillPayable(order, draft, now)) return order;
-    if (order.attempt >= maxPaymentAttempts) {
+    if (!canBeginAnotherAttempt(order)) {
       throw new AppError(
         "too-many-requests",
         "This order was changed too often. Please start with a new cart.",
@@ -83,8 +83,17 @@ function isStillPayable(order: Order, draft: OrderDraft, nowMs: number): boolean
   );
 }
 
+/** Whether the order may be paid in another way than it was begun. */
+export function canBeginAnotherAttempt(order: Order): boolean {
+  return !hasMoney(order) && order.attempt < maxPaymentAttempts;
+}
+
+function hasMoney({ state }: Order): boolean {
+  return state === "paid" || state === "processing" || state === "review";
+}
+
 function requireUnpaid(order: Order): void {
-  if (order.state === "paid" || order.state === "processing" || order.state === "review") {
+  if (hasMoney(order)) {
     throw new AppError("already-paid", "This order is paid already.", {
       location: `/cart/${order.id}/success`,
     });

@@ -1,13 +1,15 @@
 import { addressProblems, type Recipient } from "@lightwell/shared/checkout/address";
 import { AppError } from "#/http/app-error.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { canBeginAnotherAttempt } from "./claim-attempt.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 /**
- * Starts a cart, or moves the known one to another address. A cart that is not known any more is started anew, so a
- * shopper who comes back after a month goes on.
+ * Starts a cart, or moves the known one to another address. A cart that is not known any more, or whose order cannot
+ * be paid any more, is started anew: a shopper who comes back goes on.
  */
 export async function setShippingAddress(
-  shop: Pick<CheckoutNeeds, "carts" | "now" | "newCartId">,
+  shop: Pick<CheckoutNeeds, "carts" | "orders" | "now" | "newCartId">,
   request: {
     readonly address: Recipient;
     readonly emailAddress: string;
@@ -16,11 +18,19 @@ export async function setShippingAddress(
 ): Promise<{ id: string; shipping: Recipient }> {
   const { address, emailAddress } = request;
   requireSound(address, emailAddress);
-  const known = request.cartId === undefined ? undefined : await shop.carts.cart(request.cartId);
+  const known = request.cartId === undefined ? undefined : await usableCart(shop, request.cartId);
   const now = shop.now();
   const id = known?.id ?? shop.newCartId();
   await shop.carts.save({ id, emailAddress, shipTo: address, created: known?.created ?? now, updated: now });
   return { id, shipping: address };
+}
+
+async function usableCart(
+  shop: Pick<CheckoutNeeds, "carts" | "orders">,
+  id: string,
+): Promise<StoredCart | undefined> {
+  const order = await shop.orders.order(id);
+  return order && !canBeginAnotherAttempt(order) ? undefined : await shop.carts.cart(id);
 }
 
 /** The same rules as on the page. Throws `invalid-request` with what is wrong, field by field. */
