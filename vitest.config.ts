@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { shopPorts } from "./emulators/src/world/ports.ts";
 import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/world-environment.ts";
@@ -8,7 +9,7 @@ const environment = { ...emulatorEnvironment(shopPorts), ...originsEnvironment(s
 
 const onNode = {
   environment: "node",
-  setupFiles: ["../fail-on-console.ts"],
+  setupFiles: [join(import.meta.dirname, "fail-on-console.ts")],
   env: environment,
   testTimeout: 30_000, // the first call to an emulator loads a client, and a busy machine takes its time
   hookTimeout: 60_000,

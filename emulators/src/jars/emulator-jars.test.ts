@@ -1,13 +1,9 @@
-import { createRequire } from "node:module";
+import info from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with { type: "json" };
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { SetupFailure } from "../machine/setup-failure.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { emulatorJars } from "./emulator-jars.ts";
-
-const info = createRequire(import.meta.url)(
-  "firebase-tools/lib/emulator/downloadableEmulatorInfo.json",
-) as Record<"firestore" | "storage", { downloadPathRelativeToCacheDir: string }>;
 
 /** A machine with an empty cache, no connection and no Google Cloud CLI, but for what the test gives it. */
 function aMachine({ cached = [] as ("firestore" | "storage")[], environment = {}, ...rest } = {}) {

@@ -1,5 +1,5 @@
+import downloads from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with { type: "json" };
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { buildJars } from "./build-jars.ts";
@@ -51,11 +51,6 @@ export async function emulatorJars(machine: Surroundings = thisMachine): Promise
   const built = machine.build(jar, jarsFolder);
   return Object.fromEntries(missing.map((name) => [variableOf(name), built[name]]));
 }
-
-/** What firebase-tools itself would download. */
-const downloads = createRequire(import.meta.url)(
-  "firebase-tools/lib/emulator/downloadableEmulatorInfo.json",
-) as Record<EmulatorName, { downloadPathRelativeToCacheDir: string; remoteUrl: string }>;
 
 function variableOf(name: EmulatorName): string {
   return `${name.toUpperCase()}_EMULATOR_BINARY_PATH`;

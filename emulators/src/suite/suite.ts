@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { killIfAlive, startChildProgram, type ChildProgram } from "./child-program.ts";
 import { loopback } from "../world/loopback.ts";
 import type { WorldPorts } from "../world/ports.ts";
 import { SetupFailure } from "../machine/setup-failure.ts";
 import type { Teardown } from "../world/teardown.ts";
 
-const firebase = createRequire(import.meta.url).resolve("firebase-tools/lib/bin/firebase.js");
+const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
 const wholeLines = join(import.meta.dirname, "..", "storage-rules-runtime", "whole-lines.cjs");
 
 /** The emulators of Firebase, running. */
