@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import * as log from "firebase-functions/logger";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
@@ -29,7 +30,7 @@ export function orderRepository(database: Firestore): OrderRepository {
     },
     async unfinished() {
       const found = await tables.orders.where("state", "in", ["open", "processing"]).get();
-      return found.docs.map((doc) => doc.data());
+      return found.docs.flatMap((doc) => readable(() => doc.data()));
     },
     async dueRefunds() {
       const found = await tables.refunds.where("isDone", "==", false).get();
@@ -49,4 +50,14 @@ export function orderRepository(database: Firestore): OrderRepository {
         { maxAttempts },
       ),
   };
+}
+
+/** One order that cannot be read, written by another version of the shop, does not hold up the others. */
+function readable(read: () => Order): Order[] {
+  try {
+    return [read()];
+  } catch (cause) {
+    log.error("order.unreadable", cause);
+    return [];
+  }
 }

@@ -1,6 +1,7 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#/firestore/open-database.ts";
 import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
@@ -119,6 +120,18 @@ describe("a payment whose report does not arrive", () => {
     await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
     expect(await stateOf(orderId)).toBe("paid");
     expect(await mailsOf(orderId)).toHaveLength(2);
+    server.setReachable(true);
+  }, 60_000);
+
+  test("is found although another order cannot be read", async () => {
+    const broken = openDatabase(server.catalog.projectId).collection("orders").doc("broken");
+    await broken.set({ state: "open" });
+    const { orderId, url } = await openedOrder();
+    server.setReachable(false);
+    await payOnDesk(url);
+    await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
+    expect(await stateOf(orderId)).toBe("paid");
+    await broken.delete();
     server.setReachable(true);
   }, 60_000);
 });
