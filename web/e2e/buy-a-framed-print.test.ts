@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mailsTo, mailWith } from "./mailbox.ts";
+import { chooseFramedPrint, chooseSpeed, confirmAddress, payWith, proceedToPayment } from "./purchase.ts";
+import { newShopper, shopOrigin, type Shopper } from "./shopper.ts";
+
+// 8x12 framed 165.00, single matte 10.00, ground 7.00; California taxes the print (12.68), not the shipping
+const figures = { Subtotal: "$175.00", Shipping: "$7.00", "Sales Tax": "$12.68", Total: "$194.68" };
+
+/** The order's number, as its confirmation states it. */
+function orderIn(text: string): string {
+  return /[a-f0-9]{32}/.exec(text)?.[0] ?? expect.fail("the confirmation names no order");
+}
+
+describe("a shopper", () => {
+  let shopper: Shopper;
+  beforeEach(async () => {
+    shopper = await newShopper();
+  });
+  afterEach(() => shopper.leave());
+
+  test("buys a framed print, from the homepage to the mail", async () => {
+    const { page } = shopper;
+    const email = "framed@example.test";
+    await chooseFramedPrint(page);
+    await confirmAddress(page, email, "Accept Verified");
+    await chooseSpeed(page, "Ground");
+    const summary = await page.getByRole("region", { name: "Order summary" }).innerText();
+    for (const figure of Object.values(figures)) expect(summary).toContain(figure);
+    await proceedToPayment(page);
+    expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain(figures.Total);
+
+    await payWith(page, "4242 4242 4242 4242");
+    await page.waitForURL(/\/cart\/[^/]+\/success$/);
+    await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("cart"))).toSatisfy(
+      (cart: string | null) => cart === null || cart.includes('"items":[]'),
+    );
+    shopper.expectQuietConsole();
+
+    const confirmation = await mailWith("Granite Morning", email);
+    for (const figure of Object.values(figures)) expect(confirmation.text).toContain(figure);
+    const ticket = await mailWith(orderIn(confirmation.text), "owner@example.test");
+    expect(ticket.text).toContain("8x12");
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test("is told of a declined card, and pays with another", async () => {
+    const { page } = shopper;
+    const email = "declined@example.test";
+    await chooseFramedPrint(page);
+    await confirmAddress(page, email, "Use As Is");
+    await chooseSpeed(page, "Free");
+    await proceedToPayment(page);
+    await payWith(page, "4000 0000 0000 0002");
+    await page
+      .getByText(/declined/i)
+      .first()
+      .waitFor();
+    expect(await mailsTo(email)).toEqual([]);
+    await payWith(page, "5555 5555 5555 4444");
+    await page.waitForURL(/\/success$/);
+    await mailWith("Granite Morning", email);
+  });
+
+  test("gives up on the payment page and finds the cart as it was", async () => {
+    const { page } = shopper;
+    await chooseFramedPrint(page);
+    await confirmAddress(page, "undecided@example.test", "Use As Is");
+    await chooseSpeed(page, "Free");
+    await proceedToPayment(page);
+    await page
+      .getByRole("link", { name: /back|cancel/i })
+      .first()
+      .click();
+    await page.waitForURL(/\/failure$/);
+    await page.getByRole("heading", { name: "Order trouble? It happens." }).waitFor();
+    await page.goto(`${shopOrigin}/cart`);
+    await page.getByText("Granite Morning").first().waitFor();
+  });
+
+  test("closes the tab after paying, and the order is paid all the same", async () => {
+    const { page } = shopper;
+    const email = "closed-tab@example.test";
+    await chooseFramedPrint(page);
+    await confirmAddress(page, email, "Accept Verified");
+    await chooseSpeed(page, "Priority");
+    await proceedToPayment(page);
+    const paying = page.waitForRequest((sent) => sent.method() === "POST" && sent.url().includes("/c/pay/"));
+    await payWith(page, "4242 4242 4242 4242");
+    await paying;
+    await page.close();
+    await mailWith("Granite Morning", email);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { shopOrigin } from "./shopper.ts";
+
+/** Opens a photo through the site's own links and puts a framed print of it into the cart. */
+export async function chooseFramedPrint(page: Page): Promise<void> {
+  await page.goto(shopOrigin);
+  await page.getByRole("navigation").getByRole("link", { name: "Landscapes" }).first().click();
+  await page
+    .getByRole("link", { name: /Granite Morning/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
+  await page.getByText("Select a size to preview").first().waitFor();
+  const addToCart = page.getByRole("button", { name: "Add to cart" });
+  if (await addToCart.isEnabled()) throw new Error("Nothing is chosen yet, and it can be bought.");
+  await page.getByLabel("1. Select a size").selectOption("8x12");
+  await page.getByLabel("2. Select a frame").selectOption("black");
+  await page.getByLabel("3. Select a matte").selectOption("single");
+  await addToCart.click();
+  await page.waitForURL(`${shopOrigin}/cart`);
+}
+
+export const napa = {
+  "First name": "Ann",
+  "Last name": "Lee",
+  "Address 1": "1 main st",
+  City: "napa",
+  "Postal code": "94558",
+} as const;
+
+/** Fills the address step and accepts what the shop suggests, or keeps it as typed. */
+export async function confirmAddress(
+  page: Page,
+  emailAddress: string,
+  answer: "Accept Verified" | "Use As Is",
+): Promise<void> {
+  await page.getByLabel("Email").fill(emailAddress);
+  for (const [label, value] of Object.entries(napa))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel("State").selectOption("CA");
+  await page.getByRole("button", { name: /Confirm/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: answer }).click();
+}
+
+export async function chooseSpeed(page: Page, name: "Free" | "Ground" | "Priority"): Promise<void> {
+  await page.getByRole("radio", { name: new RegExp(name) }).check();
+  await page.getByRole("button", { name: /Select Shipping/ }).click();
+  await page.getByRole("button", { name: /Proceed to Payment/ }).waitFor();
+}
+
+/** Leaves the shop for the hosted payment page. */
+export async function proceedToPayment(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+  await page.getByLabel("Card number").waitFor();
+}
+
+export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  await page.getByLabel("Card number").fill(cardNumber);
+  await page.getByLabel("Expiration").fill("12 / 34");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Name on card").fill("Ann Lee");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+}

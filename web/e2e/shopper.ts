@@ -1,0 +1,43 @@
+import { expect } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../emulators/src/browser.ts";
+
+export const shopOrigin = setting("SHOP_ORIGIN");
+
+/** A shopper's browser window, and everything their console complained of. */
+export interface Shopper {
+  readonly page: Page;
+  /** Fails unless the console stayed quiet: no error, no blocked resource, no uncaught exception. */
+  expectQuietConsole(): void;
+  leave(): Promise<void>;
+}
+
+/** A fresh window, as of somebody who was never here. `width` is the viewport's, in CSS pixels. */
+export async function newShopper(width = 1280, browser?: Browser): Promise<Shopper> {
+  const ownBrowser = browser ?? (await launchBrowser());
+  const context = await ownBrowser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(45_000); // a function's first call loads its code
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => {
+    const isOurs = message.location().url.startsWith(shopOrigin);
+    if (isOurs && (message.type() === "error" || message.type() === "warning"))
+      complaints.push(message.text());
+  });
+  return {
+    page,
+    expectQuietConsole: () => expect(complaints).toEqual([]),
+    leave: async () => {
+      await context.close();
+      if (!browser) await ownBrowser.close();
+    },
+  };
+}
+
+/** A value `npm test` hands to the stories. Throws when they run without a world. */
+export function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the stories with npm test.`);
+  return value;
+}
