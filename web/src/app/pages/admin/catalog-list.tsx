@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Button } from "#/ui/button.tsx";
 import { DataTable } from "#/ui/data-table.tsx";
 import { Field } from "#/ui/field.tsx";
@@ -8,7 +8,7 @@ import { catalogColumns } from "./catalog-columns.tsx";
 import { searchedWords, sortKey, type CatalogRow } from "./catalog-row.ts";
 import { ListPager } from "./list-pager.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
-import { useListQuery } from "./use-list-query.ts";
+import { useListQuery, type ListQuery } from "./use-list-query.ts";
 
 const rowsPerPage = 100;
 
@@ -26,8 +26,10 @@ interface Props {
 
 /** Everything of one kind: searched, sorted, a hundred to a page, as a table or as thumbnails. */
 export function CatalogList({ title, wordsTitle, rows, editHref, isCreating, onNew }: Props) {
-  const [query, change] = useListQuery();
-  const search = useDeferredValue(query.search);
+  const [query, writeQuery] = useListQuery();
+  const [typed, setTyped] = useState(query.search); // the address follows in its own time; typing does not wait
+  const change = (changes: Partial<ListQuery>) => writeQuery({ search: typed, ...changes });
+  const search = useDeferredValue(typed);
   const columns = useMemo(() => catalogColumns(wordsTitle, editHref), [wordsTitle, editHref]);
   const { sort, isDescending, page } = query;
   const view = useMemo(
@@ -52,8 +54,11 @@ export function CatalogList({ title, wordsTitle, rows, editHref, isCreating, onN
         <Field
           label="Search"
           type="search"
-          value={query.search}
-          onChange={(event) => change({ search: event.target.value })}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            change({ search: event.target.value });
+          }}
         />
         <div className="list-looks" role="group" aria-label="View">
           {(["list", "thumbnails"] as const).map((look) => (

@@ -63,7 +63,7 @@ describe("the list of photos", () => {
     const { user, place } = await open();
     await user.type(await screen.findByLabelText("Search"), "DESERT");
     await waitFor(() => expect(titles()).toEqual(["Dune"]));
-    expect(place.query).toBe("?search=DESERT");
+    await waitFor(() => expect(place.query).toBe("?search=DESERT"));
     await user.clear(screen.getByLabelText("Search"));
     await user.type(screen.getByLabelText("Search"), "no such");
     await screen.findByText("No Photos");
