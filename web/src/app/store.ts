@@ -18,7 +18,12 @@ export function createStore(identity: Identity = nobody) {
   return configureStore({
     reducer: rootReducer,
     middleware: (standard) =>
-      standard({ thunk: { extraArgument: { identity } } }).prepend(lateMiddleware.middleware),
+      standard({
+        thunk: { extraArgument: { identity } },
+        // The checks of development: what they find counts, not how long a busy machine takes for them.
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }).prepend(lateMiddleware.middleware),
   });
 }
 
