@@ -10,6 +10,7 @@ import { SetupFailure } from "../machine/setup-failure.ts";
 import type { Teardown } from "../world/teardown.ts";
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
+const keepConnections = join(import.meta.dirname, "keep-connections.cjs");
 const wholeLines = join(import.meta.dirname, "..", "storage-rules-runtime", "whole-lines.cjs");
 
 /** The emulators of Firebase, running. */
@@ -54,7 +55,11 @@ export async function startSuite(
       ...(options.savedFolder === undefined ? [] : [`--import=${options.savedFolder}`]),
     ],
     folder,
-    environment: { ...options.environment, TMPDIR: temporaryFolder },
+    environment: {
+      ...options.environment,
+      TMPDIR: temporaryFolder,
+      NODE_OPTIONS: `--require=${JSON.stringify(keepConnections)}`, // reaches the functions' workers too
+    },
     logFile,
   });
   let firestorePid: number | undefined;
