@@ -17,6 +17,7 @@ const onNode = {
 
 export default defineConfig({
   test: {
+    silent: "passed-only", // what the functions log is of interest where something fails
     maxWorkers: Math.max(availableParallelism() - 1, 3), // tests wait for the emulators more than they compute
     projects: [
       { root: "shared", test: { ...onNode, name: "shared", include: ["src/**/*.test.ts"] } },
