@@ -40,16 +40,30 @@ export function orderRepository(database: Firestore): OrderRepository {
       await tables.refunds.doc(paymentId).update({ isDone: true });
     },
     change: async (make) =>
-      await database.runTransaction(
-        async (transaction) => {
-          const change = new OrderChange(transaction, tables);
-          const result = await make(change);
-          change.write();
-          return result;
-        },
-        { maxAttempts },
+      await againWhenClosed(
+        async () =>
+          await database.runTransaction(
+            async (transaction) => {
+              const change = new OrderChange(transaction, tables);
+              const result = await make(change);
+              change.write();
+              return result;
+            },
+            { maxAttempts },
+          ),
       ),
   };
+}
+
+/** A change that met others for too long finds its transaction closed, which the client does not begin anew by itself. */
+async function againWhenClosed<Result>(run: () => Promise<Result>, timesLeft = 5): Promise<Result> {
+  try {
+    return await run();
+  } catch (cause) {
+    const isClosed = cause instanceof Error && /transaction is invalid or closed/i.test(cause.message);
+    if (!isClosed || timesLeft === 0) throw cause;
+    return await againWhenClosed(run, timesLeft - 1);
+  }
 }
 
 /** One order that cannot be read, written by another version of the shop, does not hold up the others. */

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { PaymentOutcome } from "#/payments/payment-session.ts";
+import { nextOrderState } from "./next-order-state.ts";
+import type { OrderState } from "./order.ts";
+
+const outcomes = fc.array(fc.constantFrom<PaymentOutcome>("paid", "processing", "failed", "expired"), {
+  maxLength: 12,
+});
+const after = (heard: readonly PaymentOutcome[]) => heard.reduce<OrderState>(nextOrderState, "open");
+
+describe("an order", () => {
+  test("is paid exactly when its money has come, in whatever order things are heard", () => {
+    fc.assert(
+      fc.property(outcomes, (heard) => {
+        expect(after(heard) === "paid").toBe(heard.includes("paid"));
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test("stays as it is when the same is heard again", () => {
+    fc.assert(
+      fc.property(outcomes, (heard) => {
+        const last = heard.at(-1);
+        expect(after(last === undefined ? heard : [...heard, last])).toBe(after(heard));
+      }),
+    );
+  });
+});
