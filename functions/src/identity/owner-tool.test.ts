@@ -1,0 +1,54 @@
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownerTool } from "./owner-tool.ts";
+import { readOwnerCommand } from "./owner-command.ts";
+
+const app = initializeApp({ projectId: "demo-owner-tool" }, "owner-tool");
+const auth = getAuth(app);
+const email = `${randomUUID()}@example.test`;
+const run = (...words: string[]) =>
+  ownerTool(auth, readOwnerCommand([...words, "--project", "demo-owner-tool"], process.env));
+
+describe("the owner's tool", () => {
+  beforeAll(async () => {
+    const { users } = await auth.listUsers();
+    await auth.deleteUsers(users.map(({ uid }) => uid));
+  });
+  afterAll(() => deleteApp(app));
+
+  test("lets an account in, which it makes when there is none, and prints no password", async () => {
+    expect(await run("list")).toBe("Nobody manages demo-owner-tool yet.\n");
+    expect(await run("grant", "--email", email)).toMatch(/Choose a password: http/);
+    expect((await auth.getUserByEmail(email)).customClaims).toEqual({ admin: true });
+    expect(await run("list")).toBe(`${email}\n`);
+  });
+
+  test("does the same twice, and keeps what else the account may", async () => {
+    const { uid } = await auth.getUserByEmail(email);
+    await auth.setCustomUserClaims(uid, { press: true });
+    expect(await run("grant", "--email", email)).not.toContain("password");
+    await run("grant", "--email", email);
+    expect((await auth.getUser(uid)).customClaims).toEqual({ press: true, admin: true });
+  });
+
+  test("shuts an account out", async () => {
+    await run("revoke", "--email", email);
+    expect((await auth.getUserByEmail(email)).customClaims).toEqual({ press: true });
+    expect(await run("list")).toContain("Nobody");
+  });
+
+  test.each([[[]], [["grant"]], [["grant", "--email", "nobody"]], [["promote"]]])(
+    "explains itself for %j",
+    (words) => {
+      expect(() => readOwnerCommand(words, {})).toThrow("npm run owner");
+    },
+  );
+
+  test("never mistakes an emulator for a real project", () => {
+    const words = ["list", "--project", "lightwell-live"];
+    expect(() => readOwnerCommand(words, { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toThrow("Unset");
+    expect(readOwnerCommand(words, {}).emulatorHost).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import type { Auth, UserRecord } from "firebase-admin/auth";
+import type { OwnerCommand } from "./owner-command.ts";
+
+/**
+ * Grants or takes the claim that opens the back office, or lists who has it; twice is the same as once. Answers what
+ * to print: never a password, only a link to choose one.
+ */
+export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<string> {
+  switch (command.name) {
+    case "grant": {
+      const { user, isNew } = await accountOf(auth, command.email);
+      await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
+      const granted = `${command.email} manages ${command.projectId}; it counts from the next sign-in on.\n`;
+      if (!isNew) return granted;
+      return `${granted}Choose a password: ${await auth.generatePasswordResetLink(command.email)}\n`;
+    }
+    case "revoke": {
+      const user = await auth.getUserByEmail(command.email);
+      const { admin: _, ...others } = user.customClaims ?? {};
+      await auth.setCustomUserClaims(user.uid, others);
+      await auth.revokeRefreshTokens(user.uid);
+      return `${command.email} no longer manages ${command.projectId}.\n`;
+    }
+    case "list": {
+      const owners = (await everybody(auth)).filter((user) => user.customClaims?.["admin"] === true);
+      if (owners.length === 0) return `Nobody manages ${command.projectId} yet.\n`;
+      return owners.map((user) => `${user.email ?? user.uid}\n`).join("");
+    }
+  }
+}
+
+async function accountOf(auth: Auth, email: string): Promise<{ user: UserRecord; isNew: boolean }> {
+  try {
+    return { user: await auth.getUserByEmail(email), isNew: false };
+  } catch (cause) {
+    const isUnknown = cause instanceof Error && "code" in cause && cause.code === "auth/user-not-found";
+    if (!isUnknown) throw cause;
+    return { user: await auth.createUser({ email }), isNew: true };
+  }
+}
+
+async function everybody(auth: Auth): Promise<UserRecord[]> {
+  const users: UserRecord[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await auth.listUsers(1_000, pageToken);
+    users.push(...page.users);
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
+  return users;
+}
