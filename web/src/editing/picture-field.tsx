@@ -45,7 +45,7 @@ export function PictureField({
         className="is-hidden-visually"
         id={id}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/tiff,image/avif"
+        accept="image/jpeg,image/png,image/webp"
         disabled={isUploading}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
