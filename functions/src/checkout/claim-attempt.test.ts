@@ -60,6 +60,15 @@ describe("an attempt to pay", () => {
     expect((await orderNow(first.id)).state).toBe("expired");
   });
 
+  test("whose session was never opened is begun anew when it is too late to open one", async () => {
+    const first = await openedOrder();
+    const draft = changed(first);
+    expect((await claimAttempt(server.shop, draft)).attempt).toBe(2);
+    const later = (minutes: number) => ({ ...server.shop, now: () => Date.now() + minutes * 60_000 });
+    expect((await claimAttempt(later(20), draft)).attempt).toBe(2);
+    expect((await claimAttempt(later(35), draft)).attempt).toBe(3);
+  });
+
   test("is one of five", async () => {
     const first = await openedOrder();
     const claim = async (attempt: number) =>

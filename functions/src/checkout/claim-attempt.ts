@@ -14,6 +14,8 @@ const maxPaymentAttempts = 5;
 const sessionSeconds = 60 * 60;
 /** A session that ends sooner is not worth going to. */
 const leastSecondsLeft = 60;
+/** The provider opens no session that ends within half an hour. */
+const leastSecondsToOpen = 31 * 60;
 
 /**
  * Writes the attempt to pay down before anybody is asked for money. The same order asked for again is the same
@@ -76,10 +78,11 @@ function opened(nowMs: number) {
 }
 
 function isStillPayable(order: Order, draft: OrderDraft, nowMs: number): boolean {
+  const secondsNeeded = order.session === undefined ? leastSecondsToOpen : leastSecondsLeft;
   return (
     order.state === "open" &&
     order.fingerprint === draft.fingerprint &&
-    order.expiresAt > nowMs / 1_000 + leastSecondsLeft
+    order.expiresAt > nowMs / 1_000 + secondsNeeded
   );
 }
 
