@@ -61,6 +61,7 @@ function sessionOf(order: Order, attempt: 0 | 1, outcome: PaymentOutcome): Payme
     id,
     status: outcome === "expired" ? "expired" : "complete",
     isPaid: outcome === "paid",
+    hasFailed: outcome === "failed",
     amountTotal: order.total,
     currency: "usd",
     orderId: order.id,

@@ -1,6 +1,6 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#/firestore/open-database.ts";
 import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
@@ -102,6 +102,8 @@ describe("a payment", () => {
 });
 
 describe("a payment whose report does not arrive", () => {
+  afterEach(() => server.setReachable(true));
+
   test("is entered when the functions are back, for the provider keeps trying", async () => {
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
@@ -120,8 +122,7 @@ describe("a payment whose report does not arrive", () => {
     await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
     expect(await stateOf(orderId)).toBe("paid");
     expect(await mailsOf(orderId)).toHaveLength(2);
-    server.setReachable(true);
-  }, 60_000);
+  });
 
   test("is found although another order cannot be read", async () => {
     const broken = openDatabase(server.catalog.projectId).collection("orders").doc("broken");
@@ -132,6 +133,23 @@ describe("a payment whose report does not arrive", () => {
     await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
     expect(await stateOf(orderId)).toBe("paid");
     await broken.delete();
-    server.setReachable(true);
-  }, 60_000);
+  });
+
+  test.each([
+    ["settle_ok", "paid"],
+    ["settle_fail", "failed"],
+  ])("by a slow way of paying that ends with %s is found to be %s", async (settling, state) => {
+    const { orderId, session } = await openedOrder();
+    const onDesk = (what: string) =>
+      fetch(`${server.deskOrigin}/_desk/sessions/${session.id}/${what}`, { method: "POST" });
+    const reconcileAfter = (minutes: number) =>
+      reconcilePayments({ ...server.shop, now: () => Date.now() + minutes * 60_000 });
+    server.setReachable(false);
+    await onDesk("complete_async");
+    await reconcileAfter(10);
+    expect(await stateOf(orderId)).toBe("processing");
+    await onDesk(settling);
+    await reconcileAfter(20);
+    expect(await stateOf(orderId)).toBe(state);
+  });
 });

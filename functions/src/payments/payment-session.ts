@@ -4,6 +4,8 @@ export interface PaymentSession {
   readonly status: "open" | "complete" | "expired";
   /** Whether the money is there; a slow way of paying completes the session before it is. */
   readonly isPaid: boolean;
+  /** Whether a slow way of paying has come to nothing; told only when the provider is asked. */
+  readonly hasFailed: boolean;
   /** Cents. */
   readonly amountTotal: number | undefined;
   readonly currency: string | undefined;
@@ -26,6 +28,7 @@ export function outcomeOf(session: PaymentSession): PaymentOutcome | undefined {
     case "expired":
       return "expired";
     case "complete":
-      return session.isPaid ? "paid" : "processing";
+      if (session.isPaid) return "paid";
+      return session.hasFailed ? "failed" : "processing";
   }
 }

@@ -6,6 +6,7 @@ import Stripe from "stripe";
 import type { PaymentConfig } from "#/config/payment-config.ts";
 import type { Order, OrderLine } from "#/orders/order.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
+import { stripeFailure } from "./stripe-failure.ts";
 import { stripeSession } from "./stripe-session.ts";
 
 /** Stripe Checkout. Every figure comes from the order; Stripe adds nothing of its own. */
@@ -19,20 +20,23 @@ export function stripePaymentGateway(config: PaymentConfig, shopOrigin: string):
 
   async function session(id: string) {
     try {
-      return stripeSession(await stripe.checkout.sessions.retrieve(id));
+      return stripeSession(await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }));
     } catch (cause) {
       if (cause instanceof Stripe.errors.StripeError && cause.statusCode === 404) return undefined;
-      throw cause;
+      throw stripeFailure(cause);
     }
   }
 
   return {
     session,
     async openSession(order) {
-      const created = await stripe.checkout.sessions.create(sessionParams(order, shopOrigin), {
-        idempotencyKey: `checkout:${order.id}:${order.attempt}`,
-      });
-      return stripeSession(created);
+      const idempotencyKey = `checkout:${order.id}:${order.attempt}`;
+      try {
+        const params = sessionParams(order, shopOrigin);
+        return stripeSession(await stripe.checkout.sessions.create(params, { idempotencyKey }));
+      } catch (cause) {
+        throw stripeFailure(cause);
+      }
     },
     async closeSession(id) {
       try {
@@ -40,11 +44,15 @@ export function stripePaymentGateway(config: PaymentConfig, shopOrigin: string):
       } catch (cause) {
         // Only an open session can be ended: see what has become of it.
         if (cause instanceof Stripe.errors.StripeInvalidRequestError) return await session(id);
-        throw cause;
+        throw stripeFailure(cause);
       }
     },
     async refund(paymentId) {
-      await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${paymentId}` });
+      try {
+        await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${paymentId}` });
+      } catch (cause) {
+        throw stripeFailure(cause);
+      }
     },
   };
 }
