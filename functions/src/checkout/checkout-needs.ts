@@ -1,3 +1,4 @@
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { AddressVerifier } from "#/addresses/address-verifier.ts";
 import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
 import type { OrderNeeds } from "#/orders/record-payment.ts";
@@ -12,6 +13,8 @@ export interface CheckoutNeeds extends OrderNeeds {
   readonly payments: PaymentGateway;
   readonly taxes: TaxRates;
   readonly addresses: AddressVerifier;
+  /** How often payments may be begun: by one visitor, and at all. */
+  readonly limits: { readonly visitor: RateLimiterAbstract; readonly everybody: RateLimiterAbstract };
   /** 128 random bits in hexadecimal. */
   readonly newCartId: () => string;
 }

@@ -1,6 +1,7 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { verifyAddress } from "#/addresses/verify-address.ts";
 import { route, type Api } from "#/http/route.ts";
+import { visitorOf } from "#/limits/visitor-of.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
 import { placeOrder } from "./place-order.ts";
@@ -13,6 +14,8 @@ export function checkoutRoutes(api: Api, shop: CheckoutNeeds): void {
   route(api, calls.chooseShippingSpeed, ({ params, body }) =>
     chooseShippingSpeed(shop, { ...params, ...body }),
   );
-  route(api, calls.startCheckout, ({ params, body }) => placeOrder(shop, params.cartId, body));
+  route(api, calls.startCheckout, ({ params, body, request }) =>
+    placeOrder(shop, params.cartId, body, visitorOf(request)),
+  );
   route(api, calls.getCheckout, ({ params }) => showCheckout(shop, params.id));
 }

@@ -1,6 +1,7 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { createHash } from "node:crypto";
 import { AppError } from "#/http/app-error.ts";
+import { withinLimit } from "#/limits/within-limit.ts";
 import type { Order } from "#/orders/order.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
@@ -16,6 +17,7 @@ export async function placeOrder(
   shop: CheckoutNeeds,
   cartId: string,
   request: CheckoutRequest,
+  visitor: string,
 ): Promise<{ id: string; url: string }> {
   if (request.orderId !== cartId) throw new AppError("invalid-request", "The order is not this cart's.");
   const cart = await shop.carts.cart(cartId);
@@ -26,11 +28,16 @@ export async function placeOrder(
     throw new AppError("conflict", "The e-mail address is not the confirmed one. Confirm the address again.");
   }
   const quote = await quoteOrder(shop, request, { state: cart.shipTo.state, speed });
+  await withinLimit(shop.limits.visitor, visitor, tooOften);
+  await withinLimit(shop.limits.everybody, "everybody", tooOften);
   const order = await claimAttempt(shop, draftOf(cart, quote, request.subscribe));
   const session = await openOnce(shop, order);
   if (session.url === undefined) throw new Error("The payment session has no page.");
   return { id: session.id, url: session.url };
 }
+
+/** Many payments begun and none made is how stolen cards are tried out. */
+const tooOften = "Payments were begun very often just now. Please try again in an hour.";
 
 function draftOf(
   cart: StoredCart,

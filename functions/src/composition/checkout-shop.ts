@@ -8,10 +8,11 @@ import type { PlatformConfig } from "#/config/platform-config.ts";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { stripePaymentGateway } from "#/payments/stripe-payment-gateway.ts";
 import { localTaxRates } from "#/taxes/local-tax-rates.ts";
+import { checkoutLimits } from "./checkout-limits.ts";
 import { orderNeeds } from "./order-needs.ts";
 
 export function checkoutShop(config: {
-  readonly platform: Pick<PlatformConfig, "projectId" | "shopOrigin">;
+  readonly platform: Pick<PlatformConfig, "projectId" | "shopOrigin" | "isDemo">;
   readonly payments: PaymentConfig;
   readonly ownerEmail: string;
   readonly nexusStates: readonly string[];
@@ -24,6 +25,7 @@ export function checkoutShop(config: {
     payments: stripePaymentGateway(config.payments, config.platform.shopOrigin),
     taxes: localTaxRates(config.nexusStates),
     addresses: localAddressVerifier(),
+    limits: checkoutLimits(database, config.platform.isDemo),
     newCartId: () => randomBytes(16).toString("hex"),
   };
 }

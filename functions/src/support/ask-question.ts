@@ -1,6 +1,6 @@
 import type { Question } from "@lightwell/shared/support/question";
-import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
-import { AppError } from "#/http/app-error.ts";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { withinLimit } from "#/limits/within-limit.ts";
 import { questionAcknowledgement, questionForOwner } from "./question-mails.ts";
 import type { SupportRepository } from "./support-repository.ts";
 
@@ -22,8 +22,8 @@ export interface SupportNeeds {
  */
 export async function askQuestion(shop: SupportNeeds, question: Question): Promise<{ received: true }> {
   if (question.honeypot) return { received: true };
-  await withinLimit(shop.askerLimit, question.email.toLowerCase());
-  await withinLimit(shop.overallLimit, "everybody");
+  await withinLimit(shop.askerLimit, question.email.toLowerCase(), tooMany);
+  await withinLimit(shop.overallLimit, "everybody", tooMany);
   const { email, name, question: text } = question;
   const request = { email, name, question: text, created: shop.now() };
   await shop.questions.add(shop.newRequestId(), request, {
@@ -33,11 +33,4 @@ export async function askQuestion(shop: SupportNeeds, question: Question): Promi
   return { received: true };
 }
 
-async function withinLimit(limit: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limit.consume(key);
-  } catch (cause) {
-    if (!(cause instanceof RateLimiterRes)) throw cause;
-    throw new AppError("too-many-requests", "There were many questions just now. Please try again later.");
-  }
-}
+const tooMany = "There were many questions just now. Please try again later.";

@@ -67,7 +67,7 @@ export async function startCheckoutServer(name: string): Promise<CheckoutServer>
     webhookUrl: `${server.origin}/api/payments/webhook`,
   });
   const shop = checkoutShop({
-    platform: { projectId: catalog.projectId, shopOrigin: server.origin },
+    platform: { projectId: catalog.projectId, shopOrigin: server.origin, isDemo: true },
     payments: { secretKey, apiBase: desk.origin },
     ownerEmail: "owner@example.test",
     nexusStates: ["CA"],

@@ -1,0 +1,12 @@
+import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import { AppError } from "#/http/app-error.ts";
+
+/** Counts one more for a key. Throws `too-many-requests`, with the message, once it is over its limit. */
+export async function withinLimit(limit: RateLimiterAbstract, key: string, message: string): Promise<void> {
+  try {
+    await limit.consume(key);
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause;
+    throw new AppError("too-many-requests", message);
+  }
+}
