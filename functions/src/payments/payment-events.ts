@@ -1,10 +1,18 @@
 import type { PaymentOutcome, PaymentSession } from "./payment-session.ts";
 
-/** What the provider reports. Reports that concern no order have no `outcome`. */
+/** Something about a payment that a person has to look into, while there is time. */
+export interface PaymentTrouble {
+  readonly kind: "disputed" | "fraud-suspected" | "refund-failed";
+  /** The payment, by the provider's id. */
+  readonly paymentId: string | undefined;
+}
+
+/** What the provider reports: how a session ended, or trouble, or something that is no concern of the shop's. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly report: { readonly outcome: PaymentOutcome; readonly session: PaymentSession } | undefined;
+  readonly trouble: PaymentTrouble | undefined;
 }
 
 /** Reads the provider's reports. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { AppError } from "#/http/app-error.ts";
-import type { PaymentEvent, PaymentEvents } from "./payment-events.ts";
+import type { PaymentEvent, PaymentEvents, PaymentTrouble } from "./payment-events.ts";
 import { stripeSession } from "./stripe-session.ts";
 
 /** Stripe's webhook events. Several secrets are honored while one is being replaced. */
@@ -22,7 +22,7 @@ function verified(rawBody: Buffer, signature: string, secrets: readonly string[]
 }
 
 function paymentEvent(event: Stripe.Event): PaymentEvent {
-  return { id: event.id, type: event.type, report: reportOf(event) };
+  return { id: event.id, type: event.type, report: reportOf(event), trouble: troubleOf(event) };
 }
 
 /** Undefined for everything else Stripe sends: it is acknowledged, or Stripe would go on sending it. */
@@ -41,4 +41,20 @@ function reportOf(event: Stripe.Event): PaymentEvent["report"] {
     return { outcome: "expired", session: stripeSession(event.data.object) };
   }
   return undefined;
+}
+
+function troubleOf(event: Stripe.Event): PaymentTrouble | undefined {
+  if (event.type === "charge.dispute.created") return { kind: "disputed", paymentId: paymentOf(event) };
+  if (event.type === "radar.early_fraud_warning.created") {
+    return { kind: "fraud-suspected", paymentId: paymentOf(event) };
+  }
+  if (event.type === "refund.failed") return { kind: "refund-failed", paymentId: paymentOf(event) };
+  return undefined;
+}
+
+function paymentOf(event: {
+  readonly data: { readonly object: { readonly payment_intent?: string | Stripe.PaymentIntent | null } };
+}): string | undefined {
+  const payment = event.data.object.payment_intent;
+  return (typeof payment === "string" ? payment : payment?.id) ?? undefined;
 }

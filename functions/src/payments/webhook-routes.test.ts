@@ -1,5 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#/testing/checkout-server.ts";
 
 let server: CheckoutServer;
@@ -8,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const payload = JSON.stringify(
-  { id: "evt_1", object: "event", type: "customer.created", data: { object: {} } },
-  null,
-  2,
-);
-const signature = (secret: string, timestamp = Math.floor(Date.now() / 1_000)) =>
+const eventOf = (id: string, type: string, object: object) =>
+  JSON.stringify({ id, object: "event", type, data: { object } }, null, 2);
+const signatureOf = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1_000)) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+const payload = eventOf("evt_1", "customer.created", {});
+const signature = (secret: string, timestamp?: number) => signatureOf(payload, secret, timestamp);
 
 async function deliver(body: string, header: string | undefined): Promise<number> {
   const response = await fetch(`${server.origin}/api/payments/webhook`, {
@@ -44,6 +46,23 @@ describe("a report of the card provider", () => {
     ],
   ])("%s is refused", async (_, sent) => {
     expect(await deliver(...sent())).toBe(400);
+  });
+
+  test.each([
+    ["charge.dispute.created", "A payment is disputed"],
+    ["radar.early_fraud_warning.created", "A payment looks like fraud"],
+    ["refund.failed", "A refund did not arrive"],
+  ])("of %s reaches the owner, once", async (type, subject) => {
+    const trouble = eventOf(`evt_${type}`, type, { payment_intent: "pi_of_the_trouble" });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await deliver(trouble, signatureOf(trouble, webhookSecret))).toBe(200);
+    }
+    const alert = outboxTable(openDatabase(server.catalog.projectId)).doc(`trouble:evt_${type}`);
+    expect((await alert.get()).data()?.mail).toMatchObject({
+      to: "owner@example.test",
+      subject,
+      text: expect.stringContaining("pi_of_the_trouble"),
+    });
   });
 
   test("too large to be one is refused", async () => {

@@ -1,4 +1,5 @@
 import { recordPayment, type OrderNeeds } from "#/orders/record-payment.ts";
+import { reportTrouble } from "#/orders/report-trouble.ts";
 import { AppError } from "#/http/app-error.ts";
 import type { Api } from "#/http/route.ts";
 import type { PaymentEvents } from "./payment-events.ts";
@@ -17,6 +18,7 @@ export function webhookRoutes(api: Api, shop: WebhookNeeds): void {
   api.router.post("/api/payments/webhook", async (request, response) => {
     const event = shop.events.read(rawBodyOf(request), request.get("stripe-signature") ?? "");
     if (event.report) await recordPayment(shop, { ...event.report, event });
+    if (event.trouble) await reportTrouble(shop, event.trouble, event);
     response.set("Cache-Control", "private, no-store").json({ received: true });
   });
 }
