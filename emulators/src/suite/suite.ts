@@ -58,7 +58,8 @@ export async function startSuite(
     environment: {
       ...options.environment,
       TMPDIR: temporaryFolder,
-      NODE_OPTIONS: `--require=${JSON.stringify(keepConnections)}`, // reaches the functions' workers too
+      // Reaches the functions' workers too.
+      NODE_OPTIONS: `${options.environment["NODE_OPTIONS"] ?? ""} --require=${JSON.stringify(keepConnections)}`,
     },
     logFile,
   });
