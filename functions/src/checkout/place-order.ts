@@ -7,7 +7,7 @@ import type { PaymentSession } from "#/payments/payment-session.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { claimAttempt, type OrderDraft } from "./claim-attempt.ts";
 import { quoteOrder } from "./quote-order.ts";
-import type { StoredCart } from "./stored-cart.ts";
+import type { StoredCart } from "./cart-repository.ts";
 
 /**
  * Turns a cart into an order and opens its payment. The order is written first; whoever asks again for the same,

@@ -2,7 +2,7 @@ import { addressProblems, type Recipient } from "@lightwell/shared/checkout/addr
 import { AppError } from "#/http/app-error.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { canBeginAnotherAttempt } from "./claim-attempt.ts";
-import type { StoredCart } from "./stored-cart.ts";
+import type { StoredCart } from "./cart-repository.ts";
 
 /**
  * Starts a cart, or moves the known one to another address. A cart that is not known any more, or whose order cannot

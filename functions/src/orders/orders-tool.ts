@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderInWords } from "./order-in-words.ts";
-import { orderLedger, type OrderLedger } from "./order-ledger.ts";
+import { ledgerRepository, type LedgerRepository } from "./ledger-repository.ts";
 import { ordersCommand } from "./orders-command.ts";
 import type { Order } from "./order.ts";
 import { taxReport } from "./tax-report.ts";
@@ -12,7 +12,7 @@ export async function ordersTool(
   parameters: readonly string[],
   nowMs: number,
 ): Promise<string> {
-  const ledger = orderLedger(database);
+  const ledger = ledgerRepository(database);
   const command = ordersCommand(parameters);
   switch (command.name) {
     case "list":
@@ -31,7 +31,7 @@ export async function ordersTool(
   }
 }
 
-async function resend(ledger: OrderLedger, orderId: string, nowMs: number): Promise<string> {
+async function resend(ledger: LedgerRepository, orderId: string, nowMs: number): Promise<string> {
   const order = await knownOrder(ledger, orderId);
   const keys = [`order-confirm:${order.id}`, `lab-ticket:${order.id}`];
   const mails = await ledger.mails(order.id);
@@ -41,7 +41,7 @@ async function resend(ledger: OrderLedger, orderId: string, nowMs: number): Prom
   return `${known.map((key) => `On its way again: ${key}`).join("\n")}\n`;
 }
 
-async function knownOrder(ledger: OrderLedger, id: string): Promise<Order> {
+async function knownOrder(ledger: LedgerRepository, id: string): Promise<Order> {
   const order = await ledger.order(id);
   if (!order) throw new Error(`There is no order ${id}.`);
   return order;

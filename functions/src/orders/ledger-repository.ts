@@ -4,7 +4,7 @@ import { orderTables } from "./order-tables.ts";
 import type { Order, OrderState } from "./order.ts";
 
 /** What the owner reads of the orders, and the one thing there is to do: to send their mails again. */
-export interface OrderLedger {
+export interface LedgerRepository {
   /** Newest first. */
   orders(wanted: { readonly state?: OrderState | undefined; readonly limit?: number }): Promise<Order[]>;
   order(id: string): Promise<Order | undefined>;
@@ -16,7 +16,7 @@ export interface OrderLedger {
 
 const mailsOfOrder = ["order-confirm", "lab-ticket", "order-review"] as const;
 
-export function orderLedger(database: Firestore): OrderLedger {
+export function ledgerRepository(database: Firestore): LedgerRepository {
   const { orders, outbox } = orderTables(database);
   return {
     async orders({ state, limit }) {
