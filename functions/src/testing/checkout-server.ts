@@ -52,7 +52,10 @@ export const recipient = {
   postal: "94558",
 };
 
-export async function startCheckoutServer(name: string): Promise<CheckoutServer> {
+export async function startCheckoutServer(
+  name: string,
+  nexusStates: readonly string[] = ["CA"],
+): Promise<CheckoutServer> {
   const catalog = await startShopServer(name);
   let handle: RequestListener = (_request, response) => response.writeHead(503).end();
   let isReachable = true;
@@ -70,7 +73,7 @@ export async function startCheckoutServer(name: string): Promise<CheckoutServer>
     platform: { projectId: catalog.projectId, shopOrigin: server.origin, isDemo: true },
     payments: { secretKey, apiBase: desk.origin },
     ownerEmail: "owner@example.test",
-    nexusStates: ["CA"],
+    nexusStates,
   });
   handle = apiApp((api) => {
     checkoutRoutes(api, shop);

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { orderTotal } from "@lightwell/shared/checkout/order-total";
+import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { usStates } from "@lightwell/shared/checkout/us-states";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { offeredOptions } from "@lightwell/shared/options/offered-options";
+import { groupsOfType, selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { printPriceCents } from "@lightwell/shared/print/print-price";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderConfirmation } from "#/mail/order-confirmation.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+
+let server: CheckoutServer;
+let photo: Photo;
+beforeAll(async () => {
+  server = await startCheckoutServer("cent-for-cent", Object.keys(usStates));
+  photo = await aPhoto(server.catalog, { base: 2_511 });
+});
+afterAll(() => server.close());
+
+const offered = offeredOptions(defaultOptions);
+
+/** Every complete print there is. */
+const configurations: PrintConfiguration[] = (["framed", "unframed"] as const).flatMap((type) =>
+  groupsOfType[type].reduce<PrintConfiguration[]>(
+    (begun, group) =>
+      begun.flatMap(({ choices }) =>
+        offered[group].map(({ value }) => ({ type, choices: { ...choices, [group]: value } })),
+      ),
+    [{ type, choices: {} }],
+  ),
+);
+
+/** Buys as the page does, with the page's own sums, and compares them with everybody else's. */
+async function expectOneTotal(
+  prints: readonly PrintConfiguration[],
+  state: string,
+  speed: Speed,
+): Promise<void> {
+  const emailAddress = "ann@example.test";
+  const address = { ...recipient, state };
+  const { body: started } = await server.send(calls.setShippingAddress, { body: { address, emailAddress } });
+  const { id: cartId } = calls.setShippingAddress.reply.parse(started);
+  const { body: chosen } = await server.send(calls.chooseShippingSpeed, { cartId, body: { address, speed } });
+  const { speedCost, estimatedTax, taxableShipping } = calls.chooseShippingSpeed.reply.parse(chosen);
+  const items = prints.map((configuration, index) => ({
+    id: photo.id,
+    selected: selectedOf(configuration),
+    subtotal: printPriceCents({ base: photo.base, options: defaultOptions }, configuration) ?? 0,
+    lineItemId: index + 1,
+  }));
+  const subtotal = items.reduce((sum, item) => sum + item.subtotal, 0);
+  const sums = orderTotal(subtotal, speedCost, { ratePpm: ratePpmOf(estimatedTax), taxableShipping });
+  const request = {
+    orderId: cartId,
+    emailAddress,
+    items,
+    shipping: { selected: speed, cost: speedCost },
+    taxes: { salesTaxRate: estimatedTax, taxableShipping, taxAmount: sums.taxCents },
+    subscribe: false,
+    cart: { items },
+  };
+  const { status, body } = await server.send(calls.startCheckout, { cartId, body: request });
+  expect({ status, body }).toMatchObject({ status: 200 });
+  const session = await server.shop.payments.session(calls.startCheckout.reply.parse(body).id);
+  expect(session?.amountTotal).toBe(sums.totalCents);
+  const order = await server.shop.orders.order(cartId);
+  if (!order) throw new Error("There is no order.");
+  expect([order.total, order.taxes.taxAmount]).toEqual([sums.totalCents, sums.taxCents]);
+  const { text } = orderConfirmation(order);
+  for (const { subtotal: price } of items) expect(text).toContain(`Price: ${formatUsd(price)}`);
+  expect(text).toContain(`Total: ${formatUsd(sums.totalCents)}`);
+}
+
+test("each of the 129 prints costs the same in the cart, at the shop, at the payment and in the mail", async () => {
+  expect(configurations).toHaveLength(129);
+  for (let next = 0; next < configurations.length; next += 50) {
+    await expectOneTotal(configurations.slice(next, next + 50), "CA", 1);
+  }
+});
+
+test.each(Object.keys(usStates))(
+  "carts to %s come to the same total everywhere, at any speed",
+  async (state) => {
+    const carts = fc.tuple(
+      fc.array(fc.constantFrom(...configurations), { minLength: 1, maxLength: 6 }),
+      fc.constantFrom<Speed>(0, 1, 2),
+    );
+    await fc.assert(
+      fc.asyncProperty(carts, async ([prints, speed]) => await expectOneTotal(prints, state, speed)),
+      { numRuns: 3 },
+    );
+  },
+);
