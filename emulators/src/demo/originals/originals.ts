@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -34,8 +35,7 @@ export class Originals {
     this.#folder ??= openCache(this.#settings.cacheFolder);
     const folder = await this.#folder;
     const file = path.join(folder, `${name}-${request.size.width}x${request.size.height}.jpg`);
-    const kept = await readFile(file).catch(() => undefined); // not painted yet
-    if (kept) return kept;
+    if (existsSync(file)) return await readFile(file);
     const jpeg = await this.#limit(() => this.#paint(request));
     // A half-written file must never be taken for a picture, nor two processes write the same one.
     const part = `${file}.${process.pid}.part`;
