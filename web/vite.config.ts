@@ -5,7 +5,8 @@ import { everyPageGroups, findEveryPage } from "./every-page.ts";
 import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
 import { preloads } from "./preloads.ts";
 
-const shop = "http://127.0.0.1:5000";
+// Under `npm run dev` the pages come from here and the rest from the suite's host, whose port moves with PORT_SHIFT.
+const shop = `http://127.0.0.1:${5000 + Number(process.env["PORT_SHIFT"] ?? 0)}`;
 
 // Rules and schemas live side by side in shared; a page that uses a rule shall not pay for the schemas.
 const treeshake = {

@@ -12,7 +12,7 @@ export async function requireFreePorts(ports: Partial<WorldPorts>): Promise<void
   const [are, them] = taken.length === 1 ? ["Port", "it"] : ["Ports", "them"];
   throw new SetupFailure(
     `${are} already in use: ${taken.join("; ")}. Stop the program that holds ${them} (is the shop running in another terminal? ` +
-      `“lsof -i :${/^\d+/.exec(taken[0] ?? "")?.[0]}” names the program) and try again.`,
+      `“lsof -i :${/^\d+/.exec(taken[0] ?? "")?.[0]}” names the program) and try again, or move every port: “PORT_SHIFT=100 npm start”.`,
   );
 }
 

@@ -1,5 +1,7 @@
+import { SetupFailure } from "../machine/setup-failure.ts";
+
 /** Where each part of a local world listens, on the loopback address. Every port in use is in this table. */
-export const shopPorts = {
+const usualPorts = {
   hosting: 5000,
   functions: 5001,
   paymentDesk: 5010,
@@ -16,15 +18,28 @@ export const shopPorts = {
   logging: 4500,
 } as const;
 
-export type WorldPorts = Readonly<Record<keyof typeof shopPorts, number>>;
+export type WorldPorts = Readonly<Record<keyof typeof usualPorts, number>>;
+
+/** `PORT_SHIFT=100 npm start` moves every port by 100: for a second clone, or where another program has a port. */
+const shift = portShift(process.env["PORT_SHIFT"]);
+
+export const shopPorts: WorldPorts = shifted(shift);
 
 /** The tests have a world of their own, so they run beside a running shop. */
-export const testPorts: WorldPorts = shifted(20_000);
+export const testPorts: WorldPorts = shifted(shift + 20_000);
 
 function shifted(by: number): WorldPorts {
-  const ports: Record<keyof typeof shopPorts, number> = { ...shopPorts };
-  for (const name of Object.keys(shopPorts) as (keyof typeof shopPorts)[]) ports[name] += by;
+  const ports: Record<keyof typeof usualPorts, number> = { ...usualPorts };
+  for (const name of Object.keys(usualPorts) as (keyof typeof usualPorts)[]) ports[name] += by;
   return ports;
+}
+
+/** Reads the shift in ports: a whole number from 0 to 9999, 0 when unset. Throws a `SetupFailure` on anything else. */
+export function portShift(written: string | undefined): number {
+  if (written === undefined || written === "") return 0;
+  if (!/^\d{1,4}$/.test(written))
+    throw new SetupFailure(`PORT_SHIFT is “${written}”; it must be a whole number from 0 to 9999.`);
+  return Number(written);
 }
 
 /** What each port is for, as told to somebody whose port is taken. */
