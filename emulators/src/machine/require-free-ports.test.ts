@@ -17,7 +17,7 @@ test("free ports are fine", async () => {
 test("a taken port is named, with what it is needed for and the mend", async () => {
   const port = await takenPort();
   await expect(requireFreePorts({ hosting: port, auth: 0 })).rejects.toThrow(
-    `Port already in use: ${port}, for the shop's pages (Hosting). Stop the program that holds it (is the shop running in another terminal? “lsof -i :${port}” names the program) and try again.`,
+    `Port already in use: ${port}, for the shop's pages (Hosting). Stop the program that holds it (is the shop running in another terminal? “lsof -i :${port}” names the program) and try again, or move every port: “PORT_SHIFT=100 npm start”.`,
   );
 });
 
