@@ -1,3 +1,4 @@
+import { reportLogged } from "./app/report-logged.ts";
 import "../styles/shop.scss";
 
 /**
@@ -7,6 +8,7 @@ import "../styles/shop.scss";
 async function boot(): Promise<void> {
   if (document.getElementById("root")?.hasChildNodes()) await whenNeeded();
   if (import.meta.env.DEV) await showRecords();
+  else reportLogged();
   await import("./main.tsx");
 }
 

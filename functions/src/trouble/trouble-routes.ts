@@ -1,0 +1,20 @@
+import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import { route, type Api } from "#/http/route.ts";
+import { visitorOf } from "#/limits/visitor-of.ts";
+import { withinLimit } from "#/limits/within-limit.ts";
+
+/** What hearing of browsers' troubles takes. */
+export interface TroubleNeeds {
+  readonly visitorLimit: RateLimiterAbstract;
+  readonly log: (text: string, detail: { readonly event: string; readonly reason: string }) => void;
+}
+
+/** Writes what browsers report into the functions' log, where the owner's alerts look. */
+export function troubleRoutes(api: Api, shop: TroubleNeeds): void {
+  route(api, reportTrouble, async ({ body: { event, reason }, request }) => {
+    await withinLimit(shop.visitorLimit, visitorOf(request), "There were many reports just now.");
+    shop.log("Something went wrong in a visitor's browser.", { event, reason });
+    return { received: true } as const;
+  });
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+
+/** Something went wrong in a visitor's browser, told without a word of who they are or what they typed. */
+export const reportTrouble = endpoint({
+  method: "POST",
+  path: "/api/troubles",
+  access: "public",
+  cache: "never",
+  body: z.object({
+    /** What happened, like `cart.line-refused`. */
+    event: z
+      .string()
+      .max(60)
+      .regex(/^[a-z]+(\.[a-z-]+)+$/),
+    /** What kind of failure it was, like `TypeError` or `status 500`. */
+    reason: z
+      .string()
+      .max(60)
+      .regex(/^[\w -]*$/),
+  }),
+  reply: z.object({ received: z.literal(true) }),
+  status: 200,
+});

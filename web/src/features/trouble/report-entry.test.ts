@@ -1,0 +1,37 @@
+import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import { beforeEach, expect, test } from "vitest";
+import { ApiFailure } from "#/api/api-failure.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { reportEntry } from "./report-entry.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+beforeEach(() => {
+  shop = fakeShop();
+});
+
+const told = () => shop.received.map(({ body }) => body);
+
+test.each([
+  ["a refused call", new ApiFailure({ kind: "status", status: 409 }), "status 409"],
+  [
+    "a call without reply",
+    new ApiFailure({ kind: "no-reply", cause: new Error("ann@example.test") }),
+    "no reply",
+  ],
+  ["an error", new TypeError("ann@example.test is no address"), "TypeError"],
+  ["anything else", { emailAddress: "ann@example.test" }, ""],
+])("the shop is told the kind of %s and nothing of the visitor", async (what, detail, reason) => {
+  shop.answers(reportTrouble, { received: true });
+  const event = `test.${what.replaceAll(" ", "-")}`;
+  await reportEntry({ event, detail });
+  await reportEntry({ event, detail });
+  expect(told()).toEqual([{ event, reason }]);
+});
+
+test("what could not be told is told when it happens again", async () => {
+  shop.fails(reportTrouble, "internal");
+  await reportEntry({ event: "test.away", detail: undefined });
+  shop.answers(reportTrouble, { received: true });
+  await reportEntry({ event: "test.away", detail: undefined });
+  expect(told()).toHaveLength(2);
+});
