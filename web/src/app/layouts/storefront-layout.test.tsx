@@ -75,6 +75,8 @@ describe("addresses", () => {
     await renderShop("/error");
     await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
     expect(document.title).toBe("Not found | Lightwell");
+    const [way] = within(screen.getByRole("main")).getAllByRole("link");
+    expect(way?.getAttribute("href")).toBe("/collection/favorites");
   });
 
   test("a checkout without an order leads to the cart", async () => {
