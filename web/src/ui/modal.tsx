@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 
 interface Props {
   readonly title: string;
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A dialog over the page, open as long as it is rendered. The browser keeps the focus inside and gives it back;
- * it starts on the element marked `data-autofocus`, else on the first one that takes it.
+ * A dialog over the page, open as long as it is rendered. The focus stays inside and is given back; it starts on
+ * the element marked `data-autofocus`, else on the first one that takes it.
  */
 export function Modal({ title, onClose, isStatic = false, footer, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,6 +43,7 @@ export function Modal({ title, onClose, isStatic = false, footer, children }: Pr
       onCancel={handleCancel}
       onKeyDown={(event) => {
         if (event.key === "Escape") handleCancel(event);
+        if (event.key === "Tab") goRound(event);
       }}
       onClick={(event) => {
         if (!isStatic && event.target === dialog.current) onClose();
@@ -63,3 +64,14 @@ export function Modal({ title, onClose, isStatic = false, footer, children }: Pr
     </dialog>
   );
 }
+
+/** The browser keeps the focus off the page behind; from the last element, and the first, it goes round. */
+function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+const focusable = "a[href], :is(button, input, select, textarea):enabled";
