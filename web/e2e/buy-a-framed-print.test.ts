@@ -1,10 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailsTo, mailWith } from "./mailbox.ts";
-import { chooseFramedPrint, chooseSpeed, confirmAddress, payWith, proceedToPayment } from "./purchase.ts";
-import { newShopper, shopOrigin, type Shopper } from "./shopper.ts";
+import {
+  chooseFramedPrint,
+  chooseSpeed,
+  confirmAddress,
+  payWith,
+  proceedToPayment,
+  summaryFigures,
+} from "./purchase.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
-// 8x12 framed 165.00, single matte 10.00, ground 7.00; California taxes the print (12.68), not the shipping
-const figures = { Subtotal: "$175.00", Shipping: "$7.00", "Sales Tax": "$12.68", Total: "$194.68" };
+// 8x12 framed 165.00, double matte 20.00, ground 7.00; California taxes the print (13.41), not the shipping
+const figures = { Subtotal: "$185.00", Shipping: "$7.00", "Sales Tax": "$13.41", Total: "$205.41" };
 
 /** The order's number, as its confirmation states it. */
 function orderIn(text: string): string {
@@ -14,20 +22,15 @@ function orderIn(text: string): string {
 }
 
 describe("a shopper", () => {
-  let shopper: Shopper;
-  beforeEach(async () => {
-    shopper = await newShopper();
-  });
-  afterEach(() => shopper.leave());
+  const shopper = shopperOfEachStory();
 
-  test("buys a framed print, from the homepage to the mail", async () => {
-    const { page } = shopper;
+  test("buys a framed print with a double matte, from the homepage to the mail", async () => {
+    const { page, expectQuietConsole } = shopper();
     const email = "framed@example.test";
-    await chooseFramedPrint(page);
+    await chooseFramedPrint(page, "double");
     await confirmAddress(page, email, "Accept Verified");
     await chooseSpeed(page, "Ground");
-    const summary = await page.getByRole("region", { name: "Order summary" }).innerText();
-    for (const figure of Object.values(figures)) expect(summary).toContain(figure);
+    expect(await summaryFigures(page)).toEqual(Object.values(figures));
     await proceedToPayment(page);
     expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain(figures.Total);
 
@@ -37,7 +40,7 @@ describe("a shopper", () => {
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toSatisfy(
       (cart: string | null) => cart === null || cart.includes('"items":[]'),
     );
-    shopper.expectQuietConsole();
+    expectQuietConsole();
 
     const confirmation = await mailWith("Granite Morning", email);
     for (const figure of Object.values(figures)) expect(confirmation.text).toContain(figure);
@@ -47,7 +50,7 @@ describe("a shopper", () => {
   });
 
   test("is told of a declined card, and pays with another", async () => {
-    const { page } = shopper;
+    const { page } = shopper();
     const email = "declined@example.test";
     await chooseFramedPrint(page);
     await confirmAddress(page, email, "Use As Is");
@@ -65,7 +68,7 @@ describe("a shopper", () => {
   });
 
   test("gives up on the payment page and finds the cart as it was", async () => {
-    const { page } = shopper;
+    const { page } = shopper();
     await chooseFramedPrint(page);
     await confirmAddress(page, "undecided@example.test", "Use As Is");
     await chooseSpeed(page, "Free");
@@ -81,7 +84,7 @@ describe("a shopper", () => {
   });
 
   test("closes the tab after paying, and the order is paid all the same", async () => {
-    const { page } = shopper;
+    const { page } = shopper();
     const email = "closed-tab@example.test";
     await chooseFramedPrint(page);
     await confirmAddress(page, email, "Accept Verified");

@@ -8,8 +8,8 @@ export const shopOrigin = setting("SHOP_ORIGIN");
 export interface Shopper {
   readonly page: Page;
   /** Fails unless the console stayed quiet: no error, no blocked resource, no uncaught exception. */
-  expectQuietConsole(): void;
-  leave(): Promise<void>;
+  readonly expectQuietConsole: () => void;
+  readonly leave: () => Promise<void>;
 }
 
 /** A fresh window, as of somebody who was never here. `width` is the viewport's, in CSS pixels. */

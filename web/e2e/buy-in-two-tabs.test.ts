@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { mailsTo, mailWith } from "./mailbox.ts";
+import { sessionOf } from "./payment-desk.ts";
+import {
+  addLinkedPrint,
+  chooseSpeed,
+  payWith,
+  proceedToPayment,
+  reachLastStep,
+  seeCart,
+  summaryFigures,
+} from "./purchase.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const shopper = shopperOfEachStory();
+
+test("two tabs of a shopper show one cart, and what is paid in one cannot be paid in the other", async () => {
+  const { page } = shopper();
+  const email = "two-tabs@example.test";
+  const other = await page.context().newPage();
+  await other.goto(`${shopOrigin}/cart`);
+  await other.getByText(/^Nothing here yet/).waitFor();
+
+  await addLinkedPrint(page);
+  await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");
+  await other.getByRole("link", { name: "Cart, 2 items" }).waitFor();
+  await seeCart(other);
+  expect((await summaryFigures(other))[0]).toBe("$315.00");
+  await reachLastStep(other, email);
+  expect(await summaryFigures(other)).toEqual(["$315.00", "$7.00", "$22.83", "$344.83"]);
+
+  await removeLast(page);
+  await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  expect(await summaryFigures(other)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]); // taxed anew
+  await reachLastStep(page, email);
+  await proceedToPayment(page);
+  await payWith(page, "4242 4242 4242 4242");
+  await page.waitForURL(/\/success$/);
+
+  await other.getByText(/^Nothing here yet/).waitFor();
+  await other.getByRole("link", { name: "Cart, 0 items" }).waitFor();
+  expect(await other.getByRole("button", { name: /Proceed to Payment/ }).count()).toBe(0);
+  await mailWith("Granite Morning", email);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("a shopper duplicates the tab on the way to payment: both lead to one payment, made once", async () => {
+  const { page } = shopper();
+  const email = "duplicated-tab@example.test";
+  await addLinkedPrint(page);
+  await reachLastStep(page, email);
+  const other = await duplicate(page);
+  await seeCart(other);
+  await Promise.all([proceedToPayment(page), proceedToPayment(other)]);
+  expect(sessionOf(other.url())).toBe(sessionOf(page.url()));
+
+  await payWith(page, "4242 4242 4242 4242");
+  await page.waitForURL(/\/success$/);
+  await payWith(other, "5555 5555 5555 4444");
+  await other.waitForURL(/\/success$/); // of the same payment: no second one was made
+  expect(sessionOfSuccess(other)).toBe(sessionOfSuccess(page));
+  await mailWith("Granite Morning", email);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("a shopper changes the cart in one tab while its payment waits in another: the earlier cannot be paid", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");
+  await reachLastStep(page, "changed-cart@example.test");
+  const other = await duplicate(page);
+  await seeCart(other);
+  await proceedToPayment(page);
+
+  await removeLast(other);
+  await other.getByRole("button", { name: "Change Shipping" }).click();
+  await chooseSpeed(other, "Priority");
+  await proceedToPayment(other);
+  expect(sessionOf(other.url())).not.toBe(sessionOf(page.url()));
+  await payWith(page, "4242 4242 4242 4242");
+  await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
+  await payWith(other, "4242 4242 4242 4242");
+  await other.waitForURL(/\/success$/);
+});
+
+async function removeLast(page: Page): Promise<void> {
+  const lines = page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem");
+  await lines
+    .last()
+    .getByRole("button", { name: /^remove/ })
+    .click();
+}
+
+/** A second tab that begins with all the first one keeps, as browsers duplicate tabs. */
+async function duplicate(page: Page): Promise<Page> {
+  const opened = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open(location.href));
+  return await opened;
+}
+
+function sessionOfSuccess(page: Page): string | undefined {
+  return /\/cart\/([^/]+)\/success$/.exec(page.url())?.[1];
+}

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { mailWith } from "./mailbox.ts";
+import { chooseSpeed, fillAddress, payWith, seeCart } from "./purchase.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const phoneWidth = 360;
+const shopper = shopperOfEachStory(phoneWidth);
+/** What a finger needs at least, in CSS pixels (WCAG 2.2, target size). */
+const leastTarget = 24;
+
+test("a shopper buys on a phone: nothing is wider than the screen, and every button is within reach", async () => {
+  const { page, expectQuietConsole } = shopper();
+  const email = "phone@example.test";
+  await page.goto(shopOrigin);
+  await fits(page);
+  await page.getByRole("link", { name: "Landscapes", exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Landscapes" }).waitFor();
+  await fits(page);
+  await page
+    .getByRole("link", { name: /Granite Morning/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
+  await page.getByLabel("1. Select a size").selectOption("24x36");
+  await page.getByLabel("2. Select a frame").selectOption("maple");
+  await page.getByLabel("3. Select a matte").selectOption("double");
+  await fits(page);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+
+  await seeCart(page);
+  await fits(page);
+  await fillAddress(page, email, {
+    "Address 1": "1234 Extraordinarily Long Boulevard Of The Founders Northwest",
+  });
+  await page.getByRole("button", { name: "1. Confirm Shipping Address" }).click();
+  await page.getByRole("dialog", { name: "Confirm your address" }).waitFor();
+  await fits(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Accept Verified" }).click();
+  await page.getByRole("radio", { name: /Priority/ }).waitFor();
+  await fits(page);
+  await chooseSpeed(page, "Priority");
+  await fits(page);
+  await page.getByRole("button", { name: /Proceed to Payment/ }).click();
+  await page.getByLabel("Card number").waitFor();
+  await payWith(page, "4242 4242 4242 4242");
+  await page.waitForURL(/\/success$/);
+  await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
+  await fits(page);
+  expectQuietConsole();
+  await mailWith("Granite Morning", email);
+});
+
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phoneWidth);
+  const outOfReach = await page.evaluate((least) => {
+    const controls = "main :is(button, select, input, summary, a.button), dialog button";
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((control) => control.checkVisibility() && !control.classList.contains("is-hidden-visually"))
+      .flatMap((control) => {
+        const target = control.closest("label") ?? control;
+        const { width, height, left, right } = target.getBoundingClientRect();
+        const isReachable = left >= 0 && right <= innerWidth && width >= least && height >= least;
+        return isReachable ? [] : [`${control.outerHTML.slice(0, 120)} ${width} × ${height} at ${left}`];
+      });
+  }, leastTarget);
+  expect(outOfReach).toEqual([]);
+}

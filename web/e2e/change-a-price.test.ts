@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from "vitest";
+import { changeBases } from "./owner.ts";
+import { mailWith } from "./mailbox.ts";
+import { addLinkedPrint, payWith, proceedToPayment, reachLastStep, summaryFigures } from "./purchase.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const shopper = shopperOfEachStory();
+let restoreBases: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await restoreBases?.();
+  restoreBases = undefined;
+});
+
+test("the owner changes a price while a print of it is in the cart: the shop's figures are shown, then paid", async () => {
+  const { page } = shopper();
+  const email = "changed-price@example.test";
+  await addLinkedPrint(page);
+  await reachLastStep(page, email);
+  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
+  restoreBases = await changeBases({ "framed_size:8x12": 18_000 });
+
+  const textBefore = await page.getByRole("main").innerText();
+  const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
+  const refused = page.waitForResponse((reply) => reply.url().endsWith("/checkout"));
+  await proceed.click();
+  expect((await refused).status()).toBe(409);
+  await page.getByText("$210.77").waitFor();
+  expect(await summaryFigures(page)).toEqual(["$190.00", "$7.00", "$13.77", "$210.77"]);
+  expect(page.url()).toBe(`${shopOrigin}/cart`);
+  expect(wordsOf(await page.getByRole("main").innerText())).toEqual(wordsOf(textBefore)); // no message
+  expect(await proceed.isEnabled()).toBe(true);
+
+  await proceedToPayment(page);
+  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$210.77");
+  await payWith(page, "4242 4242 4242 4242");
+  await page.waitForURL(/\/success$/);
+  expect((await mailWith("Granite Morning", email)).text).toContain("$210.77");
+});
+
+/** What is said, without the figures. */
+function wordsOf(text: string): string {
+  return text.replace(/\$[\d,.]+/g, "$");
+}
+
+test("a shopper who writes a price of their own into the cart pays the shop's", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  await page.evaluate(() => {
+    const cart = localStorage.getItem("cart") ?? "";
+    localStorage.setItem("cart", cart.replace('"subtotal":17500', '"subtotal":1'));
+  });
+  await page.reload();
+  await reachLastStep(page, "own-price@example.test");
+  expect((await summaryFigures(page))[0]).toBe("$0.01");
+  await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+  await page.getByText("$194.68").waitFor();
+  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
+  expect(page.url()).toBe(`${shopOrigin}/cart`);
+});

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { mailsTo, mailWith } from "./mailbox.ts";
+import { expireSession, sessionOf } from "./payment-desk.ts";
+import {
+  addLinkedPrint,
+  payWith,
+  proceedToPayment,
+  reachLastStep,
+  seeCart,
+  summaryFigures,
+} from "./purchase.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const shopper = shopperOfEachStory();
+const figures = ["$175.00", "$7.00", "$12.68", "$194.68"];
+const failure = "Order trouble? It happens.";
+
+test("a shopper goes back from the payment page, finds everything as it was, and pays one order once", async () => {
+  const { page } = shopper();
+  const email = "back@example.test";
+  await addLinkedPrint(page);
+  await reachLastStep(page, email);
+  await proceedToPayment(page);
+  const session = sessionOf(page.url());
+  await page.goBack();
+  await seeCart(page); // not the redirect, which would lead to the payment page again
+  expect(await summaryFigures(page)).toEqual(figures);
+  await proceedToPayment(page);
+  expect(sessionOf(page.url())).toBe(session);
+
+  await payWith(page, "4242 4242 4242 4242");
+  await page.waitForURL(/\/success$/);
+  expect(page.url()).toContain(session);
+  await mailWith("Granite Morning", email);
+  await page.goto(`${shopOrigin}/cart/checkout/${session}`);
+  await page.waitForURL(`${shopOrigin}/cart/${session}/success`);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("a shopper whose payment ran out is led to the failure page, and pays in a second try", async () => {
+  const { page } = shopper();
+  const email = "expired@example.test";
+  await addLinkedPrint(page);
+  await reachLastStep(page, email);
+  await proceedToPayment(page);
+  const session = sessionOf(page.url());
+  await expireSession(session);
+  await page.goto(`${shopOrigin}/cart/checkout/${session}`);
+  await page.waitForURL(`${shopOrigin}/cart/${session}/failure`);
+  await page.getByRole("heading", { name: failure }).waitFor();
+  const support = page.getByRole("link", { name: "Contact support" });
+  expect(await support.getAttribute("href")).toBe(`/support?orderId=${session}`);
+  expect(await mailsTo(email)).toEqual([]);
+
+  await page.getByRole("link", { name: "Back to your cart" }).click();
+  await seeCart(page);
+  expect(await summaryFigures(page)).toEqual(figures);
+  await proceedToPayment(page);
+  expect(sessionOf(page.url())).not.toBe(session);
+  await payWith(page, "4242 4242 4242 4242");
+  await page.waitForURL(/\/success$/);
+  await mailWith("Granite Morning", email);
+});
+
+test("a shopper whose payment ran out on its own page is led back to the shop", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  await reachLastStep(page, "ran-out@example.test");
+  await proceedToPayment(page);
+  await expireSession(sessionOf(page.url()));
+  await payWith(page, "4242 4242 4242 4242");
+  await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await page.waitForURL(/\/failure$/);
+  await page.getByRole("heading", { name: failure }).waitFor();
+});
+
+test("an address without an order leads to the cart, and an unknown one to the not-found page", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/cart/checkout`);
+  await page.waitForURL(`${shopOrigin}/cart`);
+  await page.goto(`${shopOrigin}/cart/checkout/cs_test_unknown`);
+  await page.getByRole("heading", { name: "Oops, Looks Like a Misshot!" }).waitFor();
+});

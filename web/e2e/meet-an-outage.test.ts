@@ -1,0 +1,122 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import {
+  addLinkedPrint,
+  chooseSpeed,
+  confirmAddress,
+  fillAddress,
+  proceedToPayment,
+  reachLastStep,
+} from "./purchase.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const shopper = shopperOfEachStory();
+const confirmButton = "1. Confirm Shipping Address";
+const speedButton = "2. Select Shipping";
+const payButton = "3. All set? Proceed to Payment";
+
+const outages: [string, (route: Route) => Promise<void>][] = [
+  ["the network is gone", (route) => route.abort("internetdisconnected")],
+  [
+    "the shop answers 500",
+    (route) => route.fulfill({ status: 500, json: { error: { code: "internal", message: "Down." } } }),
+  ],
+  [
+    "a proxy answers in its own words",
+    (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
+  ],
+];
+
+describe.each(outages)("while %s, a shopper", (_outage, meet) => {
+  test("stays at each step of the checkout with what they chose, and goes on afterwards", async () => {
+    const { page } = shopper();
+    await addLinkedPrint(page);
+    await fillAddress(page, "outage@example.test");
+
+    const addressIsBack = await interrupt(page, "**/api/cart/validate-shipping-address", meet);
+    await page.getByRole("button", { name: confirmButton }).click();
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(await page.getByLabel("City").inputValue()).toBe("napa");
+    await stays(page, confirmButton);
+    await addressIsBack();
+    await page.getByRole("button", { name: confirmButton }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Use As Is" }).click();
+
+    await page.getByRole("radio", { name: /Ground/ }).check();
+    const speedIsBack = await interrupt(page, "**/shipping-speed", meet);
+    await page.getByRole("button", { name: speedButton }).click();
+    await stays(page, speedButton);
+    expect(await page.getByRole("radio", { name: /Ground/ }).isChecked()).toBe(true);
+    await speedIsBack();
+    await chooseSpeed(page, "Ground");
+
+    const paymentIsBack = await interrupt(page, "**/api/cart/*/checkout", meet);
+    await page.getByRole("button", { name: payButton }).click();
+    await stays(page, payButton);
+    await paymentIsBack();
+    await proceedToPayment(page);
+  });
+});
+
+test("a shopper whose address cannot be set sees the button busy until something is changed", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  const isBack = await interrupt(page, "**/api/cart/shipping-address", (route) => route.abort());
+  await confirmAddress(page, "not-set@example.test", "Use As Is");
+  const confirm = page.getByRole("button", { name: confirmButton });
+  await expect.poll(() => confirm.getAttribute("aria-busy")).toBe("true");
+  await isBack();
+  expect(await confirm.getAttribute("aria-busy")).toBe("true"); // the flag remains (spec §8)
+  expect(page.url()).toBe(`${shopOrigin}/cart`);
+  await page.getByLabel("City").fill("Napa");
+  expect(await confirm.getAttribute("aria-busy")).toBeNull();
+  await confirm.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Use As Is" }).click();
+  await page.getByRole("radio", { name: /Ground/ }).waitFor();
+});
+
+test("a shopper with a slow network sees that the shop is at work, and presses again and again to no harm", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  await reachLastStep(page, "slow@example.test");
+  const posted: string[] = [];
+  await page.route("**/api/cart/*/checkout", async (route) => {
+    posted.push(route.request().url());
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  const pay = page.getByRole("button", { name: payButton });
+  await pay.dblclick();
+  expect(await pay.getAttribute("aria-busy")).toBe("true");
+  await pay.press("Enter");
+  await page.getByLabel("Card number").waitFor();
+  expect(posted).toHaveLength(1);
+});
+
+/** Meets every call to these addresses, the first one at least; the returned function waits for it and ends that. */
+async function interrupt(
+  page: Page,
+  calls: string,
+  meet: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
+  let begin = () => {};
+  const met = new Promise<void>((resolve) => (begin = resolve));
+  await page.route(calls, async (route) => {
+    await meet(route);
+    begin();
+  });
+  return async () => {
+    await met;
+    await page.unroute(calls);
+  };
+}
+
+/** Nothing is said, nothing is left, and the button can be pressed again. */
+async function stays(page: Page, button: string): Promise<void> {
+  const control = page.getByRole("button", { name: button });
+  await expect.poll(() => control.getAttribute("aria-busy")).toBeNull();
+  expect(await control.isEnabled()).toBe(true);
+  expect(page.url()).toBe(`${shopOrigin}/cart`);
+  expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["Cart"]);
+}

@@ -1,0 +1,24 @@
+import type { Option } from "@lightwell/shared/options/option";
+import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { signInAsOwner } from "../../emulators/src/demo/demo-accounts.ts";
+import { ShopClient } from "../../emulators/src/demo/shop-client.ts";
+import { setting, shopOrigin } from "./shopper.ts";
+
+/** The owner's calls, signed in. */
+export async function owner(): Promise<ShopClient> {
+  return new ShopClient(shopOrigin, await signInAsOwner(setting("FIREBASE_AUTH_EMULATOR_HOST")));
+}
+
+/** Gives options other bases, in cents, by `key:value`. Returns what gives them their former ones again. */
+export async function changeBases(bases: Readonly<Record<string, number>>): Promise<() => Promise<void>> {
+  const shop = await owner();
+  const [{ options }] = await shop.call(getOptions, {});
+  const save = async (all: readonly Option[]) => {
+    const rows = all.flatMap((option) => (option.available ? [{ ...option, available: true as const }] : []));
+    await shop.call(saveOptions, { body: { options: rows } });
+  };
+  await save(
+    options.map((option) => ({ ...option, base: bases[`${option.key}:${option.value}`] ?? option.base })),
+  );
+  return () => save(options);
+}
