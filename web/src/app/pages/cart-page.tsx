@@ -2,6 +2,7 @@ import "../../../styles/cart.scss";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
+import { useRef } from "react";
 import { useAnalytics } from "#/analytics/use-analytics.ts";
 import { CartLine } from "#/features/cart/cart-line.tsx";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
@@ -21,6 +22,7 @@ export function CartPage() {
   const items = useAppSelector(cartSlice.selectors.selectItems);
   const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
   const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
+  const heading = useRef<HTMLHeadingElement>(null);
   const removeLine = useRemoveLine();
   const { isStarting, proceed } = usePayment();
   const isEmpty = items.length === 0;
@@ -28,7 +30,9 @@ export function CartPage() {
   return (
     <div className="page cart-page">
       <PageTitle title="Cart" description="Your cart and checkout." />
-      <h1>Cart</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Cart
+      </h1>
       <div className="cart-columns">
         <div className="cart-steps">
           {isEmpty && <EmptyCart favoritesHref={paths.collection.href(namedCollections.favorites)} />}
@@ -39,7 +43,10 @@ export function CartPage() {
                   key={line.lineItemId}
                   line={line}
                   photoHref={line.slug && paths.photo.href(line.slug)}
-                  onRemove={() => removeLine(line)}
+                  onRemove={() => {
+                    removeLine(line);
+                    heading.current?.focus({ preventScroll: true }); // the pressed button goes with its line
+                  }}
                 />
               ))}
             </ul>
@@ -50,6 +57,7 @@ export function CartPage() {
           <OrderSummary
             total={checkoutTotal(checkout, subtotalCents)}
             isSpeedChosen={checkout.selectedSpeed !== noSpeed}
+            isPayable={checkout.step === "payment"}
           >
             {checkout.step === "payment" ? (
               <Button

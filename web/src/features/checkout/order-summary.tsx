@@ -1,18 +1,24 @@
 import type { OrderTotal } from "@lightwell/shared/checkout/order-total";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { ReactNode } from "react";
+import { useFocusWhen } from "#/ui/use-focus-when.ts";
 
 interface Props {
   readonly total: OrderTotal;
   readonly isSpeedChosen: boolean;
+  /** Everything is settled but the payment. */
+  readonly isPayable: boolean;
   /** What there is to do about it. */
   readonly children?: ReactNode;
 }
 
-export function OrderSummary({ total, isSpeedChosen, children }: Props) {
+export function OrderSummary({ total, isSpeedChosen, isPayable, children }: Props) {
+  const heading = useFocusWhen<HTMLHeadingElement>(isPayable);
   return (
     <section className="order-summary" aria-labelledby="order-summary">
-      <h2 id="order-summary">Order summary</h2>
+      <h2 id="order-summary" ref={heading} tabIndex={-1}>
+        Order summary
+      </h2>
       <dl>
         <Row name="Subtotal" figure={formatUsd(total.subtotalCents)} />
         <Row name="Shipping" figure={isSpeedChosen ? shippingWords(total.shippingCents) : "-"} />

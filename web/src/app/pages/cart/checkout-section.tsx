@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useFocusWhen } from "#/ui/use-focus-when.ts";
 
 interface Props {
   readonly title: string;
@@ -12,9 +13,12 @@ interface Props {
 }
 
 export function CheckoutSection({ title, state, settled, change, children }: Props) {
+  const heading = useFocusWhen<HTMLHeadingElement>(state === "now");
   return (
     <section className={`checkout-section is-${state}`} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <div hidden={state !== "now"}>{children}</div>
       {state === "done" && (
         <div className="checkout-settled">

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from "react";
+
+/**
+ * Takes up the focus when something comes true that was not so at first, and what had the focus has gone with the
+ * change. Without it a keyboard or a screen reader would start again at the top of the page.
+ */
+export function useFocusWhen<E extends HTMLElement>(isSo: boolean): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const wasSo = useRef(isSo);
+
+  useEffect(() => {
+    if (isSo && !wasSo.current && isFocusLost()) element.current?.focus();
+    wasSo.current = isSo;
+  }, [isSo]);
+
+  return element;
+}
+
+/** Browsers take the focus from what was hidden only when they next draw. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.closest("[hidden]") !== null;
+}
