@@ -89,6 +89,15 @@ describe("the cart", () => {
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue })));
     await screen.findByRole("listitem", { name: "Granite Morning" });
   });
+
+  test("catches up when the browser brings back a page that it had put aside", async () => {
+    keptCart(aLine());
+    await renderShop("/cart");
+    await screen.findByRole("listitem", { name: "Granite Morning" });
+    window.localStorage.removeItem("cart"); // paid in another tab meanwhile
+    act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await screen.findByText(/^Nothing here yet/);
+  });
 });
 
 describe("the order summary", () => {

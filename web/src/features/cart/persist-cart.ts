@@ -11,12 +11,16 @@ interface CartStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** What the browser would not keep: where its storage is switched off or full, the cart lives as long as the page. */
+let keptByPage: string | null = null;
+
 /** The cart as the browser keeps it; null when there is none. */
 export function storedCart(): string | null {
+  if (keptByPage !== null) return keptByPage;
   try {
     return window.localStorage.getItem(storageKey);
   } catch (cause) {
-    logWarning("cart.not-readable", cause); // storage is switched off: the cart lives as long as the page
+    logWarning("cart.not-readable", cause);
     return null;
   }
 }
@@ -37,10 +41,16 @@ export async function persistCart(store: CartStore): Promise<() => void> {
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey || key === null) void takeIn(store, newValue);
   };
+  // A page that the browser had put aside, to bring it back at once, was told nothing meanwhile.
+  const catchUp = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) void takeIn(store, storedCart());
+  };
   window.addEventListener("storage", followOtherTabs);
+  window.addEventListener("pageshow", catchUp);
   return () => {
     stopKeeping();
     window.removeEventListener("storage", followOtherTabs);
+    window.removeEventListener("pageshow", catchUp);
   };
 }
 
@@ -57,10 +67,13 @@ async function takeIn(store: CartStore, text: string | null): Promise<void> {
 }
 
 function keep(cart: Cart): void {
+  const text = cart.items.length === 0 ? null : JSON.stringify(cart);
   try {
-    if (cart.items.length === 0) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, JSON.stringify(cart));
+    if (text === null) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, text);
+    keptByPage = null;
   } catch (cause) {
     logWarning("cart.not-kept", cause);
+    keptByPage = text;
   }
 }
