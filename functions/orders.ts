@@ -2,13 +2,14 @@
  * `npm run orders -- …`: the owner's tool. It runs as plain Node, which knows no `#/`: everything it loads
  * imports by relative paths.
  */
+import { chooseProject } from "./src/firestore/choose-project.ts";
 import { openDatabase } from "./src/firestore/open-database.ts";
-import { chooseProject } from "./src/orders/choose-project.ts";
+import { ordersCommand } from "./src/orders/orders-command.ts";
 import { ordersTool } from "./src/orders/orders-tool.ts";
 
 const parameters = process.argv.slice(2);
 try {
-  const { projectId, emulatorHost } = chooseProject(parameters, process.env);
+  const { projectId, emulatorHost } = chooseProject(ordersCommand(parameters).project, process.env);
   if (emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = emulatorHost;
   process.stdout.write(await ordersTool(openDatabase(projectId), parameters, Date.now()));
 } catch (cause) {

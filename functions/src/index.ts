@@ -67,6 +67,12 @@ export const reconcilePayments = onSchedule(
   },
 );
 
+/** Looks whether shoppers see what the owner has saved, and mends what they do not. */
+export const checkPublished = onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {
+  const { checkPublished: check } = await import("./entry/check-published.ts");
+  await check();
+});
+
 /** Sends a mail as soon as it is in the outbox; what fails is left to the sweep. */
 export const sendMail = onDocumentCreated(
   { document: "outbox/{key}", memory: "256MiB", maxInstances: 5, secrets: ["SMTP_URL"] },

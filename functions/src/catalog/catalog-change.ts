@@ -1,7 +1,7 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { Transaction } from "@google-cloud/firestore";
-import { publishedChanges } from "#/published/published-changes.ts";
+import { publishedChanges } from "../published/published-changes.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { Shelf } from "./shelf.ts";
 import type { StoredCollection } from "./stored-collection.ts";

@@ -1,11 +1,19 @@
 import type { OptionSet } from "@lightwell/shared/options/option";
-import type { Firestore } from "@google-cloud/firestore";
+import type { DocumentData, Firestore } from "@google-cloud/firestore";
 import { CatalogChange, initialOptions } from "./catalog-change.ts";
 import { catalogTables } from "./catalog-tables.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
 import { isDocumentId } from "./shelf.ts";
 import type { StoredCollection } from "./stored-collection.ts";
 import type { StoredPhoto } from "./stored-photo.ts";
+
+/** All of the catalog and all that is published of it, as they are at one moment. */
+export interface CatalogSnapshot {
+  readonly photos: readonly StoredPhoto[];
+  readonly collections: readonly StoredCollection[];
+  readonly options: OptionSet;
+  readonly published: ReadonlyMap<string, DocumentData>;
+}
 
 /** The photos, collections and options of the shop. */
 export interface CatalogRepository {
@@ -18,8 +26,7 @@ export interface CatalogRepository {
   collections(): Promise<StoredCollection[]>;
   collection(id: string): Promise<StoredCollection | undefined>;
   options(): Promise<OptionSet>;
-  /** Names of everything that is published. */
-  publishedNames(): Promise<string[]>;
+  snapshot(): Promise<CatalogSnapshot>;
   /** Takes documents from the published ones. */
   unpublish(names: readonly string[]): Promise<void>;
   /** Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. */
@@ -52,7 +59,24 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     collection: async (id) =>
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,
-    publishedNames: async () => (await tables.published.listDocuments()).map(({ id }) => id),
+    snapshot: async () =>
+      await database.runTransaction(
+        async (transaction) => {
+          const [photos, collections, options, published] = await Promise.all([
+            transaction.get(tables.photos),
+            transaction.get(tables.collections),
+            transaction.get(tables.options),
+            transaction.get(tables.published),
+          ]);
+          return {
+            photos: photos.docs.map((doc) => doc.data()),
+            collections: collections.docs.map((doc) => doc.data()),
+            options: options.data() ?? initialOptions,
+            published: new Map(published.docs.map((doc) => [doc.id, doc.data()])),
+          };
+        },
+        { readOnly: true },
+      ),
     async unpublish(names) {
       const writer = database.bulkWriter();
       const deletions = names.map(async (name) => await writer.delete(tables.published.doc(name)));

@@ -1,7 +1,7 @@
 import { optionSetSchema } from "@lightwell/shared/options/option";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
-import { typedCollection } from "#/firestore/typed-collection.ts";
+import { typedCollection } from "../firestore/typed-collection.ts";
 import { storedCollectionSchema } from "./stored-collection.ts";
 import { storedPhotoSchema } from "./stored-photo.ts";
 

@@ -5,7 +5,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { newOutboxEntry } from "#/mail/outbox-entry.ts";
 import { anOrder } from "#/testing/an-order.ts";
-import { chooseProject } from "./choose-project.ts";
 import { orderTables } from "./order-tables.ts";
 import { ordersTool } from "./orders-tool.ts";
 
@@ -131,14 +130,4 @@ describe("the command line", () => {
       await expect(ask(...words)).rejects.toThrow("npm run orders -- list");
     },
   );
-
-  test("keeps real projects and emulators apart", () => {
-    const emulator = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" };
-    expect(() => chooseProject(["list", "--project", "shop"], emulator)).toThrow("not a demo project");
-    expect(chooseProject(["list", "--project", "shop"], {})).toEqual({ projectId: "shop" });
-    expect(chooseProject(["list"], {})).toEqual({
-      projectId: "demo-lightwell",
-      emulatorHost: "127.0.0.1:8080",
-    });
-  });
 });

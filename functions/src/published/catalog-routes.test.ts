@@ -141,7 +141,7 @@ describe("a photo", () => {
   test("leaves no address to the draft it once was", async () => {
     const { created } = await aPhoto(server, { title: "Named" });
     expect(created).toBeGreaterThan(0);
-    const names = await server.shop.catalog.publishedNames();
+    const names = [...(await server.shop.catalog.snapshot()).published.keys()];
     expect(names.filter((name) => name.includes("untitled"))).toEqual([]);
   });
 

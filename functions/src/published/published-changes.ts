@@ -1,8 +1,9 @@
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { Change } from "#/catalog/shelf.ts";
-import { slugsOf } from "#/catalog/shelf.ts";
+import { slugsOf } from "../catalog/shelf.ts";
 import type { StoredCollection } from "#/catalog/stored-collection.ts";
 import type { StoredPhoto } from "#/catalog/stored-photo.ts";
+import { publishedAddresses } from "./published-addresses.ts";
 import { isOnHomepage, publishedCollection, publishedHome } from "./published-collection.ts";
 import { collectionName, homeName, photoName } from "./published-document.ts";
 import { publishedPhoto } from "./published-photo.ts";
@@ -43,27 +44,22 @@ export async function publishedChanges(catalog: ChangedCatalog): Promise<Publish
   const moved = collectionChanges.flatMap(photosSeenElsewhere);
   const photosById2 = await catalog.photos.byId2([...members, ...moved]);
 
-  for (const collection of collections)
-    publish(published, collectionName, collection, publishedCollection(collection, photosById2, optionSet));
+  const publish = (addresses: readonly [name: string, document: object][]) => {
+    for (const [name, document] of addresses) published.set(name, document);
+  };
+  for (const collection of collections) {
+    const document = publishedCollection(collection, photosById2, optionSet);
+    publish(publishedAddresses(collectionName, collection, document));
+  }
   const photos = new Set([
     ...photoChanges.flatMap(({ after }) => after ?? []),
     ...moved.flatMap((id2) => photosById2.get(id2) ?? []),
   ]);
   for (const photo of photos)
-    if (photo.active) publish(published, photoName, photo, publishedPhoto(photo, optionSet, all));
+    if (photo.active) publish(publishedAddresses(photoName, photo, publishedPhoto(photo, optionSet, all)));
   if (collectionChanges.some(({ before, after }) => isOnHomepage(before) || isOnHomepage(after)))
     published.set(homeName, publishedHome(all));
   return published;
-}
-
-function publish(
-  published: PublishedChanges,
-  nameOf: (slug: string) => string,
-  item: StoredPhoto | StoredCollection,
-  document: object,
-): void {
-  published.set(nameOf(item.slug), document);
-  for (const slug of item.oldSlugs) published.set(nameOf(slug), { movedTo: item.slug });
 }
 
 /** Drafts change unseen. */

@@ -2,7 +2,7 @@ import { photoCardSchema, publicPhotoSchema, type PhotoCard } from "@lightwell/s
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { lowestPriceCents } from "@lightwell/shared/print/print-price";
-import { slugsOf } from "#/catalog/shelf.ts";
+import { slugsOf } from "../catalog/shelf.ts";
 import type { StoredCollection } from "#/catalog/stored-collection.ts";
 import type { StoredPhoto } from "#/catalog/stored-photo.ts";
 import type { PublishedPhoto } from "./published-document.ts";

@@ -1,17 +1,15 @@
-import { ordersCommand } from "./orders-command.ts";
-
 const localProject = "demo-lightwell";
 const localDatabase = "127.0.0.1:8080";
 
 /**
- * Which database the owner means: the shop on this machine unless a project is named. Throws when a real project
- * would be looked for in an emulator.
+ * Which database the owner of a command line means: the shop on this machine unless a project is named. Throws when
+ * a real project would be looked for in an emulator.
  */
 export function chooseProject(
-  parameters: readonly string[],
+  named: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
 ): { readonly projectId: string; readonly emulatorHost: string | undefined } {
-  const projectId = ordersCommand(parameters).project ?? environment["GCLOUD_PROJECT"] ?? localProject;
+  const projectId = named ?? environment["GCLOUD_PROJECT"] ?? localProject;
   const emulatorHost = environment["FIRESTORE_EMULATOR_HOST"];
   if (projectId.startsWith("demo-")) return { projectId, emulatorHost: emulatorHost ?? localDatabase };
   if (emulatorHost !== undefined) {

@@ -1,0 +1,18 @@
+/**
+ * `npm run catalog -- …`: the owner's tool. It runs as plain Node, which knows no `#/`: everything it loads
+ * imports by relative paths.
+ */
+import { catalogCommand } from "./src/catalog/catalog-command.ts";
+import { catalogTool } from "./src/catalog/catalog-tool.ts";
+import { chooseProject } from "./src/firestore/choose-project.ts";
+import { openDatabase } from "./src/firestore/open-database.ts";
+
+const parameters = process.argv.slice(2);
+try {
+  const { projectId, emulatorHost } = chooseProject(catalogCommand(parameters).project, process.env);
+  if (emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = emulatorHost;
+  process.stdout.write(await catalogTool(openDatabase(projectId), parameters));
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, test } from "vitest";
+import { chooseProject } from "./choose-project.ts";
+
+describe("the owner's command line", () => {
+  test("means the shop on this machine unless told otherwise", () => {
+    const local = { projectId: "demo-lightwell", emulatorHost: "127.0.0.1:8080" };
+    expect(chooseProject(undefined, {})).toEqual(local);
+    expect(chooseProject("shop", {})).toEqual({ projectId: "shop" });
+  });
+
+  test("keeps real projects and emulators apart", () => {
+    const emulator = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" };
+    expect(() => chooseProject("shop", emulator)).toThrow("not a demo project");
+  });
+});
