@@ -1,0 +1,136 @@
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { eventually } from "#/testing/eventually.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { placeOrder } from "./place-order.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("killed-midway");
+});
+afterAll(() => server.close());
+
+class Killed extends Error {
+  override readonly name = "Killed";
+}
+
+/** When the function dies: with its nth use of a database or the provider still undone, or done and unanswered. */
+interface Death {
+  readonly step: number;
+  readonly moment: "before" | "after";
+}
+
+/** The shop as a function sees it that dies at one step: from then on it reaches nothing any more. */
+function dyingShop(shop: CheckoutNeeds, { step, moment }: Death, opened: Set<string>): CheckoutNeeds {
+  let steps = 0;
+  let isDead = false;
+  const mortal =
+    <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      steps += 1;
+      isDead ||= steps === step && moment === "before";
+      if (isDead) throw new Killed();
+      const result = await act(...args);
+      isDead = steps === step;
+      if (isDead) throw new Killed();
+      return result;
+    };
+  const { carts, orders, payments } = shop;
+  return {
+    ...shop,
+    carts: { cart: mortal(carts.cart), save: mortal(carts.save) },
+    orders: { ...orders, order: mortal(orders.order), change: mortal(orders.change) as typeof orders.change },
+    payments: {
+      ...payments,
+      session: mortal(payments.session),
+      closeSession: mortal(payments.closeSession),
+      openSession: mortal(async (order) => {
+        const session = await payments.openSession(order);
+        opened.add(session.id);
+        return session;
+      }),
+    },
+  };
+}
+
+/** Lets the checkout die at every step in turn, until it lives long enough to end; answers how often it died. */
+async function dieAtEveryStep(
+  begin: () => Promise<CheckoutRequest>,
+  afterwards: (request: CheckoutRequest, opened: Set<string>) => Promise<void>,
+): Promise<number> {
+  let deaths = 0;
+  for (let step = 1; ; step += 1) {
+    for (const moment of ["before", "after"] as const) {
+      const request = await begin();
+      const opened = new Set<string>();
+      const dying = dyingShop(server.shop, { step, moment }, opened);
+      try {
+        await placeOrder(dying, request.orderId, request, "203.0.113.7");
+        return deaths;
+      } catch (cause) {
+        if (!(cause instanceof Killed)) throw cause;
+      }
+      deaths += 1;
+      await afterwards(request, opened);
+    }
+  }
+}
+
+const checkOut = async (request: CheckoutRequest) =>
+  await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+
+/** Of all sessions that were ever opened for an order, those that can still be paid. */
+async function payable(ids: Iterable<string>): Promise<string[]> {
+  const sessions = await Promise.all([...new Set(ids)].map((id) => server.shop.payments.session(id)));
+  return sessions.filter((session) => session?.status === "open").map((session) => session?.id ?? "");
+}
+
+describe("a function that dies in the middle of a checkout", { timeout: 120_000 }, () => {
+  test("leaves the shopper's next click one session, and that pays one order", async () => {
+    const photo = await aPhoto(server.catalog);
+    const deaths = await dieAtEveryStep(
+      () => server.readyToPay(photo),
+      async (request, opened) => {
+        const [again, andAgain] = await Promise.all([checkOut(request), checkOut(request)]);
+        const reply = calls.startCheckout.reply.parse(again.body);
+        expect(calls.startCheckout.reply.parse(andAgain.body)).toEqual(reply);
+        expect(await payable([...opened, reply.id])).toEqual([reply.id]);
+        await payOnDesk(reply.url);
+        const paid = { state: "paid", attempt: 1, sessions: [reply.id] };
+        await eventually(async () =>
+          expect(await server.shop.orders.order(request.orderId)).toMatchObject(paid),
+        );
+        const mails = (await server.outbox()).filter((key) => key.endsWith(request.orderId));
+        expect(mails).toEqual([`lab-ticket:${request.orderId}`, `order-confirm:${request.orderId}`]);
+      },
+    );
+    expect(deaths).toBeGreaterThanOrEqual(10);
+  });
+
+  test("while it replaces a changed order leaves one session, of what is ordered now", async () => {
+    const photo = await aPhoto(server.catalog);
+    const first = new Map<string, string>();
+    const deaths = await dieAtEveryStep(
+      async () => {
+        const request = await server.readyToPay(photo);
+        const { body } = await checkOut(request);
+        first.set(request.orderId, calls.startCheckout.reply.parse(body).id);
+        const address = recipient;
+        await server.send(calls.chooseShippingSpeed, {
+          cartId: request.orderId,
+          body: { address, speed: 2 },
+        });
+        return { ...request, shipping: { selected: 2, cost: 1_499 } };
+      },
+      async (request, opened) => {
+        const { body } = await checkOut(request);
+        const reply = calls.startCheckout.reply.parse(body);
+        expect(await payable([...opened, first.get(request.orderId) ?? "", reply.id])).toEqual([reply.id]);
+      },
+    );
+    expect(deaths).toBeGreaterThanOrEqual(14);
+  });
+});
