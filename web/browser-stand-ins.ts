@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
 });
+Element.prototype.scrollIntoView = () => undefined;
 
 // jsdom knows the `dialog` element but not how to open it. Focus, Escape and the backdrop are tested in a browser.
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {

@@ -9,7 +9,10 @@ export function useFocusWhen<E extends HTMLElement>(isSo: boolean): RefObject<E 
   const wasSo = useRef(isSo);
 
   useEffect(() => {
-    if (isSo && !wasSo.current && isFocusLost()) element.current?.focus();
+    if (isSo && !wasSo.current && isFocusLost()) {
+      element.current?.focus();
+      element.current?.closest("section")?.scrollIntoView({ block: "nearest" }); // with what it is the heading of
+    }
     wasSo.current = isSo;
   }, [isSo]);
 
