@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailsTo, mailWith } from "./mailbox.ts";
+import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
 import {
   chooseFramedPrint,
   chooseSpeed,
@@ -26,7 +26,7 @@ describe("a shopper", () => {
 
   test("buys a framed print with a double matte, from the homepage to the mail", async () => {
     const { page, expectQuietConsole } = shopper();
-    const email = "framed@example.test";
+    const email = newAddress("framed");
     await chooseFramedPrint(page, "double");
     await confirmAddress(page, email, "Accept Verified");
     await chooseSpeed(page, "Ground");
@@ -51,7 +51,7 @@ describe("a shopper", () => {
 
   test("is told of a declined card, and pays with another", async () => {
     const { page } = shopper();
-    const email = "declined@example.test";
+    const email = newAddress("declined");
     await chooseFramedPrint(page);
     await confirmAddress(page, email, "Use As Is");
     await chooseSpeed(page, "Free");
@@ -85,7 +85,7 @@ describe("a shopper", () => {
 
   test("closes the tab after paying, and the order is paid all the same", async () => {
     const { page } = shopper();
-    const email = "closed-tab@example.test";
+    const email = newAddress("closed-tab");
     await chooseFramedPrint(page);
     await confirmAddress(page, email, "Accept Verified");
     await chooseSpeed(page, "Priority");

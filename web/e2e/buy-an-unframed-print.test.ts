@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailWith } from "./mailbox.ts";
+import { mailWith, newAddress } from "./mailbox.ts";
 import {
   browseToPhoto,
   chooseSpeed,
@@ -18,7 +18,7 @@ const shopper = shopperOfEachStory();
 
 test("a shopper looks at a framed print, and buys an unframed one to the cent", async () => {
   const { page, expectQuietConsole } = shopper();
-  const email = "unframed@example.test";
+  const email = newAddress("unframed");
   await browseToPhoto(page);
   await page.getByLabel("1. Select a size").selectOption("16x20");
   await page.getByLabel("2. Select a frame").selectOption("maple");
@@ -26,6 +26,7 @@ test("a shopper looks at a framed print, and buys an unframed one to the cent", 
   const addToCart = page.getByRole("button", { name: "Add to cart" });
   expect(await page.getByLabel("1. Select a size").inputValue()).toBe(""); // what was chosen is cleared
   expect(await page.getByLabel("2. Select a finish").inputValue()).toBe("");
+  for (const hint of ["Please select a size", "Please select a finish"]) await page.getByText(hint).waitFor();
   expect(await addToCart.isEnabled()).toBe(false);
 
   await page.getByLabel("1. Select a size").selectOption("12x18");

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { mailWith } from "./mailbox.ts";
+import { mailWith, newAddress } from "./mailbox.ts";
 import { napa, reachLastStep, seeCart } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
 const shopper = shopperOfEachStory();
-const email = "keyboard@example.test";
+const email = newAddress("keyboard");
 
 test("a shopper buys a framed print with the keyboard alone, and sees at every step where they are", async () => {
   const { page, expectQuietConsole } = shopper();

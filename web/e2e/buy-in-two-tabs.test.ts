@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { mailsTo, mailWith } from "./mailbox.ts";
+import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
 import { sessionOf } from "./payment-desk.ts";
 import {
   addLinkedPrint,
@@ -18,7 +18,7 @@ const shopper = shopperOfEachStory();
 
 test("two tabs of a shopper show one cart, and what is paid in one cannot be paid in the other", async () => {
   const { page } = shopper();
-  const email = "two-tabs@example.test";
+  const email = newAddress("two-tabs");
   const other = await page.context().newPage();
   await other.goto(`${shopOrigin}/cart`);
   await other.getByText(/^Nothing here yet/).waitFor();
@@ -48,7 +48,7 @@ test("two tabs of a shopper show one cart, and what is paid in one cannot be pai
 
 test("a shopper duplicates the tab on the way to payment: both lead to one payment, made once", async () => {
   const { page } = shopper();
-  const email = "duplicated-tab@example.test";
+  const email = newAddress("duplicated-tab");
   await addLinkedPrint(page);
   await reachLastStep(page, email);
   const other = await duplicate(page);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { mailWith } from "./mailbox.ts";
+import { mailWith, newAddress } from "./mailbox.ts";
 import { chooseSpeed, fillAddress, payWith, seeCart } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -12,7 +12,7 @@ const leastTarget = 24;
 
 test("a shopper buys on a phone: nothing is wider than the screen, and every button is within reach", async () => {
   const { page, expectQuietConsole } = shopper();
-  const email = "phone@example.test";
+  const email = newAddress("phone");
   await page.goto(shopOrigin);
   await fits(page);
   await page.getByRole("link", { name: "Landscapes", exact: true }).first().click();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { changeBases } from "./owner.ts";
-import { mailWith } from "./mailbox.ts";
+import { mailWith, newAddress } from "./mailbox.ts";
 import { addLinkedPrint, payWith, proceedToPayment, reachLastStep, summaryFigures } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 test("the owner changes a price while a print of it is in the cart: the shop's figures are shown, then paid", async () => {
   const { page } = shopper();
-  const email = "changed-price@example.test";
+  const email = newAddress("changed-price");
   await addLinkedPrint(page);
   await reachLastStep(page, email);
   expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);

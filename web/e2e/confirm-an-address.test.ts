@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailWith } from "./mailbox.ts";
+import { mailWith, newAddress } from "./mailbox.ts";
 import {
   addLinkedPrint,
   chooseSpeed,
@@ -53,6 +53,15 @@ test("a shopper cannot leave the address dialog but by its buttons, and mends th
   await city.fill("Yountville");
   await page.getByRole("button", { name: confirmButton }).click();
   await dialog.getByText("Yountville").first().waitFor();
+
+  await dialog.getByRole("button", { name: "Edit" }).click();
+  await city.fill("Nowhere Flat");
+  await page.getByLabel("Postal code").fill("89501");
+  await page.getByRole("button", { name: confirmButton }).click();
+  await dialog.getByText("belongs to Nevada, not to California").waitFor();
+  expect(await dialog.getByRole("button", { name: "Accept Verified" }).isEnabled()).toBe(false);
+  await dialog.getByRole("button", { name: "Use As Is" }).click();
+  await page.getByRole("radio", { name: /Ground/ }).waitFor();
 });
 
 test("a shopper changes a confirmed address, and address and speed are both asked for again", async () => {
@@ -89,7 +98,7 @@ test.each([
   ["Accept Verified", ["1 Main St", "Napa, CA 94558"]],
 ] as const)("what a shopper chooses with '%s' is where the order goes", async (answer, address) => {
   const { page } = shopper();
-  const email = `${answer.toLowerCase().replaceAll(" ", "-")}@example.test`;
+  const email = newAddress("chosen-address");
   await addLinkedPrint(page);
   await confirmAddress(page, email, answer);
   const shown = page.getByRole("region", { name: "Shipping address" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailsTo, mailWith } from "./mailbox.ts";
+import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
 import { expireSession, sessionOf } from "./payment-desk.ts";
 import {
   addLinkedPrint,
@@ -18,7 +18,7 @@ const failure = "Order trouble? It happens.";
 
 test("a shopper goes back from the payment page, finds everything as it was, and pays one order once", async () => {
   const { page } = shopper();
-  const email = "back@example.test";
+  const email = newAddress("back");
   await addLinkedPrint(page);
   await reachLastStep(page, email);
   await proceedToPayment(page);
@@ -40,7 +40,7 @@ test("a shopper goes back from the payment page, finds everything as it was, and
 
 test("a shopper whose payment ran out is led to the failure page, and pays in a second try", async () => {
   const { page } = shopper();
-  const email = "expired@example.test";
+  const email = newAddress("expired");
   await addLinkedPrint(page);
   await reachLastStep(page, email);
   await proceedToPayment(page);

@@ -8,6 +8,11 @@ export interface Mail {
   readonly html: string;
 }
 
+/** An e-mail address that nobody has written to yet, whatever was bought here before. */
+export function newAddress(name: string): string {
+  return `${name}-${Date.now()}@example.test`;
+}
+
 /** The mails to one address so far, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const reply = await fetch(`${setting("MAILBOX_ORIGIN")}/messages`);
@@ -15,7 +20,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return messages.filter(({ to }) => to === address).toReversed();
 }
 
-/** Waits until a mail with these words has come to the address; a minute at most. */
+/** Waits until a mail with these words has come to the address; a minute and a half at most. */
 export async function mailWith(words: string, address: string): Promise<Mail> {
   for (let waitedMs = 0; waitedMs < 90_000; waitedMs += 500) {
     const mail = (await mailsTo(address)).find(
