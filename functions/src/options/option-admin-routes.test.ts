@@ -35,6 +35,14 @@ describe("the shop's options", () => {
     expect(await server.call(getOptions, {})).toEqual([first]);
   });
 
+  test("refuse what was made upon options that somebody else replaced meanwhile", async () => {
+    const mine = { options: allRows.slice(1), version: 1 };
+    await server.call(saveOptions, { body: { options: allRows, version: 1 } });
+    const { status, body } = await server.send(saveOptions, { body: mine });
+    expect([status, body]).toMatchObject([409, { error: { code: "conflict" } }]);
+    expect(await server.call(getOptions, {})).toMatchObject([{ version: 2, options: defaultOptions }]);
+  });
+
   test("skip a key nobody knows", async () => {
     const options = [...allRows, row("canvas", "8x10", 1)];
     const [saved] = await server.call(saveOptions, { body: { options } });

@@ -5,7 +5,7 @@ import { saveOptions } from "./save-options.ts";
 
 export function optionAdminRoutes(api: Api, shop: { readonly catalog: CatalogRepository }): void {
   route(api, calls.getOptions, async () => listOfOne(await shop.catalog.options()));
-  route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(shop, body.options)));
+  route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(shop, body)));
 }
 
 /** The options travel as a list whose first element holds them. */

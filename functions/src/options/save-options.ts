@@ -9,11 +9,12 @@ import { republishAll } from "#/published/republish-all.ts";
 /**
  * Saves which options are available, and their bases. The rows are the whole new state: what is absent becomes
  * unavailable and keeps its last base. A key nobody knows is skipped with a warning. Everything in the shop is
- * published again. Throws `invalid-request` for a value that its key does not have, or a row that comes twice.
+ * published again. Throws `invalid-request` for a value that its key does not have, or a row that comes twice, and
+ * `conflict` when `version` is told and is not the one that is replaced.
  */
 export async function saveOptions(
   shop: { readonly catalog: CatalogRepository },
-  rows: readonly Option[],
+  { options: rows, version }: { readonly options: readonly Option[]; readonly version?: number | undefined },
 ): Promise<OptionSet> {
   const known = rows.filter(({ key }) => isOptionKey(key));
   for (const { key } of rows) if (!isOptionKey(key)) log.warn("option.unknown-key", { key });
@@ -21,6 +22,8 @@ export async function saveOptions(
   const posted = new Map(known.map((option) => [idOf(option), option]));
   const saved = await shop.catalog.change(async (change) => {
     const before = await change.options();
+    if (version !== undefined && version !== before.version)
+      throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");
     const stored = new Map(before.options.map((option) => [idOf(option), option]));
     const options = defaultOptions.map(
       (option) => posted.get(idOf(option)) ?? { ...option, ...stored.get(idOf(option)), available: false },

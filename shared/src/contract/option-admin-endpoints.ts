@@ -13,13 +13,19 @@ export const getOptions = endpoint({
   status: 200,
 });
 
-/** The whole new state: rows that are absent become unavailable and keep their last base. */
+/**
+ * The whole new state: rows that are absent become unavailable and keep their last base. With the `version` that was
+ * read, a save is refused when somebody saved in between (409).
+ */
 export const saveOptions = endpoint({
   method: "POST",
   path: "/api/admin/options",
   access: "admin",
   cache: "never",
-  body: z.strictObject({ options: z.array(optionSchema.extend({ available: z.literal(true) })).max(200) }),
+  body: z.strictObject({
+    options: z.array(optionSchema.extend({ available: z.literal(true) })).max(200),
+    version: z.int().optional(),
+  }),
   reply: z.tuple([optionSetSchema]),
   status: 200,
 });
