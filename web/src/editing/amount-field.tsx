@@ -1,6 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { useState } from "react";
-import { Field } from "#/ui/field.tsx";
+import { NumberField } from "./number-field.tsx";
 
 interface Props {
   readonly label: string;
@@ -9,22 +8,17 @@ interface Props {
   readonly onChange: (cents: number) => void;
 }
 
-/** A whole number of cents; the same in dollars stands below. What is no amount is not taken over. */
+/** A whole number of cents; the same in dollars stands below. */
 export function AmountField({ label, cents, problem, onChange }: Props) {
-  const [typed, setTyped] = useState(String(cents));
-  const isAmount = /^\d{1,8}$/.test(typed);
-
   return (
-    <Field
+    <NumberField
       label={label}
-      inputMode="numeric"
-      value={typed}
+      value={cents}
+      pattern={/^\d{1,8}$/}
+      refusal="Enter a whole number of cents."
       hint={formatUsd(cents)}
-      problem={isAmount ? problem : "Enter a whole number of cents."}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (/^\d{1,8}$/.test(event.target.value)) onChange(Number(event.target.value));
-      }}
+      problem={problem}
+      onChange={onChange}
     />
   );
 }

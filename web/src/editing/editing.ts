@@ -1,7 +1,7 @@
 export type EditStatus = "edited" | "saving" | "saved" | "error";
 
 /** Something with a time of its last save, by which the shop refuses to overwrite what somebody else saved. */
-interface Saved {
+export interface Saved {
   readonly updated: number;
 }
 
@@ -17,6 +17,8 @@ export type EditEvent<Entity extends Saved> =
   | { readonly type: "save-started" }
   | { readonly type: "failed" }
   | { readonly type: "reloaded"; readonly entity: Entity }
+  /** The work goes on upon another state of the shop than it began with. */
+  | { readonly type: "rebased"; readonly stored: Entity; readonly draft: Entity }
   /** Something beside the form changed these fields. */
   | { readonly type: "merged"; readonly entity: Entity; readonly fields: readonly (keyof Entity)[] };
 
@@ -40,6 +42,12 @@ export function editing<Entity extends Saved>(
       return status === "edited"
         ? { stored: event.entity, draft: { ...draft, updated: event.entity.updated }, status }
         : startEditing(event.entity);
+    case "rebased":
+      return {
+        stored: event.stored,
+        draft: event.draft,
+        status: sameContent(event.stored, event.draft) ? "saved" : "edited",
+      };
     case "merged":
       return {
         ...state,

@@ -50,7 +50,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
         <div className="admin-session">
           <Link to={paths.home.href()}>View the shop</Link>
           <p>{email}</p>
-          <Button look="text" onClick={onSignOut}>
+          <Button look="text" data-leaves onClick={onSignOut}>
             Sign out
           </Button>
         </div>

@@ -1,13 +1,9 @@
-import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import { useReducer, useState } from "react";
-import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
-import { editing as editCollection, startEditing } from "#/editing/editing.ts";
+import { collectionDraftSchema, type AdminCollection } from "@lightwell/shared/catalog/collection";
+import { keptCollectionSchema } from "@lightwell/shared/catalog/kept-draft";
+import type { AdminFailure } from "#/api/admin-api.ts";
+import { EditorFrame } from "#/editing/editor-frame.tsx";
 import { PictureField } from "#/editing/picture-field.tsx";
-import { SaveButton } from "#/editing/save-button.tsx";
-import { useLeaveWarning } from "#/editing/use-leave-warning.ts";
-import { Button } from "#/ui/button.tsx";
-import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
-import { Notice } from "#/ui/notice.tsx";
+import { useEditor } from "#/editing/use-editor.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";
@@ -24,63 +20,41 @@ interface Props {
 
 /** One collection's form, mounted once the collection is there. */
 export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
-  const [state, tell] = useReducer(
-    editCollection<AdminCollection>,
-    collection,
-    startEditing<AdminCollection>,
-  );
-  const [failure, setFailure] = useState<AdminFailure>();
-  const [isDeleting, setDeleting] = useState(false);
+  const { id } = collection;
   const [save] = collectionAdminApi.useSaveCollectionMutation();
   const [remove] = collectionAdminApi.useDeleteCollectionMutation();
   const [reload] = collectionAdminApi.useLazyCollectionQuery();
-  const { draft, status } = state;
-  const { id } = draft;
-  useLeaveWarning(status !== "saved");
-
-  const fail = (cause: AdminFailure) => {
-    tell({ type: "failed" });
-    setFailure(cause);
-    onFailure(cause);
-  };
-
-  const handleSave = async (): Promise<boolean> => {
-    tell({ type: "save-started" });
-    setFailure(undefined);
-    const saved = await save({ id, body: draft });
-    if (saved.error) {
-      fail(failureOf(saved.error));
-      return false;
-    }
-    const reloaded = await reload({ id });
-    tell({ type: "reloaded", entity: reloaded.data ?? saved.data });
-    return true;
-  };
-
+  const editor = useEditor(collection, {
+    name: `collection ${id}`,
+    kept: keptCollectionSchema,
+    fields: collectionDraftSchema.keyof().options,
+    save: async (draft) => await save({ id, body: draft }),
+    reload: async () => await reload({ id }),
+    remove: async () => {
+      const removed = await remove({ id });
+      if (!removed.error) onDeleted();
+      return removed;
+    },
+    onFailure,
+  });
+  const { draft, failure } = editor;
   const upload = useBannerUpload({
     collection: draft,
-    saveFirst: handleSave,
-    onArrived: (entity) => tell({ type: "merged", entity, fields: ["image"] }),
-    onFailed: fail,
+    saveFirst: editor.save,
+    onArrived: (arrived) => editor.merge(arrived, ["image"]),
+    onFailed: editor.fail,
   });
 
-  const handleDelete = async () => {
-    setDeleting(false);
-    const { error } = await remove({ id });
-    if (error) fail(failureOf(error));
-    else onDeleted();
-  };
-
   return (
-    <div className="editor">
-      <header className="editor-head">
-        <h1>{draft.title || "Untitled collection"}</h1>
-        <div className="editor-actions">
-          <Button onClick={() => setDeleting(true)}>Delete</Button>
-          <SaveButton status={status} onSave={() => void handleSave()} />
-        </div>
-      </header>
-      {failure && <Notice tone="alarm">{failure.message}</Notice>}
+    <EditorFrame
+      editor={editor}
+      heading={draft.title || "Untitled collection"}
+      deletion={{
+        kind: "collection",
+        meaning: `“${draft.title}” disappears from the shop. Its photos stay.`,
+      }}
+      labelOf={(field) => labels[field] ?? field}
+    >
       <div className="editor-columns">
         <div>
           <PictureField
@@ -96,26 +70,23 @@ export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
           />
           <CollectionPhotos
             collection={draft}
-            onChanged={(entity) => tell({ type: "merged", entity, fields: photoFields })}
-            onFailed={fail}
+            onChanged={(changed) => editor.merge(changed, photoFields)}
+            onFailed={editor.fail}
           />
         </div>
-        <CollectionForm
-          draft={draft}
-          problems={failure?.fields ?? {}}
-          onChange={(changes) => tell({ type: "changed", changes })}
-        />
+        <CollectionForm draft={draft} problems={failure?.fields ?? {}} onChange={editor.change} />
       </div>
-      {isDeleting && (
-        <ConfirmDialog
-          title="Delete this collection?"
-          action="Delete collection"
-          onConfirm={() => void handleDelete()}
-          onCancel={() => setDeleting(false)}
-        >
-          “{draft.title}” disappears from the shop. Its photos stay.
-        </ConfirmDialog>
-      )}
-    </div>
+    </EditorFrame>
   );
 }
+
+const labels: Partial<Record<keyof AdminCollection, string>> = {
+  title: "Title",
+  description: "Subheadline",
+  longDescription: "Long description",
+  slug: "Slug",
+  active: "Active",
+  showOnHomepage: "Show on homepage",
+  autoSlugEnabled: "Auto-generate URL",
+  sort: "Sort",
+};

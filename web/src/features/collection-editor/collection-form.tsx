@@ -1,5 +1,6 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import { useState } from "react";
+import { NumberField } from "#/editing/number-field.tsx";
+import { SlugField } from "#/editing/slug-field.tsx";
 import { Field, TextField } from "#/ui/field.tsx";
 import { Toggle } from "#/ui/toggle.tsx";
 
@@ -36,18 +37,16 @@ export function CollectionForm({ draft, problems, onChange }: Props) {
         problem={problems["longDescription"]}
         onChange={(event) => onChange({ longDescription: event.target.value })}
       />
-      {draft.autoSlugEnabled ? (
-        <p className="editor-note">Slug being auto-set{draft.slug && <> (now “{draft.slug}”)</>}</p>
-      ) : (
-        <Field
-          label="Slug"
-          value={draft.slug}
-          maxLength={120}
-          problem={problems["slug"]}
-          onChange={(event) => onChange({ slug: event.target.value })}
-        />
-      )}
-      <SortField sort={draft.sort} problem={problems["sort"]} onChange={(sort) => onChange({ sort })} />
+      <SlugField draft={draft} problem={problems["slug"]} onChange={onChange} />
+      <NumberField
+        label="Sort"
+        value={draft.sort}
+        pattern={/^-?\d{1,9}(\.\d{1,6})?$/}
+        refusal="Enter a number."
+        hint="Its place on the homepage; the lowest comes first."
+        problem={problems["sort"]}
+        onChange={(sort) => onChange({ sort })}
+      />
       <div className="editor-toggles">
         <Toggle label="Active" isOn={draft.active} onChange={(active) => onChange({ active })} />
         <Toggle
@@ -62,31 +61,5 @@ export function CollectionForm({ draft, problems, onChange }: Props) {
         />
       </div>
     </div>
-  );
-}
-
-function SortField({
-  sort,
-  problem,
-  onChange,
-}: {
-  readonly sort: number;
-  readonly problem: string | undefined;
-  readonly onChange: (sort: number) => void;
-}) {
-  const [typed, setTyped] = useState(String(sort));
-  const isNumber = /^-?\d{1,9}(\.\d{1,6})?$/.test(typed);
-  return (
-    <Field
-      label="Sort"
-      hint="Its place on the homepage; the lowest comes first."
-      inputMode="decimal"
-      value={typed}
-      problem={isNumber ? problem : "Enter a number."}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        if (/^-?\d{1,9}(\.\d{1,6})?$/.test(event.target.value)) onChange(Number(event.target.value));
-      }}
-    />
   );
 }

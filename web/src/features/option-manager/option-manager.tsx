@@ -1,12 +1,14 @@
+import { keptOptionsSchema } from "@lightwell/shared/catalog/kept-draft";
+import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
-import { optionKeys } from "@lightwell/shared/options/option-group";
-import { useState } from "react";
-import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
-import type { EditStatus } from "#/editing/editing.ts";
-import { SaveButton } from "#/editing/save-button.tsx";
-import { useLeaveWarning } from "#/editing/use-leave-warning.ts";
+import { groupOfKey, isOptionKey, optionKeys } from "@lightwell/shared/options/option-group";
+import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import type { AdminFailure } from "#/api/admin-api.ts";
+import { EditorFrame } from "#/editing/editor-frame.tsx";
+import { useEditor } from "#/editing/use-editor.ts";
 import { Notice } from "#/ui/notice.tsx";
 import { optionAdminApi } from "./option-admin-api.ts";
+import { optionSheet, optionsIn, rowOf, type OptionSheet } from "./option-sheet.ts";
 import { OptionTable } from "./option-table.tsx";
 import { priceWarnings } from "./price-warnings.ts";
 
@@ -17,36 +19,26 @@ interface Props {
 
 /** The shop's options: what is on offer and what it costs, the same for every photo. */
 export function OptionManager({ optionSet, onFailure }: Props) {
-  const [options, setOptions] = useState<readonly Option[]>(optionSet.options);
-  const [status, setStatus] = useState<EditStatus>("saved");
   const [save] = optionAdminApi.useSaveOptionsMutation();
-  useLeaveWarning(status !== "saved");
-
-  const handleChange = (changed: Option) => {
-    setOptions((current) =>
-      current.map((option) =>
-        option.key === changed.key && option.value === changed.value ? changed : option,
-      ),
-    );
-    setStatus("edited");
-  };
-
-  const handleSave = async () => {
-    setStatus("saving");
-    const available = options.flatMap((option) =>
-      option.available ? [{ ...option, available: true as const }] : [],
-    );
-    const { error } = await save({ body: { options: available } });
-    setStatus((current) => (current === "saving" ? (error ? "error" : "saved") : current));
-    if (error) onFailure(failureOf(error));
-  };
+  const [reload] = optionAdminApi.useLazyOptionsQuery();
+  const editor = useEditor<OptionSheet>(optionSheet(optionSet), {
+    name: "options",
+    kept: keptOptionsSchema,
+    fields: optionSet.options.map(rowOf),
+    save: async (sheet) =>
+      sheetFrom(await save({ body: { options: availableIn(sheet), version: sheet.updated } })),
+    reload: async () => sheetFrom(await reload({})),
+    onFailure,
+  });
+  const options = optionsIn(editor.draft);
 
   return (
-    <div className="editor">
-      <header className="editor-head">
-        <h1>Option Manager</h1>
-        <SaveButton status={status} onSave={() => void handleSave()} />
-      </header>
+    <EditorFrame
+      editor={editor}
+      heading="Option Manager"
+      labelOf={(row) => labelOf(editor.draft[row])}
+      wordsOf={(row, sheet) => inWords(sheet[row])}
+    >
       {priceWarnings(options).map((warning) => (
         <Notice key={warning} tone="good">
           {warning}
@@ -58,10 +50,37 @@ export function OptionManager({ optionSet, onFailure }: Props) {
             key={key}
             optionKey={key}
             options={options.filter((option) => option.key === key)}
-            onChange={handleChange}
+            onChange={(changed) => editor.change({ [rowOf(changed)]: changed })}
           />
         ))}
       </div>
-    </div>
+    </EditorFrame>
   );
+}
+
+function availableIn(sheet: OptionSheet) {
+  return optionsIn(sheet).flatMap((option) =>
+    option.available ? [{ ...option, available: true as const }] : [],
+  );
+}
+
+function sheetFrom<Failure>({
+  data,
+  error,
+}: {
+  readonly data?: [OptionSet] | undefined;
+  readonly error?: Failure | undefined;
+}) {
+  return { data: data && optionSheet(data[0]), error };
+}
+
+function labelOf(option: Option | number | undefined): string {
+  if (typeof option !== "object" || !isOptionKey(option.key)) return "";
+  const group = groupOfKey[option.key];
+  return `${labelOfGroup[group]}, ${optionLabel(group, option.value)}`;
+}
+
+function inWords(option: Option | number | undefined): string {
+  if (typeof option !== "object") return "";
+  return `${option.available ? "available" : "not available"}, ${formatUsd(option.base)}`;
 }

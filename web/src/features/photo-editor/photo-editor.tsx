@@ -1,13 +1,9 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { useReducer, useState } from "react";
-import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
-import { editing as editPhoto, startEditing } from "#/editing/editing.ts";
+import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
+import { keptPhotoSchema } from "@lightwell/shared/catalog/kept-draft";
+import type { AdminFailure } from "#/api/admin-api.ts";
+import { EditorFrame } from "#/editing/editor-frame.tsx";
 import { PictureField } from "#/editing/picture-field.tsx";
-import { SaveButton } from "#/editing/save-button.tsx";
-import { useLeaveWarning } from "#/editing/use-leave-warning.ts";
-import { Button } from "#/ui/button.tsx";
-import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
-import { Notice } from "#/ui/notice.tsx";
+import { useEditor } from "#/editing/use-editor.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { PhotoForm } from "./photo-form.tsx";
@@ -25,53 +21,41 @@ const pictureFields = ["image", "alt", "width", "height", "isLandscapeOrientatio
 
 /** One photo's form, mounted once the photo is there. */
 export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
-  const [editing, tell] = useReducer(editPhoto<Photo>, photo, startEditing<Photo>);
-  const [failure, setFailure] = useState<AdminFailure>();
-  const [isDeleting, setDeleting] = useState(false);
+  const { id } = photo;
   const [save] = photoAdminApi.useSavePhotoMutation();
   const [remove] = photoAdminApi.useDeletePhotoMutation();
   const [reload] = photoAdminApi.useLazyPhotoQuery();
   const { data: shopOptions } = photoAdminApi.useShopOptionsQuery({});
-  const { draft, status } = editing;
-  const fail = (cause: AdminFailure) => {
-    tell({ type: "failed" });
-    setFailure(cause);
-    onFailure(cause);
-  };
-  const upload = usePictureUpload(draft, {
-    onArrived: (arrived) => tell({ type: "merged", entity: arrived, fields: pictureFields }),
-    onFailed: fail,
+  const editor = useEditor(photo, {
+    name: `photo ${id}`,
+    kept: keptPhotoSchema,
+    fields: photoDraftSchema.keyof().options,
+    save: async (draft) => await save({ id, body: draft }),
+    reload: async () => await reload({ id }),
+    remove: async () => {
+      const removed = await remove({ id });
+      if (!removed.error) onDeleted();
+      return removed;
+    },
+    onFailure,
   });
-  useLeaveWarning(status !== "saved");
-
-  const handleChange = (changes: Partial<Photo>) => tell({ type: "changed", changes });
-
-  const handleSave = async () => {
-    tell({ type: "save-started" });
-    setFailure(undefined);
-    const saved = await save({ id: draft.id, body: draft });
-    if (saved.error) return fail(failureOf(saved.error));
-    const reloaded = await reload({ id: draft.id });
-    tell({ type: "reloaded", entity: reloaded.data ?? saved.data });
-  };
-
-  const handleDelete = async () => {
-    setDeleting(false);
-    const { error } = await remove({ id: draft.id });
-    if (error) fail(failureOf(error));
-    else onDeleted();
-  };
+  const { draft, failure } = editor;
+  const upload = usePictureUpload(draft, {
+    onArrived: (arrived) => editor.merge(arrived, pictureFields),
+    onFailed: editor.fail,
+  });
 
   return (
-    <div className="editor">
-      <header className="editor-head">
-        <h1>{draft.title || "Untitled photo"}</h1>
-        <div className="editor-actions">
-          <Button onClick={() => setDeleting(true)}>Delete</Button>
-          <SaveButton status={status} onSave={() => void handleSave()} />
-        </div>
-      </header>
-      {failure && <Notice tone="alarm">{failure.message}</Notice>}
+    <EditorFrame
+      editor={editor}
+      heading={draft.title || "Untitled photo"}
+      deletion={{
+        kind: "photo",
+        meaning: `“${draft.title}” disappears from the shop and from every collection.`,
+      }}
+      labelOf={(field) => labels[field] ?? field}
+      wordsOf={wordsOf}
+    >
       <div className="editor-columns">
         <PictureField
           image={draft.image}
@@ -85,22 +69,34 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
           onChoose={(file) => void upload.start(file)}
         />
         <div>
-          <PhotoForm draft={draft} problems={failure?.fields ?? {}} onChange={handleChange} />
+          <PhotoForm draft={draft} problems={failure?.fields ?? {}} onChange={editor.change} />
           {shopOptions && (
-            <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={handleChange} />
+            <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
           )}
         </div>
       </div>
-      {isDeleting && (
-        <ConfirmDialog
-          title="Delete this photo?"
-          action="Delete photo"
-          onConfirm={() => void handleDelete()}
-          onCancel={() => setDeleting(false)}
-        >
-          “{draft.title}” disappears from the shop and from every collection.
-        </ConfirmDialog>
-      )}
-    </div>
+    </EditorFrame>
   );
+}
+
+const labels: Partial<Record<keyof Photo, string>> = {
+  title: "Title",
+  subtitle: "Subtitle",
+  description: "Description",
+  tags: "Tags",
+  slug: "Slug",
+  variant: "Variant",
+  base: "Base price in cents",
+  active: "Active",
+  autoSlugEnabled: "Auto-generate URL",
+  syncOptionsEnabled: "Keep Options Synced",
+  isLandscapeOrientation: "Landscape orientation",
+  enabledOptions: "Own options",
+  alt: "Alternative text",
+};
+
+function wordsOf(field: keyof Photo, photo: Photo): string | undefined {
+  if (field !== "enabledOptions") return undefined;
+  const enabled = photo.enabledOptions.filter((option) => option.enabled);
+  return enabled.map(({ key, value }) => `${key} ${value}`).join(", ");
 }

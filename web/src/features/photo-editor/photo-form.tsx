@@ -1,5 +1,6 @@
 import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
 import { AmountField } from "#/editing/amount-field.tsx";
+import { SlugField } from "#/editing/slug-field.tsx";
 import { Field, LabelledControl, TextField } from "#/ui/field.tsx";
 import { Toggle } from "#/ui/toggle.tsx";
 import { TagsField } from "./tags-field.tsx";
@@ -39,17 +40,7 @@ export function PhotoForm({ draft, problems, onChange }: Props) {
         onChange={(event) => onChange({ description: event.target.value })}
       />
       <TagsField tags={draft.tags} problem={problems["tags"]} onChange={(tags) => onChange({ tags })} />
-      {draft.autoSlugEnabled ? (
-        <p className="editor-note">Slug being auto-set{draft.slug && <> (now “{draft.slug}”)</>}</p>
-      ) : (
-        <Field
-          label="Slug"
-          value={draft.slug}
-          maxLength={120}
-          problem={problems["slug"]}
-          onChange={(event) => onChange({ slug: event.target.value })}
-        />
-      )}
+      <SlugField draft={draft} problem={problems["slug"]} onChange={onChange} />
       <LabelledControl label="Variant" problem={problems["variant"]}>
         {(wiring) => (
           <div className="select">

@@ -7,14 +7,14 @@ interface Props {
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Tags on one line, separated by commas. */
+/** Tags on one line, separated by commas. Tags from elsewhere replace what was typed. */
 export function TagsField({ tags, problem, onChange }: Props) {
   const [typed, setTyped] = useState(tags.join(", "));
   return (
     <Field
       label="Tags"
       hint="Separated by commas."
-      value={typed}
+      value={tagsIn(typed).join() === tags.join() ? typed : tags.join(", ")}
       problem={problem}
       onChange={(event) => {
         setTyped(event.target.value);

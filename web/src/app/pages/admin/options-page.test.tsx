@@ -1,5 +1,6 @@
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
+import type { OptionSet } from "@lightwell/shared/options/option";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
@@ -13,7 +14,11 @@ beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
   shop = fakeShop();
   shop.answers(getOptions, [{ options: [...defaultOptions], version: 3 }]);
-  shop.answers(saveOptions, [{ options: [...defaultOptions], version: 4 }]);
+  const saved: [OptionSet] = [{ options: [...defaultOptions], version: 4 }];
+  shop.answersEach(saveOptions, () => {
+    shop.answers(getOptions, saved);
+    return saved;
+  });
 });
 
 async function open() {
@@ -44,7 +49,7 @@ describe("the option manager", () => {
     const options = defaultOptions
       .filter(({ value }) => value !== "maple")
       .map((option) => (option.value === "black" ? { ...option, base: 500 } : option));
-    expect(shop.receivedAt(saveOptions)[0]?.body).toEqual({ options });
+    expect(shop.receivedAt(saveOptions)[0]?.body).toEqual({ options, version: 3 });
   });
 
   test("says Error when it cannot be saved", async () => {
@@ -53,5 +58,26 @@ describe("the option manager", () => {
     await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Error" });
+  });
+
+  test("offers to compare when somebody else saved in between, row by row", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
+    const theirs = defaultOptions.map((option) =>
+      option.value === "pearl" ? { ...option, base: 2_500 } : option,
+    );
+    shop.answers(getOptions, [{ options: theirs, version: 9 }]);
+    shop.fails(saveOptions, "conflict");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("group", { name: "Frame, Maple changed by you" });
+    screen.getByRole("group", { name: "Finish, Pearl changed by somebody else" });
+    await user.click(screen.getByRole("button", { name: "Go on with these" }));
+    expect(screen.getByLabelText("Pearl, base in cents")).toHaveProperty("value", "2500");
+
+    shop.answers(saveOptions, [{ options: theirs, version: 10 }]);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    const options = theirs.filter(({ value }) => value !== "maple");
+    expect(shop.receivedAt(saveOptions).at(-1)?.body).toEqual({ options, version: 9 });
   });
 });

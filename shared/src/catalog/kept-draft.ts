@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { collectionDraftSchema } from "./collection.ts";
+import { optionSchema } from "../options/option.ts";
+import { photoDraftSchema } from "./photo.ts";
+
+/** Unsaved work as a browser keeps it: the changed fields, what they held before, and which save they change. */
+function keptDraftSchema<Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) {
+  return z.object({ updated: z.int(), base: draft.partial(), changes: draft.partial() });
+}
+
+export const keptPhotoSchema = keptDraftSchema(photoDraftSchema);
+export const keptCollectionSchema = keptDraftSchema(collectionDraftSchema);
+/** The options' fields are their rows. */
+export const keptOptionsSchema = z.object({
+  updated: z.int(),
+  base: z.record(z.string(), optionSchema),
+  changes: z.record(z.string(), optionSchema),
+});

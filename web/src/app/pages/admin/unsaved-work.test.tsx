@@ -1,0 +1,161 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminPhoto } from "#/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+import { violationsIn } from "#/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+let stored: Photo;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  stored = anAdminPhoto();
+  shop = fakeShop();
+  shop.answers(listAdminPhotos, []);
+  shop.answers(getOptions, [{ options: [...defaultOptions], version: 1 }]);
+  shop.answersEach(getAdminPhoto, () => stored);
+  takesSaves();
+});
+
+function takesSaves() {
+  shop.answersEach(savePhoto, ({ body }) => {
+    stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
+    return stored;
+  });
+}
+
+async function open() {
+  const shown = await renderShop("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+  await screen.findByLabelText("Title");
+  return shown;
+}
+
+async function openAndType() {
+  const shown = await open();
+  await shown.user.type(screen.getByLabelText("Title"), "!");
+  return shown;
+}
+
+describe("unsaved work", () => {
+  test("is asked about before a link leaves it", async () => {
+    const { user, place } = await openAndType();
+    await user.click(screen.getByRole("link", { name: "Photos" }));
+    const question = screen.getByRole("dialog", { name: "Leave without saving?" });
+    expect(await violationsIn(question)).toEqual([]);
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(place.path).toBe("/admin/photo/edit/photo1");
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    await user.click(screen.getByRole("link", { name: "Photos" }));
+    await user.click(screen.getByRole("button", { name: "Leave" }));
+    await screen.findByText("No Photos");
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test("is asked about before signing out", async () => {
+    const { user, place } = await openAndType();
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    expect(place.path).toBe("/admin/photo/edit/photo1");
+    await user.click(screen.getByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(place.path).toBe("/"));
+  });
+
+  test("is not asked about when everything was put back, or saved", async () => {
+    const { user } = await openAndType();
+    await user.type(screen.getByLabelText("Title"), "{Backspace}");
+    await user.click(screen.getByRole("link", { name: "Photos" }));
+    await screen.findByText("No Photos");
+  });
+
+  test("survives the loss of the sign-in, and is offered when the editor is opened again", async () => {
+    shop.fails(savePhoto, "unauthenticated");
+    const { user, place, unmount } = await openAndType();
+    await user.clear(screen.getByLabelText("Tags"));
+    await user.type(screen.getByLabelText("Tags"), "sierra, noon");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(place.path).toBe("/login"));
+    expect(shop.receivedAt(savePhoto).map(({ token }) => token)).toEqual(["token-0", "token-1"]);
+    unmount();
+
+    takesSaves();
+    const again = await open();
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning");
+    expect(await violationsIn(again.container)).toEqual([]);
+    await again.user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, noon");
+    await again.user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored).toMatchObject({ title: "Granite Morning!", tags: ["sierra", "noon"] });
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test("of an earlier visit is compared when somebody saved since", async () => {
+    (await openAndType()).unmount();
+    stored = { ...stored, subtitle: "Theirs", updated: stored.updated + 7 };
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    await user.click(screen.getByRole("button", { name: "Go on with these" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored).toMatchObject({ title: "Granite Morning!", subtitle: "Theirs" });
+  });
+
+  test("can be discarded", async () => {
+    (await openAndType()).unmount();
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Discard them" }));
+    expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+});
+
+describe("a save upon something that somebody else saved meanwhile", () => {
+  async function saveStale() {
+    const shown = await openAndType();
+    await shown.user.click(screen.getByRole("checkbox", { name: "Active" }));
+    stored = { ...stored, title: "Their title", subtitle: "Their subtitle", updated: stored.updated + 7 };
+    shop.fails(savePhoto, "conflict");
+    await shown.user.click(screen.getByRole("button", { name: "Save" }));
+    const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
+    return { ...shown, dialog };
+  }
+
+  test("is compared field by field, and what is chosen goes on upon the latest", async () => {
+    const { user, dialog } = await saveStale();
+    screen.getByText("Error");
+    expect(await violationsIn(dialog)).toEqual([]);
+    const field = (name: RegExp) => within(within(dialog).getByRole("group", { name }));
+    expect(field(/^Title changed by both/).getByRole("radio", { name: /^Yours/ })).toMatchObject({
+      checked: true,
+    });
+    expect(field(/^Subtitle changed by somebody else/).getByRole("radio", { name: /^Theirs/ })).toMatchObject(
+      {
+        checked: true,
+      },
+    );
+    field(/^Active changed by you/).getByText(/No/);
+    await user.click(field(/^Title/).getByRole("radio", { name: /^Theirs Their title/ }));
+    await user.click(within(dialog).getByRole("button", { name: "Go on with these" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Their title");
+
+    takesSaves();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored).toMatchObject({ title: "Their title", subtitle: "Their subtitle", active: false });
+    expect(shop.receivedAt(savePhoto).at(-1)?.body).toMatchObject({ updated: 1_750_000_000_007 });
+  });
+
+  test("loses nothing when the decision is put off", async () => {
+    const { user } = await saveStale();
+    await user.keyboard("{Escape}");
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    await user.click(screen.getByRole("button", { name: "Error" }));
+    await screen.findByRole("dialog", { name: "Somebody saved in between" });
+  });
+});

@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { Button } from "#/ui/button.tsx";
+import { Modal } from "#/ui/modal.tsx";
+import type { Difference } from "./differences.ts";
+
+export interface ComparedField extends Difference<string> {
+  readonly label: string;
+  /** What it holds, in words. */
+  readonly yours: string;
+  readonly theirs: string;
+}
+
+interface Props {
+  readonly compared: readonly ComparedField[];
+  /** Called with the fields in which one's own shall stand. */
+  readonly onApply: (own: string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Field by field: one's own or what somebody else saved meanwhile. To begin with, nobody's work is lost unasked. */
+export function CompareDialog({ compared, onApply, onClose }: Props) {
+  const [own, setOwn] = useState(
+    () =>
+      new Set(compared.filter(({ changedBy }) => changedBy !== "somebody else").map(({ field }) => field)),
+  );
+  const choose = (field: string, isOwn: boolean) =>
+    setOwn((before) => {
+      const after = new Set(before);
+      if (isOwn) after.add(field);
+      else after.delete(field);
+      return after;
+    });
+
+  return (
+    <Modal
+      title="Somebody saved in between"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Decide later</Button>
+          <Button look="primary" onClick={() => onApply([...own])}>
+            Go on with these
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {compared.length === 0
+          ? "What they saved is what you have here."
+          : "Choose what shall stand in each field. Nothing is saved before you press Save."}
+      </p>
+      {compared.map(({ field, label, changedBy, yours, theirs }) => (
+        <fieldset key={field} className="comparison">
+          <legend>
+            {label} <span className="comparison-author">changed by {changedBy}</span>
+          </legend>
+          <Choice
+            name={field}
+            title="Yours"
+            text={yours}
+            isOn={own.has(field)}
+            onChoose={() => choose(field, true)}
+          />
+          <Choice
+            name={field}
+            title="Theirs"
+            text={theirs}
+            isOn={!own.has(field)}
+            onChoose={() => choose(field, false)}
+          />
+        </fieldset>
+      ))}
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ name, title, text, isOn, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name={name} checked={isOn} onChange={onChoose} />
+      <span>
+        <strong>{title}</strong> {text || "(empty)"}
+      </span>
+    </label>
+  );
+}

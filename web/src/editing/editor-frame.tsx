@@ -1,0 +1,98 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "#/ui/button.tsx";
+import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
+import { Notice } from "#/ui/notice.tsx";
+import { CompareDialog } from "./compare-dialog.tsx";
+import { differences } from "./differences.ts";
+import type { Saved } from "./editing.ts";
+import { SaveButton } from "./save-button.tsx";
+import type { Editor } from "./use-editor.ts";
+
+interface Props<Entity extends Saved> {
+  readonly editor: Editor<Entity>;
+  readonly heading: string;
+  /** What is deleted, in a word like `photo`, and what that means. Absent where there is nothing to delete. */
+  readonly deletion?: { readonly kind: string; readonly meaning: string };
+  readonly labelOf: (field: keyof Entity & string) => string;
+  /** What a field holds, in words; a plain text says itself. */
+  readonly wordsOf?: (field: keyof Entity & string, entity: Entity) => string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What surrounds every editor: its buttons, and whatever there is to ask before work is lost. */
+export function EditorFrame<Entity extends Saved>({
+  editor,
+  heading,
+  deletion,
+  labelOf,
+  wordsOf = () => undefined,
+  children,
+}: Props<Entity>) {
+  const [isDeleting, setDeleting] = useState(false);
+  const { draft, stored, theirs, failure, guard } = editor;
+  const inWords = (field: keyof Entity & string, entity: Entity) =>
+    wordsOf(field, entity) ?? plainWords(entity[field]);
+
+  return (
+    <div className="editor">
+      <header className="editor-head">
+        <h1>{heading}</h1>
+        <div className="editor-actions">
+          {deletion && <Button onClick={() => setDeleting(true)}>Delete</Button>}
+          <SaveButton status={editor.status} onSave={() => void editor.save()} />
+        </div>
+      </header>
+      {editor.hasKept && (
+        <div className="editor-kept">
+          <Notice tone="good">You left changes here that were not saved.</Notice>
+          <Button onClick={editor.restoreKept}>Restore my changes</Button>
+          <Button look="text" onClick={editor.discardKept}>
+            Discard them
+          </Button>
+        </div>
+      )}
+      {failure && <Notice tone="alarm">{failure.message}</Notice>}
+      {children}
+      {deletion && isDeleting && (
+        <ConfirmDialog
+          title={`Delete this ${deletion.kind}?`}
+          action={`Delete ${deletion.kind}`}
+          onConfirm={() => {
+            setDeleting(false);
+            void editor.remove();
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          {deletion.meaning}
+        </ConfirmDialog>
+      )}
+      {theirs && (
+        <CompareDialog
+          compared={differences({ base: stored, yours: draft, theirs }, editor.fields).map((difference) => ({
+            ...difference,
+            label: labelOf(difference.field),
+            yours: inWords(difference.field, draft),
+            theirs: inWords(difference.field, theirs),
+          }))}
+          onApply={(own) => editor.reapply(editor.fields.filter((field) => own.includes(field)))}
+          onClose={editor.dismissTheirs}
+        />
+      )}
+      {guard.isAsked && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          action="Leave"
+          onConfirm={guard.leave}
+          onCancel={guard.stay}
+        >
+          The changes you made here are not saved, and will be lost.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function plainWords(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
