@@ -41,12 +41,16 @@ function dyingShop(shop: CheckoutNeeds, { step, moment }: Death, opened: Set<str
   const { carts, orders, payments } = shop;
   return {
     ...shop,
-    carts: { cart: mortal(carts.cart), save: mortal(carts.save) },
-    orders: { ...orders, order: mortal(orders.order), change: mortal(orders.change) as typeof orders.change },
+    carts: { cart: mortal((id) => carts.cart(id)), save: mortal((cart) => carts.save(cart)) },
+    orders: {
+      ...orders,
+      order: mortal((id) => orders.order(id)),
+      change: async (make) => await mortal(() => orders.change(make))(),
+    },
     payments: {
       ...payments,
-      session: mortal(payments.session),
-      closeSession: mortal(payments.closeSession),
+      session: mortal((id) => payments.session(id)),
+      closeSession: mortal((id) => payments.closeSession(id)),
       openSession: mortal(async (order) => {
         const session = await payments.openSession(order);
         opened.add(session.id);
