@@ -12,13 +12,15 @@ export interface MailNeeds {
   readonly now: () => number;
 }
 
-const maxAttempts = 8;
-/** The pause after the first failure in ms; each next one is twice as long. */
+/** The pause after the first failure in ms; each next one is twice as long, up to an hour. */
 const firstPauseMs = 30_000;
+const longestPauseMs = 60 * 60 * 1_000;
+/** With those pauses the last attempt is made three days after the first. */
+const maxAttempts = 80;
 
 /**
  * Makes one attempt at a mail that is due, and does nothing for any other. Two who try at once send it once. A mail
- * that the server turns away for good, or not even takes at the eighth attempt, is given up and the owner told.
+ * that the server turns away for good, or has not taken in three days, is given up and the owner told.
  */
 export async function deliverMail(shop: MailNeeds, key: string): Promise<void> {
   const lease = await shop.outbox.lease(key, shop.now());
@@ -28,7 +30,7 @@ export async function deliverMail(shop: MailNeeds, key: string): Promise<void> {
     await shop.outbox.settle(key, lease, { state: "SENT", nextAt: lease.nextAt, lastError: "" });
   } else if (outcome.kind === "failed" && lease.attempts < maxAttempts) {
     log.warn("mail.failed", { key, reason: outcome.reason, attempts: lease.attempts });
-    const nextAt = shop.now() + firstPauseMs * 2 ** (lease.attempts - 1);
+    const nextAt = shop.now() + Math.min(firstPauseMs * 2 ** (lease.attempts - 1), longestPauseMs);
     await shop.outbox.settle(key, lease, { state: "PENDING", nextAt, lastError: outcome.reason });
   } else {
     await giveUp(shop, key, lease, outcome.reason);
