@@ -5,6 +5,8 @@ import { composeMail } from "./mail-layout.ts";
 import { mailSchema } from "./mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "./owner-alert.ts";
+import { paymentFailure } from "./payment-failure.ts";
+import { refundNotice } from "./refund-notice.ts";
 
 const framed: OrderLine = {
   id: "p7k2m9",
@@ -127,6 +129,18 @@ describe("the lab ticket", () => {
     expect(subject).toBe("Lightwell lab ticket: 1 print");
     expect(text).toContain('Print: [{"sizes":"8x10"},{"framed_mattes":"none"}]');
   });
+});
+
+test("a slow payment that fails is told with its sum and its order", () => {
+  const { to, text } = paymentFailure(order);
+  expect(to).toBe("ann@example.test");
+  expect(text).toContain(`The payment of $337.83 for order ${order.id} was not completed`);
+});
+
+test("a second payment of an order is told to be on its way back", () => {
+  const { to, text } = refundNotice(order, 33_783);
+  expect(to).toBe("ann@example.test");
+  expect(text).toContain(`Order ${order.id} was paid already when a second payment of $337.83 arrived.`);
 });
 
 describe("every mail", () => {

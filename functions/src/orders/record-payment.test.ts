@@ -87,7 +87,9 @@ describe("a payment", () => {
     await record("paid", second);
     await record("paid", second);
     expect(await server.shop.orders.dueRefunds()).toContain(second.paymentId);
-    expect(await server.outbox()).toContain(`refund:${second.paymentId}`);
+    const mails = await server.outbox();
+    expect(mails).toContain(`refund:${second.paymentId}`);
+    expect(mails).toContain(`refund-notice:${second.paymentId}`);
     await server.shop.orders.refunded(second.paymentId);
     expect(await server.shop.orders.dueRefunds()).not.toContain(second.paymentId);
   });
@@ -138,18 +140,23 @@ describe("a payment whose report does not arrive", () => {
   test.each([
     ["settle_ok", "paid"],
     ["settle_fail", "failed"],
-  ])("by a slow way of paying that ends with %s is found to be %s", async (settling, state) => {
-    const { orderId, session } = await openedOrder();
-    const onDesk = (what: string) =>
-      fetch(`${server.deskOrigin}/_desk/sessions/${session.id}/${what}`, { method: "POST" });
-    const reconcileAfter = (minutes: number) =>
-      reconcilePayments({ ...server.shop, now: () => Date.now() + minutes * 60_000 });
-    server.setReachable(false);
-    await onDesk("complete_async");
-    await reconcileAfter(10);
-    expect(await stateOf(orderId)).toBe("processing");
-    await onDesk(settling);
-    await reconcileAfter(20);
-    expect(await stateOf(orderId)).toBe(state);
-  });
+  ])(
+    "by a slow way of paying that ends with %s is found to be %s, and the shopper told",
+    async (settling, state) => {
+      const { orderId, session } = await openedOrder();
+      const onDesk = (what: string) =>
+        fetch(`${server.deskOrigin}/_desk/sessions/${session.id}/${what}`, { method: "POST" });
+      const reconcileAfter = (minutes: number) =>
+        reconcilePayments({ ...server.shop, now: () => Date.now() + minutes * 60_000 });
+      server.setReachable(false);
+      await onDesk("complete_async");
+      await reconcileAfter(10);
+      expect(await stateOf(orderId)).toBe("processing");
+      await onDesk(settling);
+      await reconcileAfter(20);
+      expect(await stateOf(orderId)).toBe(state);
+      const told = state === "paid" ? `order-confirm:${orderId}` : `payment-failed:${session.id}`;
+      expect(await server.outbox()).toContain(told);
+    },
+  );
 });

@@ -2,6 +2,8 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { labTicket } from "#/mail/lab-ticket.ts";
 import { orderConfirmation } from "#/mail/order-confirmation.ts";
 import { ownerAlert } from "#/mail/owner-alert.ts";
+import { paymentFailure } from "#/mail/payment-failure.ts";
+import { refundNotice } from "#/mail/refund-notice.ts";
 import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
@@ -63,6 +65,8 @@ async function enter(
     ...(isMoney && { session: session.id }), // a slow payment may be of an earlier attempt, and its failure counts
     ...(state === "paid" && { paidBy: session.id }),
   });
+  if (state === "failed" && order.state === "processing")
+    change.enqueue(`payment-failed:${session.id}`, paymentFailure(order), now);
   if (state !== "paid") return;
   change.enqueue(`order-confirm:${order.id}`, orderConfirmation(order), now);
   change.enqueue(`lab-ticket:${order.id}`, labTicket(order, shop.ownerEmail), now);
@@ -103,6 +107,7 @@ async function giveBack(
   if (paymentId === undefined || (await change.knowsRefund(paymentId))) return;
   const now = shop.now();
   change.queueRefund(paymentId, order.id, now);
+  change.enqueue(`refund-notice:${paymentId}`, refundNotice(order, session.amountTotal), now);
   const paragraphs = [
     `Order ${order.id} was paid a second time, with ${formatUsd(session.amountTotal)}. The second payment is being refunded.`,
   ];

@@ -1,0 +1,21 @@
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { siteName } from "@lightwell/shared/shop/page-head";
+import type { Order } from "#/orders/order.ts";
+import { composeMail } from "./mail-layout.ts";
+import type { Mail } from "./mail.ts";
+
+/** What a shopper gets who has paid one order twice; `amountCents` is the second payment. */
+export function refundNotice(order: Order, amountCents: number | undefined): Mail {
+  const payment = amountCents === undefined ? "payment" : `payment of ${formatUsd(amountCents)}`;
+  return composeMail(
+    { to: order.emailAddress, subject: `A refund from ${siteName}` },
+    "You paid twice, and get one payment back",
+    [
+      { paragraph: `Order ${order.id} was paid already when a second ${payment} arrived.` },
+      {
+        paragraph:
+          "We are returning the second one in full, to the card or account it came from. Banks take 5 to 10 days to show it. Your prints are made once, as ordered.",
+      },
+    ],
+  );
+}
