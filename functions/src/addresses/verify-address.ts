@@ -13,7 +13,7 @@ export async function verifyAddress(
   shop: { readonly addresses: AddressVerifier },
   address: Recipient,
 ): Promise<AddressVerification> {
-  if (!isUsState(address.state.toUpperCase())) {
+  if (!isUsState(address.state.toUpperCase()) || /^[AFD]PO$/i.test(address.city)) {
     const message =
       "We ship to the 50 states and the District of Columbia only, not to territories or military addresses.";
     throw new AppError("invalid-request", message, { fields: { "address.state": message } });
