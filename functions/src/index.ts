@@ -42,7 +42,12 @@ export const makeThumbnails = onObjectFinalized(
 
 /** From the confirmed address to the payment session. */
 export const checkoutApi = onRequest(
-  { invoker: "public", memory: "512MiB", maxInstances: 10, secrets: ["STRIPE_SECRET_KEY"] },
+  {
+    invoker: "public",
+    memory: "512MiB",
+    maxInstances: 10,
+    secrets: ["STRIPE_SECRET_KEY", "GOOGLE_ADDRESS_KEY"],
+  },
   async (request, response) => {
     const { checkoutApi: app } = await import("./entry/checkout-api.ts");
     app(request, response);
@@ -51,7 +56,12 @@ export const checkoutApi = onRequest(
 
 /** What the card provider reports. */
 export const paymentWebhook = onRequest(
-  { invoker: "public", memory: "512MiB", maxInstances: 10, secrets: ["STRIPE_WEBHOOK_SECRET"] },
+  {
+    invoker: "public",
+    memory: "512MiB",
+    maxInstances: 10,
+    secrets: ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET_PREVIOUS"],
+  },
   async (request, response) => {
     const { paymentWebhook: app } = await import("./entry/payment-webhook.ts");
     app(request, response);
@@ -60,7 +70,7 @@ export const paymentWebhook = onRequest(
 
 /** Asks the card provider about orders whose report has not come. */
 export const reconcilePayments = onSchedule(
-  { schedule: "every 60 minutes", memory: "512MiB", secrets: ["STRIPE_SECRET_KEY"] },
+  { schedule: "every 60 minutes", memory: "512MiB", secrets: ["STRIPE_SECRET_KEY", "GOOGLE_ADDRESS_KEY"] },
   async () => {
     const { reconcilePayments: reconcile } = await import("./entry/reconcile-payments.ts");
     await reconcile();

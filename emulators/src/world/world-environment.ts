@@ -19,11 +19,14 @@ export function shopEnvironment(world: {
     SHOP_ORIGIN: world.shopOrigin,
     STRIPE_SECRET_KEY: world.keys.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: world.keys.stripeWebhookSecret,
+    STRIPE_WEBHOOK_SECRET_PREVIOUS: world.keys.stripeWebhookSecret,
     STRIPE_API_BASE: world.paymentDeskOrigin,
     SMTP_URL: world.smtpUrl,
     MAIL_FROM: "Lightwell <orders@lightwell.example>",
     OWNER_EMAIL: world.ownerEmail,
     TAX_NEXUS_STATES: "CA",
+    ADDRESS_VERIFIER: "local",
+    GOOGLE_ADDRESS_KEY: "none",
   };
 }
 

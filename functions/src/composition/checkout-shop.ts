@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { localAddressVerifier } from "#/addresses/local-address-verifier.ts";
 import { catalogRepository } from "#/catalog/catalog-repository.ts";
 import { cartRepository } from "#/checkout/cart-repository.ts";
 import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
+import type { AddressConfig } from "#/config/address-config.ts";
 import type { PaymentConfig } from "#/config/payment-config.ts";
 import type { PlatformConfig } from "#/config/platform-config.ts";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { stripePaymentGateway } from "#/payments/stripe-payment-gateway.ts";
 import { localTaxRates } from "#/taxes/local-tax-rates.ts";
+import { chosenAddressVerifier } from "./chosen-address-verifier.ts";
 import { checkoutLimits } from "./checkout-limits.ts";
 import { orderNeeds } from "./order-needs.ts";
 
@@ -16,6 +17,7 @@ export function checkoutShop(config: {
   readonly payments: PaymentConfig;
   readonly ownerEmail: string;
   readonly nexusStates: readonly string[];
+  readonly addresses: AddressConfig;
 }): CheckoutNeeds {
   const database = openDatabase(config.platform.projectId);
   return {
@@ -24,7 +26,7 @@ export function checkoutShop(config: {
     catalog: catalogRepository(database),
     payments: stripePaymentGateway(config.payments, config.platform.shopOrigin),
     taxes: localTaxRates(config.nexusStates),
-    addresses: localAddressVerifier(),
+    addresses: chosenAddressVerifier(config.addresses),
     limits: checkoutLimits(database, config.platform.isDemo),
     newCartId: () => randomBytes(16).toString("hex"),
   };

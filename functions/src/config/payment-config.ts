@@ -33,14 +33,13 @@ export function readPaymentConfig(
 
 const webhookSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_"),
-  /** The one before the last rotation. */
+  /** The one before the last rotation; the same as the present one while there was none. */
   STRIPE_WEBHOOK_SECRET_PREVIOUS: z.string().startsWith("whsec_").optional(),
 });
 
 /** The secrets Stripe signs its reports with, newest first. */
 export function readWebhookSecrets(environment: Environment): readonly string[] {
   const values = readEnvironment(webhookSchema, environment);
-  return [values.STRIPE_WEBHOOK_SECRET, values.STRIPE_WEBHOOK_SECRET_PREVIOUS].filter(
-    (secret) => secret !== undefined,
-  );
+  const secrets = [values.STRIPE_WEBHOOK_SECRET, values.STRIPE_WEBHOOK_SECRET_PREVIOUS];
+  return [...new Set(secrets.filter((secret) => secret !== undefined))];
 }

@@ -1,5 +1,6 @@
 import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
 import { checkoutShop } from "#/composition/checkout-shop.ts";
+import { readAddressConfig } from "#/config/address-config.ts";
 import { readOwnerEmail } from "#/config/owner-config.ts";
 import { readPaymentConfig } from "#/config/payment-config.ts";
 import { readPlatformConfig } from "#/config/platform-config.ts";
@@ -13,5 +14,6 @@ export function deployedCheckoutShop(): CheckoutNeeds {
     payments: readPaymentConfig(process.env, platform),
     ownerEmail: readOwnerEmail(process.env),
     ...readTaxConfig(process.env),
+    addresses: readAddressConfig(process.env),
   });
 }

@@ -74,6 +74,7 @@ export async function startCheckoutServer(
     payments: { secretKey, apiBase: desk.origin },
     ownerEmail: "owner@example.test",
     nexusStates,
+    addresses: { verifier: "local" },
   });
   handle = apiApp((api) => {
     checkoutRoutes(api, shop);

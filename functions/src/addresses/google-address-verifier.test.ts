@@ -1,0 +1,83 @@
+import type { ServerResponse } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recipient } from "#/testing/checkout-server.ts";
+import { listen } from "#/testing/listen.ts";
+import { recordedKey, startRecordedGoogle } from "#/testing/recorded-google.ts";
+import { addressVerifierConformance } from "./address-verifier.conformance.ts";
+import { fallbackAddressVerifier } from "./fallback-address-verifier.ts";
+import { googleAddressVerifier } from "./google-address-verifier.ts";
+import { localAddressVerifier } from "./local-address-verifier.ts";
+
+let google: Awaited<ReturnType<typeof startRecordedGoogle>>;
+beforeAll(async () => {
+  google = await startRecordedGoogle();
+});
+afterAll(async () => await google.close());
+
+const verifier = () => googleAddressVerifier({ key: recordedKey, origin: google.origin });
+
+describe("Google's answers, as documented,", () => {
+  addressVerifierConformance(verifier);
+
+  test("add the four digits that find the house", async () => {
+    expect((await verifier().verify(recipient)).verified?.postal).toBe("94558-3033");
+  });
+
+  test.each([
+    ["ask for the unit of a house that has several", "", /add the number of yours/],
+    ["doubt a unit that the house does not have", "Ste 99999", /not this apartment or unit/],
+  ])("%s", async (_what, street2, warning) => {
+    const empireState = { street1: "350 Fifth Ave", street2, city: "New York", state: "NY", postal: "10118" };
+    const { verified, warnings } = await verifier().verify({ ...recipient, ...empireState });
+    expect(verified).toMatchObject({ street1: "350 5th Ave", street2, postal: "10118-0110" });
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
+  test("suggest nothing for a house that the carriers do not know", async () => {
+    expect(await verifier().verify({ ...recipient, street1: "99999 Main St" })).toMatchObject({
+      verified: null,
+      warnings: ["The mail carriers do not know this address."],
+    });
+  });
+});
+
+describe.each([
+  ["over its quota", "429 Quota Rd"],
+  ["refusing the key", "403 Key Rd"],
+  ["refusing the request", "400 Bad Rd"],
+  ["down", "503 Down Rd"],
+  ["answering something else", "200 Odd Rd"],
+])("a service that is %s", (_what, street1) => {
+  const address = { ...recipient, street1 };
+
+  test("fails without repeating the address", async () => {
+    const failure = await verifier()
+      .verify(address)
+      .catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(Error);
+    expect(String(failure)).not.toContain(street1);
+  });
+
+  test("is replaced by the shop's own check", async () => {
+    const both = fallbackAddressVerifier(verifier(), localAddressVerifier());
+    expect(await both.verify(address)).toEqual(await localAddressVerifier().verify(address));
+  });
+});
+
+test.each([
+  ["never answers", () => undefined],
+  ["leads elsewhere", redirect],
+])("a service that %s is given up", async (_what, answer) => {
+  const { origin, close } = await listen((_request, response) => answer(response));
+  const both = fallbackAddressVerifier(
+    googleAddressVerifier({ key: recordedKey, origin, timeoutMs: 200 }),
+    localAddressVerifier(),
+  );
+  expect((await both.verify(recipient)).verified).toMatchObject({ street1: "1 Main St", postal: "94558" });
+  await close();
+});
+
+function redirect(response: ServerResponse): void {
+  response.writeHead(302, { Location: "http://127.0.0.1:9/" });
+  response.end();
+}

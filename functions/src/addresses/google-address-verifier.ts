@@ -1,0 +1,73 @@
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import { isUsState } from "@lightwell/shared/checkout/us-states";
+import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
+import type { AddressVerifier } from "./address-verifier.ts";
+import { addressOfUsps, googleAnswerSchema } from "./google-answer.ts";
+
+interface Settings {
+  /** A key of Google Cloud that may call the Address Validation API and nothing else. */
+  readonly key: string;
+  /** Another host in Google's place, for tests. */
+  readonly origin?: string;
+  /** How long a shopper is kept waiting. */
+  readonly timeoutMs?: number;
+}
+
+/** Asks Google's Address Validation API, which knows every delivery point of USPS. Throws when it does not answer. */
+export function googleAddressVerifier({
+  key,
+  origin = "https://addressvalidation.googleapis.com",
+  timeoutMs = 3_000,
+}: Settings): AddressVerifier {
+  return {
+    async verify(original) {
+      const response = await fetch(`${origin}/v1:validateAddress`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Goog-Api-Key": key },
+        body: JSON.stringify(requestFor(original)),
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`The address service answered ${response.status}.`); // its words may repeat the address
+      }
+      return verificationOf(original, googleAnswerSchema.parse(await response.json()).result);
+    },
+  };
+}
+
+/** The place alone: whose it is concerns nobody else. */
+function requestFor({ street1, street2, city, state, postal }: Recipient) {
+  return {
+    address: {
+      regionCode: "US",
+      administrativeArea: state,
+      locality: city,
+      postalCode: postal,
+      addressLines: [street1, street2].filter(Boolean),
+    },
+    enableUspsCass: true,
+  };
+}
+
+function verificationOf(
+  original: Recipient,
+  { uspsData }: ReturnType<typeof googleAnswerSchema.parse>["result"],
+): AddressVerification {
+  const usps = uspsData?.standardizedAddress;
+  const confirmation = uspsData?.dpvConfirmation;
+  if (usps && !isUsState(usps.state)) {
+    return { original, verified: null, warnings: ["This address is in a place that we do not ship to."] };
+  }
+  if (!usps || (confirmation !== "Y" && confirmation !== "S" && confirmation !== "D")) {
+    return { original, verified: null, warnings: ["The mail carriers do not know this address."] };
+  }
+  return { original, verified: addressOfUsps(usps), warnings: warningsOf[confirmation] };
+}
+
+const warningsOf = {
+  Y: [],
+  S: ["The building is known, but not this apartment or unit. Please make sure that it is right."],
+  D: ["This building has several apartments or units. Please add the number of yours."],
+};
