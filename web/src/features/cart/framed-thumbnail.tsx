@@ -1,6 +1,10 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { configurationOf } from "@lightwell/shared/print/configuration";
 import type { Selected } from "@lightwell/shared/print/selected";
+import { lazy, Suspense } from "react";
+
+const DrawnThumbnail = lazy(async () => ({
+  default: (await import("./drawn-thumbnail.tsx")).DrawnThumbnail,
+}));
 
 interface Props {
   /** The picture's file key; empty shows the placeholder. */
@@ -9,19 +13,14 @@ interface Props {
   readonly selected: Selected;
 }
 
-/** The picture as it was ordered: in its frame and matte, or bare. */
+/** The picture as it was ordered, in its frame and matte or bare; how that is drawn is loaded beside the page. */
 export function FramedThumbnail({ fileKey, title, selected }: Props) {
-  const choices = configurationOf(selected)?.choices ?? {};
-  const { framed_materials: material, framed_mattes: matte } = choices;
+  const picture = fileKey ? imageUrl(fileKey, 512) : "/placeholders/photo.svg";
   return (
     <span className="cart-thumbnail">
-      <img
-        className={material ? "is-framed" : undefined}
-        data-material={material}
-        data-matte={matte}
-        src={fileKey ? imageUrl(fileKey, 512) : "/placeholders/photo.svg"}
-        alt={title}
-      />
+      <Suspense fallback={<img src={picture} alt={title} />}>
+        <DrawnThumbnail picture={picture} title={title} selected={selected} />
+      </Suspense>
     </span>
   );
 }
