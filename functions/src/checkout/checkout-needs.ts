@@ -13,8 +13,13 @@ export interface CheckoutNeeds extends OrderNeeds {
   readonly payments: PaymentGateway;
   readonly taxes: TaxRates;
   readonly addresses: AddressVerifier;
-  /** How often payments may be begun: by one visitor, and at all. */
-  readonly limits: { readonly visitor: RateLimiterAbstract; readonly everybody: RateLimiterAbstract };
+  readonly limits: {
+    /** How often payments may be begun: by one visitor, and at all. */
+    readonly visitor: RateLimiterAbstract;
+    readonly everybody: RateLimiterAbstract;
+    /** How often a visitor may have addresses checked and kept, and speeds chosen. */
+    readonly steps: RateLimiterAbstract;
+  };
   /** 128 random bits in hexadecimal. */
   readonly newCartId: () => string;
 }

@@ -1,16 +1,17 @@
 import type { ApiError, ApiErrorCode } from "@lightwell/shared/contract/api-error";
 
+type Details = Pick<ApiError, "fields" | "quote" | "location"> & {
+  /** Goes out as the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+};
+
 /** A failure the caller is told about. Its code decides the HTTP status; `details` go out beside the message. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ApiErrorCode;
-  readonly details: Pick<ApiError, "fields" | "quote" | "location">;
+  readonly details: Details;
 
-  constructor(
-    code: ApiErrorCode,
-    message: string,
-    details: Pick<ApiError, "fields" | "quote" | "location"> = {},
-  ) {
+  constructor(code: ApiErrorCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;
     this.details = details;

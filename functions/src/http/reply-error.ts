@@ -15,11 +15,16 @@ export const replyError: ErrorRequestHandler = (cause: unknown, request, respons
   const error = errorOf(cause);
   if (error.code === "internal")
     log.error("call.failed", cause, { method: request.method, route: request.path });
+  const retryAfterSeconds = cause instanceof AppError ? cause.details.retryAfterSeconds : undefined;
+  if (retryAfterSeconds !== undefined) response.set("Retry-After", String(retryAfterSeconds));
   response.status(statusOfCode[error.code]).set("Cache-Control", "private, no-store").json({ error });
 };
 
 function errorOf(cause: unknown): ApiError {
-  if (cause instanceof AppError) return { code: cause.code, message: cause.message, ...cause.details };
+  if (cause instanceof AppError) {
+    const { retryAfterSeconds: _header, ...details } = cause.details;
+    return { code: cause.code, message: cause.message, ...details };
+  }
   const code = codeOfParserStatus(cause);
   if (code !== undefined) return { code, message: "The request could not be read." };
   return { code: "internal", message: "Something went wrong on our side." };

@@ -7,6 +7,7 @@ export async function withinLimit(limit: RateLimiterAbstract, key: string, messa
     await limit.consume(key);
   } catch (cause) {
     if (!(cause instanceof RateLimiterRes)) throw cause;
-    throw new AppError("too-many-requests", message);
+    const retryAfterSeconds = Math.max(1, Math.ceil(cause.msBeforeNext / 1_000));
+    throw new AppError("too-many-requests", message, { retryAfterSeconds });
   }
 }
