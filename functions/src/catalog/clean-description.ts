@@ -1,17 +1,13 @@
+import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
 import sanitizeHtml from "sanitize-html";
 
-/**
- * The description's HTML with nothing in it but paragraphs, breaks, emphasis, lists and links.
- * Links lead to https or mail addresses only and give nothing of ours away.
- */
+/** The description's HTML with nothing in it but paragraphs, breaks, emphasis, lists and links. */
 export function cleanDescription(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: ["p", "br", "em", "strong", "a", "ul", "ol", "li"],
+    allowedTags: [...descriptionHtml.tags],
     allowedAttributes: { a: ["href", "rel"] },
-    allowedSchemes: ["https", "mailto"],
+    allowedSchemes: [...descriptionHtml.linkSchemes],
     allowProtocolRelative: false,
-    transformTags: {
-      a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }),
-    },
+    transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: descriptionHtml.linkRel }) },
   }).trim();
 }

@@ -1,8 +1,9 @@
 import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
 import { AmountField } from "#/editing/amount-field.tsx";
 import { SlugField } from "#/editing/slug-field.tsx";
-import { Field, LabelledControl, TextField } from "#/ui/field.tsx";
+import { Field, LabelledControl } from "#/ui/field.tsx";
 import { Toggle } from "#/ui/toggle.tsx";
+import { DescriptionField } from "./description-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 
 interface Props {
@@ -30,14 +31,10 @@ export function PhotoForm({ draft, problems, onChange }: Props) {
         problem={problems["subtitle"]}
         onChange={(event) => onChange({ subtitle: event.target.value })}
       />
-      <TextField
-        label="Description"
-        hint="HTML: p, br, em, strong, a, ul, ol, li, blockquote, h3, h4."
-        rows={6}
-        maxLength={20_000}
-        value={draft.description}
+      <DescriptionField
+        description={draft.description}
         problem={problems["description"]}
-        onChange={(event) => onChange({ description: event.target.value })}
+        onChange={(description) => onChange({ description })}
       />
       <TagsField tags={draft.tags} problem={problems["tags"]} onChange={(tags) => onChange({ tags })} />
       <SlugField draft={draft} problem={problems["slug"]} onChange={onChange} />

@@ -94,6 +94,26 @@ describe("the photo editor", () => {
     expect(screen.getByLabelText("Slug")).toHaveProperty("value", "granite-morning");
   });
 
+  test("shows the description as shoppers will see it, and what of it they will not", async () => {
+    const { user, container } = await open();
+    const preview = () => container.querySelector(".rich-text")?.innerHTML;
+    expect(preview()).toBe("<p>First sun on the east face.</p>");
+    const box = screen.getByLabelText<HTMLTextAreaElement>("Description");
+    await user.clear(box);
+    await user.type(box, "<h2>Noon</h2>light<script>go()</script>");
+    await screen.findByText("Not shown as such: h2, script.");
+    expect(preview()).toBe("Noonlight");
+    await user.clear(box);
+    await user.type(box, "light and salt");
+    box.setSelectionRange(0, 5);
+    await user.click(screen.getByRole("button", { name: "Emphasis" }));
+    await waitFor(() => expect(preview()).toBe("<em>light</em> and salt"));
+    await waitFor(() => expect(box.value.slice(box.selectionStart, box.selectionEnd)).toBe("light"));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored.description).toBe("<em>light</em> and salt");
+  });
+
   test("takes whole cents only", async () => {
     const { user } = await open();
     const base = screen.getByLabelText("Base price in cents");

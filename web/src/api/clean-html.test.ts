@@ -1,0 +1,14 @@
+import { descriptionSamples } from "@lightwell/shared/catalog/description-samples";
+import { expect, test } from "vitest";
+import { cleanHtml } from "./clean-html.ts";
+
+/** The same HTML, as a browser writes it. */
+function written(html: string): string {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.innerHTML;
+}
+
+test.each(descriptionSamples)("%s is shown as the shop keeps it: %s", (typed, shown) =>
+  expect(written(cleanHtml(typed))).toBe(written(shown)),
+);
