@@ -150,6 +150,7 @@ const blankPhoto = {
   alt: "",
   width: 0,
   height: 0,
+  colorProfile: "",
   price: 0,
   enabledOptionsVersion: 0,
   optionsVersion: 0,

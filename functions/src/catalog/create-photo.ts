@@ -32,6 +32,7 @@ export async function createPhoto(shop: CatalogAdminNeeds): Promise<StoredPhoto>
       alt: "",
       width: 0,
       height: 0,
+      colorProfile: "",
       pictured: 0,
       created,
       updated: created,

@@ -7,6 +7,7 @@ export interface ReadyPicture {
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
+  readonly colorProfile: string;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface ReadyPicture {
  */
 export async function hangPicture(
   shop: { readonly catalog: CatalogRepository },
-  { fileKey, owner, width, height }: ReadyPicture,
+  { fileKey, owner, width, height, colorProfile }: ReadyPicture,
 ): Promise<boolean> {
   const shown = { image: fileKey, pictured: owner.uploaded };
   return await shop.catalog.change(async (change) => {
@@ -27,7 +28,8 @@ export async function hangPicture(
       return before !== undefined;
     }
     const before = await change.photos.find(owner.id);
-    const seen = { alt: owner.description, width, height, isLandscapeOrientation: width >= height };
+    const isLandscapeOrientation = width >= height;
+    const seen = { alt: owner.description, width, height, isLandscapeOrientation, colorProfile };
     if (before && before.pictured <= owner.uploaded)
       change.photos.record({ before, after: { ...before, ...shown, ...seen } });
     return before !== undefined;

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from "file-type";
 import { AppError } from "#/http/app-error.ts";
+import { profileName } from "./profile-name.ts";
 import { maxPixels, resizeSource } from "./resize-source.ts";
 
 /** What an upload turned out to be; width and height are those of the upright picture, in pixels. */
@@ -7,6 +8,7 @@ export interface InspectedPicture {
   readonly contentType: string;
   readonly width: number;
   readonly height: number;
+  readonly colorProfile: string;
 }
 
 const takenTypes = ["image/jpeg", "image/png", "image/webp"];
@@ -19,17 +21,16 @@ export async function inspectPicture(bytes: Buffer): Promise<InspectedPicture> {
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !takenTypes.includes(type.mime))
     throw new AppError("unsupported-media-type", "Upload a JPEG, PNG or WebP picture.");
-  const { width, height } = await uprightSize(bytes);
-  return { contentType: type.mime, width, height };
+  return { contentType: type.mime, ...(await decoded(bytes)) };
 }
 
-/** Pixels of the upright picture. Throws `invalid-request` when it cannot be decoded to the end. */
-async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+/** Throws `invalid-request` when the picture cannot be decoded to the end. */
+async function decoded(bytes: Buffer): Promise<Omit<InspectedPicture, "contentType">> {
   try {
     const picture = resizeSource(bytes);
-    const { autoOrient } = await picture.metadata();
+    const metadata = await picture.metadata();
     await picture.resize(16, 16, { fit: "inside" }).raw().toBuffer();
-    return { width: autoOrient.width, height: autoOrient.height };
+    return { ...metadata.autoOrient, colorProfile: profileName(metadata) };
   } catch (cause) {
     throw new AppError("invalid-request", sentenceFor(cause));
   }

@@ -58,7 +58,10 @@ describe("an original of a photo", () => {
   test("becomes three thumbnails for everybody, and the photo shows it", async () => {
     const { id, updated } = await aPhoto(server, { title: "Dune" });
     await aCollection(server, { title: "Sands" }, [{ id }]);
-    const fileKey = await upload(await picture(800, 1_200), { id, description: "A dune at dawn" });
+    const fileKey = await upload(
+      await aPicture({ width: 800, height: 1_200 }).withIccProfile("p3").jpeg().toBuffer(),
+      { id, description: "A dune at dawn" },
+    );
     expect(await statuses(fileKey)).toEqual([404, 404, 404]);
     await stored(`originals/${fileKey}`);
     expect(await statuses(fileKey)).toEqual([200, 200, 200]);
@@ -70,7 +73,11 @@ describe("an original of a photo", () => {
       height: 1_200,
       isLandscapeOrientation: false,
     };
-    expect(await server.call(getAdminPhoto, { id })).toMatchObject({ ...shown, updated });
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({
+      ...shown,
+      updated,
+      colorProfile: expect.stringContaining("P3"),
+    });
     expect(await (await server.fetch("/api/photos/photo/dune")).json()).toMatchObject(shown);
     const grid = await (await server.fetch("/api/collections/collection/sands")).json();
     expect(grid).toMatchObject([{ photos: [shown] }]);

@@ -16,12 +16,12 @@ export async function makeThumbnails(
   const original = await shop.pictures.readOriginal(fileKey);
   const picture = original && (await resized(fileKey, original));
   if (!picture) return;
-  const { width, height, webp } = picture;
+  const { webp, ...seen } = picture;
   await Promise.all([
     shop.pictures.putThumbnail(fileKey, 128, webp[128]),
     shop.pictures.putThumbnail(fileKey, 1024, webp[1024]),
   ]);
-  const isWanted = await hangPicture(shop, { fileKey, owner, width, height });
+  const isWanted = await hangPicture(shop, { fileKey, owner, ...seen });
   if (isWanted) await shop.pictures.putThumbnail(fileKey, readinessSize, webp[readinessSize]);
   else await shop.pictures.deleteAll(fileKey);
 }

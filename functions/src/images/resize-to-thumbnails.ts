@@ -1,11 +1,13 @@
 import type { ImageSize } from "@lightwell/shared/catalog/image-size";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
+import { profileName } from "./profile-name.ts";
 import { resizeSource } from "./resize-source.ts";
 
 export interface ResizedPicture {
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
+  readonly colorProfile: string;
   /** WebP by size. */
   readonly webp: Readonly<Record<ImageSize, Buffer>>;
 }
@@ -22,12 +24,12 @@ interface Pixels {
  */
 export async function resizeToThumbnails(original: Buffer): Promise<ResizedPicture> {
   const source = resizeSource(original);
-  const { width, height } = (await source.metadata()).autoOrient;
+  const metadata = await source.metadata();
   const large = await pixelsOf(fitted(source.autoOrient(), 1024).toColourspace("srgb"));
   const medium = await pixelsOf(fitted(opened(large), 512));
   const small = await pixelsOf(fitted(opened(medium), 128));
   const webp = { 1024: await webpOf(large), 512: await webpOf(medium), 128: await webpOf(small) };
-  return { width, height, webp };
+  return { ...metadata.autoOrient, colorProfile: profileName(metadata), webp };
 }
 
 function fitted(picture: Sharp, size: ImageSize): Sharp {

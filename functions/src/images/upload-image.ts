@@ -19,12 +19,12 @@ export async function uploadImage(
   const { id, type, description } = fields;
   const document = type === "photos" ? await shop.catalog.photo(id) : await shop.catalog.collection(id);
   if (!document) throw new AppError("not-found", "There is nothing to hang this picture on.");
-  const { contentType, width, height } = await inspectPicture(bytes);
+  const { contentType, ...seen } = await inspectPicture(bytes);
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const fileKey = `${type}/${document.id2}-${hash}`;
   const owner: PictureOwner = { type, id, description, uploaded: shop.now() };
   if (await shop.pictures.hasThumbnail(fileKey, readinessSize))
-    await hangPicture(shop, { fileKey, owner, width, height });
+    await hangPicture(shop, { fileKey, owner, ...seen });
   else await shop.pictures.putOriginal(fileKey, { bytes, contentType, owner });
   return { file: { fileKey } };
 }

@@ -33,6 +33,8 @@ export const photoSchema = photoDraftSchema.extend({
   /** Pixels of the upright original; 0 before the first upload. */
   width: z.int().min(0),
   height: z.int().min(0),
+  /** Name of the original's color profile, `"none"` without one; empty when it was never looked at. */
+  colorProfile: z.string().default(""),
   /** Cents of the cheapest configuration when last saved; shown, never charged. */
   price: amountCentsSchema,
   enabledOptionsVersion: z.int().min(0),

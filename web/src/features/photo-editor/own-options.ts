@@ -27,3 +27,21 @@ export function withEnabled(
     ? enabledOptions.map((own) => (isSame(own, changed) ? changed : own))
     : [...enabledOptions, changed];
 }
+
+export function isSizeOption({ key }: Pick<Option, "key">): boolean {
+  return key === "size" || key === "framed_size";
+}
+
+/** The choice with these sizes enabled and no other; what is not available now keeps what was chosen for it. */
+export function withSizes(
+  enabledOptions: readonly EnabledOption[],
+  shopOptions: readonly Option[],
+  sizes: readonly string[],
+): EnabledOption[] {
+  return shopOptions
+    .filter((option) => isSizeOption(option) && option.available)
+    .reduce(
+      (chosen, option) => withEnabled(chosen, { ...option, enabled: sizes.includes(option.value) }),
+      ownOptions(enabledOptions, shopOptions),
+    );
+}

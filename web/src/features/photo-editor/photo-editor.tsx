@@ -7,6 +7,7 @@ import { useEditor } from "#/editing/use-editor.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { PhotoForm } from "./photo-form.tsx";
+import { PrintCheck } from "./print-check.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What an upload changes. */
-const pictureFields = ["image", "alt", "width", "height", "isLandscapeOrientation"] as const;
+const pictureFields = ["image", "alt", "width", "height", "isLandscapeOrientation", "colorProfile"] as const;
 
 /** One photo's form, mounted once the photo is there. */
 export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
@@ -57,17 +58,22 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       wordsOf={wordsOf}
     >
       <div className="editor-columns">
-        <PictureField
-          image={draft.image}
-          alt={draft.alt || draft.title}
-          width={draft.width || 1024}
-          height={draft.height || 768}
-          placeholder="photo"
-          note={draft.width > 0 ? `${draft.width} × ${draft.height} pixels` : "No picture yet."}
-          isUploading={upload.isUploading}
-          problem={upload.problem}
-          onChoose={(file) => void upload.start(file)}
-        />
+        <div>
+          <PictureField
+            image={draft.image}
+            alt={draft.alt || draft.title}
+            width={draft.width || 1024}
+            height={draft.height || 768}
+            placeholder="photo"
+            note={draft.width > 0 ? `${draft.width} × ${draft.height} pixels` : "No picture yet."}
+            isUploading={upload.isUploading}
+            problem={upload.problem}
+            onChoose={(file) => void upload.start(file)}
+          />
+          {shopOptions && (
+            <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onPropose={editor.change} />
+          )}
+        </div>
         <div>
           <PhotoForm draft={draft} problems={failure?.fields ?? {}} onChange={editor.change} />
           {shopOptions && (

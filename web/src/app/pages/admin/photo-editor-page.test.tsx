@@ -9,7 +9,7 @@ import {
   savePhoto,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
@@ -143,6 +143,26 @@ describe("the options of a photo", () => {
     const maple = await screen.findByRole("checkbox", { name: "Maple" });
     expect(maple).toMatchObject({ checked: true, disabled: true });
     expect(screen.getByRole("checkbox", { name: "Espresso" })).toMatchObject({ checked: false });
+  });
+
+  test("are proposed by how the picture would print", async () => {
+    stored = anAdminPhoto({ width: 3000, height: 2000, colorProfile: "Adobe RGB (1998)" });
+    const { user } = await open();
+    const check = within(await screen.findByRole("region", { name: "Before printing" }));
+    const row = (size: string) =>
+      [...check.getByRole("row", { name: new RegExp(`^${size}`) }).children].map((cell) => cell.textContent);
+    expect(row("8 × 10 in")).toEqual(["8 × 10 in", "250 (enough)", "16.7%", "No"]);
+    expect(row("12 × 18 in")).toEqual(["12 × 18 in", "166 (enough)", "nothing", "Yes"]);
+    expect(row("24 × 36 in")).toEqual(["24 × 36 in", "83 (too little)", "nothing", "No"]);
+    check.getByText(/^Color profile: Adobe RGB/);
+    await user.click(check.getByRole("button", { name: "Offer only the sizes that suit" }));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored.syncOptionsEnabled).toBe(false);
+    const enabled = (key: string) =>
+      stored.enabledOptions.flatMap((own) => (own.key === key && own.enabled ? [own.value] : []));
+    expect([enabled("size"), enabled("framed_size")]).toEqual([["8x12", "12x18"], ["8x12"]]);
+    expect(enabled("finish")).toEqual(["matte", "glossy", "pearl"]);
   });
 
   test("can be switched one by one when they are not, unless they are not available", async () => {

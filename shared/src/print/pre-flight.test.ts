@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { idealPpi, liesOtherwise, minimumPpi, mostTrimmedPercent, preFlight } from "./pre-flight.ts";
+
+const picture = (width: number, height: number) => ({
+  width,
+  height,
+  isLandscapeOrientation: width >= height,
+});
+const sizes = [
+  "8x10",
+  "8x12",
+  "11x14",
+  "12x12",
+  "12x18",
+  "16x20",
+  "20x20",
+  "20x30",
+  "20x24",
+  "24x30",
+  "24x36",
+];
+const passing = (width: number, height: number) =>
+  preFlight(picture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
+
+describe("the check before printing", () => {
+  test("tells pixels per inch after trimming, and how much is trimmed", () => {
+    expect(preFlight(picture(6000, 4000), ["8x10", "24x36"])).toEqual([
+      { size: "8x10", ppi: 500, trimmedPercent: 16.7, sharpness: "ideal", passes: false },
+      { size: "24x36", ppi: 166, trimmedPercent: 0, sharpness: "enough", passes: true },
+    ]);
+  });
+
+  test.each([
+    [3600, 2400, 300, "ideal"],
+    [3599, 2399, 299, "enough"],
+    [1800, 1200, 150, "enough"],
+    [1799, 1199, 149, "too little"],
+  ])("of %d by %d pixels finds %d per inch in 8x12: %s", (width, height, ppi, sharpness) =>
+    expect(preFlight(picture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
+  );
+
+  test("proposes the sizes that show the picture as good as whole", () => {
+    expect(passing(9000, 6000)).toEqual(["8x12", "12x18", "20x30", "24x36"]);
+    expect(passing(6000, 9000)).toEqual(["8x12", "12x18", "20x30", "24x36"]);
+    expect(passing(9000, 7200)).toEqual(["8x10", "11x14", "16x20", "20x24", "24x30"]);
+    expect(passing(6000, 6000)).toEqual(["12x12", "20x20"]);
+    expect(passing(9000, 3000)).toEqual([]);
+    expect(passing(2400, 1600)).toEqual(["8x12"]);
+  });
+
+  test("finds nothing where there is no picture, and skips what is no size", () => {
+    expect(preFlight({ width: 0, height: 0, isLandscapeOrientation: true }, sizes)).toEqual([]);
+    expect(preFlight(picture(6000, 4000), ["poster"])).toEqual([]);
+  });
+
+  test("never passes what is too coarse or trimmed too much, and more pixels never hurt", () => {
+    const pixels = fc.integer({ min: 100, max: 12_000 });
+    fc.assert(
+      fc.property(pixels, pixels, fc.constantFrom(...sizes), (width, height, size) => {
+        const [check] = preFlight(picture(width, height), [size]);
+        const [doubled] = preFlight(picture(width * 2, height * 2), [size]);
+        expect(check?.passes).toBe(
+          (check?.ppi ?? 0) >= minimumPpi && (check?.trimmedPercent ?? 0) <= mostTrimmedPercent,
+        );
+        expect(check?.sharpness === "ideal").toBe((check?.ppi ?? 0) >= idealPpi);
+        expect(doubled?.ppi).toBeGreaterThanOrEqual(2 * (check?.ppi ?? 0));
+      }),
+    );
+  });
+
+  test("notices a picture that is marked as lying the other way", () => {
+    expect(liesOtherwise({ width: 2, height: 3, isLandscapeOrientation: true })).toBe(true);
+    expect(liesOtherwise({ width: 3, height: 2, isLandscapeOrientation: true })).toBe(false);
+    expect(liesOtherwise({ width: 2, height: 2, isLandscapeOrientation: false })).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { EnabledOption, Option } from "@lightwell/shared/options/option";
+import { profileInWords } from "@lightwell/shared/print/color-profile";
+import { optionLabel } from "@lightwell/shared/print/option-label";
+import {
+  idealPpi,
+  liesOtherwise,
+  minimumPpi,
+  mostTrimmedPercent,
+  preFlight,
+} from "@lightwell/shared/print/pre-flight";
+import { Button } from "#/ui/button.tsx";
+import { isSizeOption, withSizes } from "./own-options.ts";
+
+interface Props {
+  readonly photo: Photo;
+  readonly shopOptions: readonly Option[];
+  readonly onPropose: (changes: { syncOptionsEnabled: false; enabledOptions: EnabledOption[] }) => void;
+}
+
+/** How the picture would come out in each size the shop prints, and the way to offer only those it suits. */
+export function PrintCheck({ photo, shopOptions, onPropose }: Props) {
+  const sizes = [...new Set(shopOptions.filter(isSizeOption).map(({ value }) => value))];
+  const checks = preFlight(photo, sizes);
+  if (checks.length === 0) return null;
+  const passing = checks.flatMap(({ size, passes }) => (passes ? [size] : []));
+  const profile = profileInWords(photo.colorProfile);
+
+  return (
+    <section className="print-check" aria-labelledby="print-check">
+      <h2 id="print-check">Before printing</h2>
+      <p className={profile.isUsual ? "editor-note" : "editor-note is-warning"}>
+        Color profile: {profile.words}
+      </p>
+      {liesOtherwise(photo) && (
+        <p className="editor-note is-warning">
+          The picture is {photo.width > photo.height ? "wider than high" : "higher than wide"}, but is marked
+          as {photo.isLandscapeOrientation ? "landscape" : "portrait"}.
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Size</th>
+            <th scope="col">Pixels per inch</th>
+            <th scope="col">Trimmed</th>
+            <th scope="col">Suits</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map(({ size, ppi, sharpness, trimmedPercent, passes }) => (
+            <tr key={size}>
+              <th scope="row">{optionLabel("sizes", size)}</th>
+              <td>
+                {ppi} ({sharpness})
+              </td>
+              <td>{trimmedPercent === 0 ? "nothing" : `${trimmedPercent}%`}</td>
+              <td>{passes ? "Yes" : "No"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="help">
+        {idealPpi} pixels per inch are ideal, {minimumPpi} the least. A size suits when it is sharp enough and
+        trims at most {mostTrimmedPercent}% of the picture.
+      </p>
+      {passing.length > 0 ? (
+        <Button
+          onClick={() =>
+            onPropose({
+              syncOptionsEnabled: false,
+              enabledOptions: withSizes(photo.enabledOptions, shopOptions, passing),
+            })
+          }
+        >
+          Offer only the sizes that suit
+        </Button>
+      ) : (
+        <p className="editor-note">No size shows this picture sharp and as good as whole: choose by hand.</p>
+      )}
+    </section>
+  );
+}
