@@ -1,15 +1,23 @@
 import { afterEach, expect, test } from "vitest";
-import { changeBases } from "./owner.ts";
+import { changeOptions } from "./owner.ts";
 import { mailWith, newAddress } from "./mailbox.ts";
-import { addLinkedPrint, payWith, proceedToPayment, reachLastStep, summaryFigures } from "./purchase.ts";
+import {
+  addLinkedPrint,
+  chooseSpeed,
+  confirmAddress,
+  payWith,
+  proceedToPayment,
+  reachLastStep,
+  summaryFigures,
+} from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
 const shopper = shopperOfEachStory();
-let restoreBases: (() => Promise<void>) | undefined;
+let restore: (() => Promise<void>) | undefined;
 afterEach(async () => {
-  await restoreBases?.();
-  restoreBases = undefined;
+  await restore?.();
+  restore = undefined;
 });
 
 test("the owner changes a price while a print of it is in the cart: the shop's figures are shown, then paid", async () => {
@@ -18,7 +26,7 @@ test("the owner changes a price while a print of it is in the cart: the shop's f
   await addLinkedPrint(page);
   await reachLastStep(page, email);
   expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
-  restoreBases = await changeBases({ "framed_size:8x12": 18_000 });
+  restore = await changeOptions({ "framed_size:8x12": 18_000 });
 
   const textBefore = await page.getByRole("main").innerText();
   const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
@@ -36,6 +44,39 @@ test("the owner changes a price while a print of it is in the cart: the shop's f
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/success$/);
   expect((await mailWith("Granite Morning", email)).text).toContain("$210.77");
+});
+
+test("the owner withdraws a size: its print leaves the cart, and the others can be paid", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page, "print=framed&size=20x24&frame=maple&matte=none");
+  await addLinkedPrint(page);
+  await reachLastStep(page, "withdrawn@example.test");
+  expect(await summaryFigures(page)).toEqual(["$495.00", "$7.00", "$35.88", "$537.88"]);
+  restore = await changeOptions({ "framed_size:20x24": null });
+
+  await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+  await page.getByText("$194.68").waitFor();
+  expect(await summaryFigures(page)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]);
+  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  await proceedToPayment(page);
+  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$194.68");
+});
+
+test("the owner lowers a price below fifty dollars: nobody pays for a speed that they did not choose", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page, "print=unframed&size=8x10&finish=matte");
+  await confirmAddress(page, "lowered@example.test", "Use As Is");
+  await chooseSpeed(page, "Free");
+  restore = await changeOptions({ "size:8x10": 3_999 });
+
+  await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+  const free = page.getByRole("radio", { name: /Free/ });
+  await free.waitFor();
+  expect(await free.isDisabled()).toBe(true);
+  expect(await summaryFigures(page)).toEqual(["$49.99", "-", "$0.00", "$49.99"]);
+  await chooseSpeed(page, "Priority");
+  await proceedToPayment(page);
+  expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$68.60");
 });
 
 /** What is said, without the figures. */

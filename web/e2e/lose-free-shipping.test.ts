@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeBases } from "./owner.ts";
+import { changeOptions } from "./owner.ts";
 import {
   addLinkedPrint,
   chooseSpeed,
@@ -15,7 +15,7 @@ const shopper = shopperOfEachStory();
 // At the usual prices no print is below fifty dollars: for a while one is sold a cent below, one for just that.
 let restoreBases: () => Promise<void>;
 beforeAll(async () => {
-  restoreBases = await changeBases({ "size:8x10": 3_999, "framed_size:8x10": 5_000 });
+  restoreBases = await changeOptions({ "size:8x10": 3_999, "framed_size:8x10": 5_000 });
 });
 afterAll(() => restoreBases());
 

@@ -9,8 +9,13 @@ export async function owner(): Promise<ShopClient> {
   return new ShopClient(shopOrigin, await signInAsOwner(setting("FIREBASE_AUTH_EMULATOR_HOST")));
 }
 
-/** Gives options other bases, in cents, by `key:value`. Returns what gives them their former ones again. */
-export async function changeBases(bases: Readonly<Record<string, number>>): Promise<() => Promise<void>> {
+/**
+ * Gives options other bases, in cents, by `key:value`; null withdraws an option. Returns what makes everything as it
+ * was.
+ */
+export async function changeOptions(
+  changes: Readonly<Record<string, number | null>>,
+): Promise<() => Promise<void>> {
   const shop = await owner();
   const [{ options }] = await shop.call(getOptions, {});
   const save = async (all: readonly Option[]) => {
@@ -18,7 +23,11 @@ export async function changeBases(bases: Readonly<Record<string, number>>): Prom
     await shop.call(saveOptions, { body: { options: rows } });
   };
   await save(
-    options.map((option) => ({ ...option, base: bases[`${option.key}:${option.value}`] ?? option.base })),
+    options.map((option) => {
+      const base = changes[`${option.key}:${option.value}`];
+      if (base === null) return { ...option, available: false };
+      return base === undefined ? option : { ...option, base };
+    }),
   );
   return () => save(options);
 }

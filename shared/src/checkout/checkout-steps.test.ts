@@ -81,6 +81,17 @@ describe("a changed cart", () => {
     expect(state).toMatchObject({ step: "payment", selectedSpeed: 2, speedCost: 1_599 });
     expect(checkoutTotal(state, quote.subtotal)).toMatchObject({ taxCents: 960, totalCents: quote.total });
   });
+
+  test("asks for a speed again when the shop's quote takes free shipping away", () => {
+    const quote: CheckoutQuote = {
+      items: [],
+      shipping: { selected: 1, cost: 700 },
+      taxes: { ...taxes, taxAmount: 413 },
+      subtotal: 4_999,
+      total: 6_112,
+    };
+    expect(checkoutSteps.quoteReceived(chosen(0), quote)).toEqual(atSpeed);
+  });
 });
 
 describe("the figures", () => {

@@ -89,13 +89,20 @@ export const checkoutSteps = {
       : checkoutSteps.speedReopened(state);
   },
 
-  /** The shop's own figures take the place of the browser's. */
-  quoteReceived: (state: CheckoutState, { shipping, taxes }: CheckoutQuote): CheckoutState => ({
-    ...state,
-    selectedSpeed: shipping.selected,
-    speedCost: shipping.cost,
-    taxes: { salesTaxRate: taxes.salesTaxRate, taxableShipping: taxes.taxableShipping },
-  }),
+  /**
+   * The shop's own figures take the place of the browser's. Where they no longer allow free shipping the speed is
+   * chosen again: nobody pays for one that they did not choose.
+   */
+  quoteReceived: (state: CheckoutState, { shipping, taxes, subtotal }: CheckoutQuote): CheckoutState => {
+    const speed = state.selectedSpeed;
+    if (speed !== noSpeed && !isSpeedOffered(speed, subtotal)) return checkoutSteps.speedReopened(state);
+    return {
+      ...state,
+      selectedSpeed: shipping.selected,
+      speedCost: shipping.cost,
+      taxes: { salesTaxRate: taxes.salesTaxRate, taxableShipping: taxes.taxableShipping },
+    };
+  },
 };
 
 /** The figures of the order as far as it is known. */
