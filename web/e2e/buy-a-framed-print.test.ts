@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
 import {
+  addLinkedPrint,
   chooseFramedPrint,
   chooseSpeed,
   confirmAddress,
   payWith,
   proceedToPayment,
+  reachLastStep,
   summaryFigures,
 } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -95,5 +97,30 @@ describe("a shopper", () => {
     await paying;
     await page.close();
     await mailWith("Granite Morning", email);
+
+    const later = await shopper().page.context().newPage();
+    await addLinkedPrint(later, "print=unframed&size=8x10&finish=pearl", "oak-in-snow");
+    await later.getByRole("link", { name: "Cart, 1 item" }).waitFor(); // what was paid is not offered again
+    expect(await summaryFigures(later)).toEqual(["$140.00", "-", "$0.00", "$140.00"]);
+  });
+
+  test("pays, closes the tab before the shop says thanks, and is thanked on coming back", async () => {
+    const { page } = shopper();
+    const email = newAddress("thanked-later");
+    await addLinkedPrint(page);
+    await reachLastStep(page, email);
+    const other = await page.context().newPage();
+    await other.goto(`${shopOrigin}/cart`);
+    await reachLastStep(other, email);
+    await proceedToPayment(page);
+    await page.route("**/success", (route) => route.abort());
+    await payWith(page, "4242 4242 4242 4242");
+    await mailWith("Granite Morning", email);
+    await page.close();
+
+    await other.getByRole("button", { name: /Proceed to Payment/ }).click(); // a tab that was open all the time
+    await other.waitForURL(/\/success$/);
+    await other.getByRole("link", { name: "Cart, 0 items" }).waitFor();
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 });

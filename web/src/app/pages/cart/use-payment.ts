@@ -4,12 +4,14 @@ import { ApiFailure } from "#/api/api-failure.ts";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { storedCart } from "#/features/cart/persist-cart.ts";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import { rememberPayment } from "#/features/checkout/last-payment.ts";
 import { rememberPaymentPage } from "#/features/checkout/payment-pages.ts";
 import { startPayment } from "#/features/checkout/start-payment.ts";
 import { logWarning } from "#/log/log.ts";
 import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
 import { paths } from "../../paths.ts";
 import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
+import { usePaidLines } from "./use-paid-lines.ts";
 
 /**
  * Posts the order and leads to its payment. When the shop's figures are others than ours, the cart takes the
@@ -21,6 +23,7 @@ export function usePayment(): { readonly isStarting: boolean; readonly proceed: 
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const navigateOnFailure = useNavigateOnFailure();
+  const takeOutPaidLines = usePaidLines();
   const [isStarting, setStarting] = useState(false);
 
   const handleFailure = (failure: unknown) => {
@@ -40,7 +43,9 @@ export function usePayment(): { readonly isStarting: boolean; readonly proceed: 
       if (isStarting) return;
       setStarting(true);
       try {
+        if (await takeOutPaidLines()) return;
         const { id, url } = await startPayment({ checkout, items, storedCart: storedCart() });
+        rememberPayment(id, items);
         rememberPaymentPage(id, url);
         void navigate(paths.payment.href(id));
       } catch (failure) {

@@ -1,0 +1,52 @@
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import { useCallback, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { call } from "#/api/call.ts";
+import { cartSlice } from "#/features/cart/cart-slice.ts";
+import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import { lastPayment, type BegunPayment } from "#/features/checkout/last-payment.ts";
+import { logWarning } from "#/log/log.ts";
+import { paths } from "../../paths.ts";
+import { useAppDispatch, useAppStore } from "../../store-hooks.ts";
+
+/**
+ * Whoever paid and never came to the success page (the tab was closed, the network lost) still has the prints in the
+ * cart. When the cart is opened, and before it is paid again, the shop is asked how that payment stands: what it paid
+ * for leaves the cart, and leads to the success page when nothing else is in it. The returned function answers
+ * whether something was paid.
+ */
+export function usePaidLines(): () => Promise<boolean> {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const takeOutPaidLines = useCallback(async () => {
+    const payment = lastPayment();
+    const items = () => cartSlice.selectors.selectItems(store.getState());
+    if (!payment || !items().some(isOf(payment)) || !(await isPaid(payment))) return false;
+    const unpaid = items().filter((line) => !isOf(payment)(line));
+    if (unpaid.length === 0) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
+    else {
+      dispatch(checkoutSlice.actions.checkoutCleared()); // the rest is another order
+      dispatch(cartSlice.actions.cartReplaced({ items: unpaid }));
+    }
+    return true;
+  }, [store, dispatch, navigate]);
+
+  useEffect(() => void takeOutPaidLines(), [takeOutPaidLines]);
+  return takeOutPaidLines;
+}
+
+function isOf({ lineItemIds }: BegunPayment): (line: LineItem) => boolean {
+  return ({ lineItemId }) => lineItemIds.includes(lineItemId);
+}
+
+async function isPaid({ id }: BegunPayment): Promise<boolean> {
+  try {
+    return (await call(getCheckout, { id })).status === "complete";
+  } catch (failure) {
+    logWarning("checkout.payment-unknown", failure); // the shop looks itself before it opens another payment
+    return false;
+  }
+}
