@@ -83,9 +83,9 @@ export const checkPublished = onSchedule({ schedule: "every 24 hours", memory: "
   await check();
 });
 
-/** Sends a mail as soon as it is in the outbox; what fails is left to the sweep. */
+/** Sends a mail as soon as it is in the outbox, its prints drawn; what fails is left to the sweep. */
 export const sendMail = onDocumentCreated(
-  { document: "outbox/{key}", memory: "256MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
+  { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
   async ({ params }) => {
     const { sendMail: send } = await import("./entry/send-mail.ts");
     await send(params.key);
@@ -94,7 +94,7 @@ export const sendMail = onDocumentCreated(
 
 /** Makes the next attempt at mails that could not be sent. */
 export const sweepOutbox = onSchedule(
-  { schedule: "every 5 minutes", memory: "256MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
+  { schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
   async () => {
     const { sweepOutbox: sweep } = await import("./entry/sweep-outbox.ts");
     await sweep();

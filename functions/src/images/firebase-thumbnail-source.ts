@@ -1,5 +1,7 @@
 import type { ThumbnailSource } from "./thumbnail-source.ts";
 
+const timeoutMs = 10_000;
+
 /**
  * Firebase Storage's public address of the bucket, asked by plain `fetch`: no client to load, and the bucket's rules
  * decide what is public. `emulatorHost` is the Storage emulator's, where there is one.
@@ -10,7 +12,10 @@ export function firebaseThumbnailSource(bucket: string, emulatorHost: string | u
   return {
     async read(path) {
       const name = encodeURIComponent(`public/${path}`);
-      const response = await fetch(`${origin}/v0/b/${bucket}/o/${name}?alt=media`, { redirect: "error" });
+      const response = await fetch(`${origin}/v0/b/${bucket}/o/${name}?alt=media`, {
+        redirect: "error",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       if (response.status === 404) return undefined;

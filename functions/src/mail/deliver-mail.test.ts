@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { startMailbox, type Mailbox } from "../../../emulators/src/mailbox/mailbox.ts";
 import { messageSchema } from "../../../emulators/src/mailbox/message.ts";
 import { mailShop } from "#/composition/mail-shop.ts";
 import { openDatabase } from "#/firestore/open-database.ts";
+import type { ThumbnailSource } from "#/images/thumbnail-source.ts";
 import { deliverMail, type MailNeeds } from "./deliver-mail.ts";
 import type { Mail } from "./mail.ts";
 import { newOutboxEntry } from "./outbox-entry.ts";
@@ -37,9 +39,19 @@ beforeEach(async () => {
   await fetch(`${mailbox.origin}/messages`, { method: "DELETE" });
 });
 
+/** One blue picture; and one that cannot be read. */
+const thumbnails: ThumbnailSource = {
+  async read(path) {
+    if (path.includes("unreadable")) throw new Error("The bucket is away.");
+    return await sharp({ create: { width: 512, height: 341, channels: 3, background: "#0000ff" } })
+      .webp()
+      .toBuffer();
+  },
+};
+
 function shopSendingTo(smtpUrl: string, isDemo = true): MailNeeds {
   const config = { smtpUrl, from: "Lightwell <orders@lightwell.example>", ownerEmail: owner };
-  return { ...mailShop({ projectId, isDemo }, config), now: () => clockMs };
+  return { ...mailShop({ projectId, isDemo }, config, thumbnails), now: () => clockMs };
 }
 
 async function refuse(refusal: object): Promise<void> {
@@ -86,6 +98,22 @@ describe("a mail that the server takes", () => {
       },
     ]);
     expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1, lastError: "" });
+  });
+
+  test("shows its prints, and arrives without those that cannot be drawn", async () => {
+    const print = (cid: string, image: string) => ({
+      cid,
+      image,
+      isLandscapeOrientation: true,
+      selected: [{ configurationType: "unframed" }, { sizes: "8x10" }],
+    });
+    const html = '<img src="cid:print-1" alt="Heron"><img src="cid:print-2" alt="Dune">';
+    const prints = [print("print-1", "photos/p1"), print("print-2", "photos/unreadable")];
+    await deliverMail(shop, await queue("order-confirm:1", { ...mail, html, prints }));
+    const [message] = await messages();
+    expect(message?.html).toMatch(/src="data:image\/jpeg;base64,[^"]{500,}" alt="Heron"/);
+    expect(message?.html).toContain('<img src="cid:print-2" alt="Dune">');
+    expect(await entry("order-confirm:1")).toMatchObject({ state: "SENT" });
   });
 
   test("is sent once, however often it is asked for", async () => {

@@ -1,12 +1,14 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { escapeHtml } from "./escape-html.ts";
-import type { Mail } from "./mail.ts";
+import type { DrawnPrint, Mail } from "./mail.ts";
 
 /** A part of a mail, in plain text; the layout escapes it for HTML. */
 export type MailPart =
   | { readonly paragraph: string }
   /** Somebody's own words or an address, line breaks kept. */
   | { readonly lines: readonly string[] }
+  /** A print as it was ordered, drawn when the mail goes out. */
+  | { readonly print: DrawnPrint; readonly alt: string }
   /** Labels with what they stand for, under a heading; the last row may be the sum. */
   | { readonly heading: string; readonly rows: readonly MailRow[]; readonly endsInSum?: boolean };
 export type MailRow = readonly [label: string, value: string];
@@ -17,19 +19,27 @@ export function composeMail(
   heading: string,
   parts: readonly MailPart[],
 ): Mail {
+  const prints = parts.flatMap((part) => ("print" in part ? [part.print] : []));
+  const paragraphs = parts.flatMap((part) => asText(part) ?? []);
   return {
     ...envelope,
     subject: envelope.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
-    text: `${[heading, ...parts.map(asText), `– ${siteName}`].join("\n\n")}\n`,
+    text: `${[heading, ...paragraphs, `– ${siteName}`].join("\n\n")}\n`,
     html: page(heading, parts.map(asHtml).join("\n")),
+    ...(prints.length > 0 && { prints }),
   };
 }
 
-function asText(part: MailPart): string {
+/** Undefined for what has no words. */
+function asText(part: MailPart): string | undefined {
   if ("paragraph" in part) return part.paragraph;
+  if ("print" in part) return undefined;
   if ("lines" in part) return part.lines.join("\n");
   return [part.heading, ...part.rows.map(([label, value]) => `  ${label}: ${value}`)].join("\n");
 }
+
+/** How wide and high a drawn print is shown at most. */
+export const drawnPixels = 280;
 
 const ink = "#22262b";
 const quiet = "#5f6772";
@@ -40,6 +50,9 @@ function asHtml(part: MailPart): string {
   if ("lines" in part) {
     const lines = part.lines.map(escapeHtml).join("<br>");
     return `<p style="margin:0 0 16px;padding-left:12px;border-left:3px solid ${rule}">${lines}</p>`;
+  }
+  if ("print" in part) {
+    return `<p style="margin:24px 0 0;text-align:center"><img src="cid:${part.print.cid}" alt="${escapeHtml(part.alt)}" width="${drawnPixels}" style="max-width:100%;height:auto"></p>`;
   }
   const rows = part.rows.map((row, index) =>
     rowAsHtml(row, part.endsInSum === true && index === part.rows.length - 1),

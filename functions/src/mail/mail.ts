@@ -1,5 +1,16 @@
 import { emailSchema } from "@lightwell/shared/checkout/address";
+import { selectedSchema } from "@lightwell/shared/print/selected";
 import { z } from "zod";
+
+/** A print that is drawn when the mail goes out, and shown in its HTML as `cid:<cid>`. */
+export const drawnPrintSchema = z.object({
+  cid: z.string().regex(/^[\w-]+$/),
+  /** The photo's file key; empty when it has no picture. */
+  image: z.string(),
+  isLandscapeOrientation: z.boolean(),
+  selected: selectedSchema,
+});
+export type DrawnPrint = z.infer<typeof drawnPrintSchema>;
 
 /** A mail to one person. The sender is the shop's own and is not part of it; `html` says what `text` says. */
 export const mailSchema = z.object({
@@ -8,5 +19,6 @@ export const mailSchema = z.object({
   subject: z.string().min(1),
   text: z.string(),
   html: z.string(),
+  prints: z.array(drawnPrintSchema).optional(),
 });
 export type Mail = z.infer<typeof mailSchema>;

@@ -18,7 +18,7 @@ export function orderConfirmation(order: Order): Mail {
       {
         paragraph: `Your prints are made to order. The lab ships within ${shippingFacts.labBusinessDays} business days; most orders ship in ${shippingFacts.mostOrdersShipWithinDays} days or less.`,
       },
-      ...order.lines.map(linePart),
+      ...order.lines.flatMap(lineParts),
       {
         heading: "Your order",
         rows: [
@@ -39,11 +39,12 @@ export function orderConfirmation(order: Order): Mail {
   );
 }
 
-function linePart(line: OrderLine): MailPart {
-  return {
-    heading: line.title,
-    rows: [...optionRows(line), ["Price", formatUsd(line.subtotal)]],
-  };
+function lineParts(line: OrderLine, index: number): MailPart[] {
+  const { image, isLandscapeOrientation, selected, title } = line;
+  return [
+    { print: { cid: `print-${index + 1}`, image, isLandscapeOrientation, selected }, alt: title },
+    { heading: title, rows: [...optionRows(line), ["Price", formatUsd(line.subtotal)]] },
+  ];
 }
 
 function optionRows({ selected }: OrderLine): MailRow[] {

@@ -88,6 +88,15 @@ Larches
     expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
   });
 
+  test("has each print drawn as it was configured", () => {
+    const { html, prints } = orderConfirmation(order);
+    expect(prints).toEqual([
+      { cid: "print-1", image: framed.image, isLandscapeOrientation: true, selected: framed.selected },
+      { cid: "print-2", image: unframed.image, isLandscapeOrientation: true, selected: unframed.selected },
+    ]);
+    expect(html).toContain('<img src="cid:print-1" alt="Fog &amp; &lt;Light&gt;"');
+  });
+
   test("shows what shipping costs when it costs something", () => {
     const { text } = orderConfirmation({ ...order, shipping: { selected: 2, cost: 1_499 } });
     expect(text).toContain("  Shipping: $14.99\n");

@@ -1,7 +1,10 @@
+import * as log from "firebase-functions/logger";
 import { createTransport } from "nodemailer";
 import type { MailConfig } from "#/config/mail-config.ts";
 import type { PlatformConfig } from "#/config/platform-config.ts";
+import type { DrawnPrint } from "./mail.ts";
 import type { Mailer, SendOutcome } from "./mailer.ts";
+import type { PrintDrawer } from "./print-drawer.ts";
 
 /** A mail server that says nothing for so long is given up; both together stay below the lease of a mail. */
 const connectionTimeout = 10_000;
@@ -11,6 +14,7 @@ const socketTimeout = 20_000;
 export function smtpMailer(
   config: Pick<MailConfig, "smtpUrl" | "from">,
   platform: Pick<PlatformConfig, "isDemo">,
+  drawer: PrintDrawer,
 ): Mailer {
   const transport = createTransport({
     url: config.smtpUrl,
@@ -23,7 +27,8 @@ export function smtpMailer(
   });
   const domain = /@([^>]+)/.exec(config.from)?.[1] ?? "localhost";
   return {
-    async send(key, { to, replyTo, subject, text, html }) {
+    async send(key, { to, replyTo, subject, text, html, prints = [] }) {
+      const attachments = await drawn(drawer, key, prints);
       try {
         await transport.sendMail({
           from: config.from,
@@ -32,6 +37,7 @@ export function smtpMailer(
           subject,
           text,
           html,
+          attachments,
           messageId: `<${key.replace(/[^\w.-]/g, ".")}@${domain}>`,
           headers: { "Auto-Submitted": "auto-generated" },
         });
@@ -41,6 +47,20 @@ export function smtpMailer(
       }
     },
   };
+}
+
+/** The prints as pictures inside the mail. One that cannot be drawn is left out: words matter more. */
+async function drawn(drawer: PrintDrawer, key: string, prints: readonly DrawnPrint[]) {
+  const pictures = prints.map(async (print) => {
+    try {
+      const content = await drawer.draw(print);
+      return content ? [{ cid: print.cid, filename: `${print.cid}.jpg`, content }] : [];
+    } catch (cause) {
+      log.warn("mail.print-not-drawn", cause, { key });
+      return [];
+    }
+  });
+  return (await Promise.all(pictures)).flat();
 }
 
 /** Only what the server says about this very mail is final: a wrong password may be put right. */

@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import type { ThumbnailSource } from "#/images/thumbnail-source.ts";
+import type { DrawnPrint } from "./mail.ts";
+import { sharpPrintDrawer } from "./sharp-print-drawer.ts";
+
+const blue = [0, 0, 255];
+const board = [251, 249, 243];
+const paper = [239, 236, 228];
+const white = [255, 255, 255];
+
+const framed: DrawnPrint = {
+  cid: "print-1",
+  image: "photos/p1-0123456789abcdef",
+  isLandscapeOrientation: true,
+  selected: [
+    { configurationType: "framed" },
+    { framed_sizes: "16x20" },
+    { framed_materials: "black" },
+    { framed_mattes: "single" },
+    { framed_finishes: "matte" },
+  ],
+};
+
+function drawerOf(picture: Buffer | undefined) {
+  const thumbnails: ThumbnailSource = { read: () => Promise.resolve(picture) };
+  return sharpPrintDrawer(thumbnails);
+}
+
+const bluePicture = sharp({ create: { width: 512, height: 341, channels: 3, background: "#0000ff" } })
+  .webp()
+  .toBuffer();
+
+/** Colors at distances from the left edge, in inches of the drawing, halfway down. */
+async function colorsAt(jpeg: Buffer | undefined, widthInches: number, ...inches: number[]) {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  return inches.map((inch) => {
+    const x = Math.round((inch / widthInches) * info.width);
+    const start = (Math.floor(info.height / 2) * info.width + x) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  });
+}
+
+/** JPEG keeps colors nearly. */
+function expectNear(colors: number[][], expected: number[][]): void {
+  for (const [index, color] of colors.entries())
+    for (const [channel, value] of color.entries())
+      expect(Math.abs(value - (expected[index]?.[channel] ?? NaN)), `${index}: ${color.join()}`).toBeLessThan(12);
+}
+
+test("a framed print is drawn to scale: an inch of frame, two of matte, then the picture", async () => {
+  const jpeg = await drawerOf(await bluePicture).draw(framed);
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 560, height: 458 }); // 22 × 18 in
+  const [frame = [], ...inner] = await colorsAt(jpeg, 22, 0.5, 2, 3.5, 11, 20, 21.5);
+  expect(Math.max(...frame)).toBeLessThan(70);
+  expectNear(inner.slice(0, 4), [board, blue, blue, board]);
+});
+
+test("an upright print stands in the middle of as much white", async () => {
+  const upright = { ...framed, isLandscapeOrientation: false };
+  const jpeg = await drawerOf(await bluePicture).draw(upright);
+  expect(await sharp(jpeg).metadata()).toMatchObject({ width: 560, height: 560 });
+  expectNear(await colorsAt(jpeg, 22, 1, 11, 21), [white, blue, white]);
+});
+
+test("without its picture the paper is blank", async () => {
+  const unframed = { ...framed, selected: [{ configurationType: "unframed" }, { sizes: "8x10" }] };
+  expectNear(await colorsAt(await drawerOf(undefined).draw(unframed), 10, 5), [paper]);
+});
+
+test("nothing is drawn of what has no size", async () => {
+  expect(await drawerOf(undefined).draw({ ...framed, selected: [] })).toBeUndefined();
+});
