@@ -4,6 +4,7 @@ import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { logWarning } from "#/log/log.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { call } from "./call.ts";
+import { carrierWithProgress } from "./carrier-with-progress.ts";
 
 /** A call of the contract, as RTK Query hands it on. */
 export interface AdminRequest {
@@ -11,6 +12,8 @@ export interface AdminRequest {
   readonly args: object;
   /** The multipart form of an upload. */
   readonly form?: FormData;
+  /** Told on the way which share of an upload has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 /** Why a call failed, in a form that the store can keep; status 0 when there was no reply. */
@@ -40,11 +43,16 @@ export function requestFor<E extends AnyEndpoint>(endpoint: E): (args: ArgsOf<E>
 
 /** Every call carries the token of now; one that is refused is made once more with a newly issued one. */
 function adminCall(): BaseQueryFn<AdminRequest, unknown, AdminFailure> {
-  return async ({ endpoint, args, form }, { extra, signal }) => {
+  return async ({ endpoint, args, form, onProgress }, { extra, signal }) => {
     const identity = tokenSourceIn(extra);
     const attempt = async (asked: { readonly fresh: boolean }) => {
       const token = await identity.token(asked);
-      const options = { signal, ...(token !== undefined && { token }), ...(form && { form }) };
+      const options = {
+        signal,
+        ...(token !== undefined && { token }),
+        ...(form && { form }),
+        ...(onProgress && { carrier: carrierWithProgress(onProgress) }),
+      };
       return { data: (await call(endpoint, args, options)) ?? null };
     };
     try {

@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sent as multipart instead of a JSON body. */
   readonly form?: FormData;
+  /** Carries the request instead of `fetch`. */
+  readonly carrier?: typeof fetchFrom;
 }
 
 /**
@@ -28,11 +30,11 @@ export async function call<E extends AnyEndpoint>(
 }
 
 async function send(endpoint: AnyEndpoint, args: object, options: CallOptions): Promise<Response> {
-  const { token, signal, form } = options;
+  const { token, signal, form, carrier = fetchFrom } = options;
   const json = "body" in args ? JSON.stringify(args.body) : undefined;
   const body = form ?? json;
   try {
-    return await fetch(fillPath(endpoint.path, { ...args }), {
+    return await carrier(fillPath(endpoint.path, { ...args }), {
       method: endpoint.method,
       headers: {
         ...(json !== undefined && { "Content-Type": "application/json" }),
@@ -45,6 +47,10 @@ async function send(endpoint: AnyEndpoint, args: object, options: CallOptions): 
     signal?.throwIfAborted();
     throw new ApiFailure({ kind: "no-reply", cause });
   }
+}
+
+async function fetchFrom(url: string, request: RequestInit): Promise<Response> {
+  return await fetch(url, request);
 }
 
 async function jsonOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {

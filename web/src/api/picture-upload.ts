@@ -2,11 +2,22 @@ import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { uploadImage, type UploadFields } from "@lightwell/shared/contract/image-endpoints";
 import { adminApi } from "./admin-api.ts";
 
-/** Sends a picture of a photo or a collection. */
+export interface PictureToSend extends UploadFields {
+  readonly file: File;
+  /** Told on the way which share of the file has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Sends a picture of a photo or a collection; `abort()` of the running call takes it back. */
 export const pictureUploadApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    uploadPicture: build.mutation<ReplyOf<typeof uploadImage>, UploadFields & { readonly file: File }>({
-      query: (picture) => ({ endpoint: uploadImage, args: {}, form: formOf(picture) }),
+    uploadPicture: build.mutation<ReplyOf<typeof uploadImage>, PictureToSend>({
+      query: ({ onProgress, ...picture }) => ({
+        endpoint: uploadImage,
+        args: {},
+        form: formOf(picture),
+        ...(onProgress && { onProgress }),
+      }),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { vi } from "vitest";
+import { RequestThroughFetch } from "./request-through-fetch.ts";
 
 interface Received {
   readonly endpoint: AnyEndpoint;
@@ -44,6 +45,8 @@ export function fakeShop() {
     }
     throw new TypeError("Failed to fetch");
   });
+
+  vi.stubGlobal("XMLHttpRequest", RequestThroughFetch);
 
   return {
     /** The calls that were answered, in order. */

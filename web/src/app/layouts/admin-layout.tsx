@@ -3,6 +3,8 @@ import { Link, Outlet, useLocation } from "react-router-dom";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { Button } from "#/ui/button.tsx";
 import { Spinner } from "#/ui/spinner.tsx";
+import { UndoNotice } from "#/ui/undo-notice.tsx";
+import { UndoContext, type UndoOffer } from "#/ui/use-undo.ts";
 import { FailureBoundary } from "../failure-boundary.tsx";
 import { failurePageSlice } from "../failure-page-slice.ts";
 import { ErrorPage } from "../pages/error-page.tsx";
@@ -24,6 +26,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
   const [openedAt, setOpenedAt] = useState<string>();
   const isMenuOpen = openedAt === pathname; // going elsewhere closes it
   const standIn = useAppSelector((state) => failurePageSlice.selectors.selectFailurePage(state, visit));
+  const [undoOffer, setUndoOffer] = useState<UndoOffer>();
   useArrival(main);
 
   return (
@@ -55,12 +58,13 @@ export function AdminLayout({ email, onSignOut }: Props) {
           </Button>
         </div>
       </div>
+      <UndoNotice offer={undoOffer} onDismiss={() => setUndoOffer(undefined)} />
       <main id="main" className="admin-main" ref={main} tabIndex={-1}>
         <FailureBoundary>
           <Suspense fallback={<Spinner />}>
             {standIn === "error" && <ErrorPage />}
             {standIn === "not-found" && <NotFoundPage />}
-            {!standIn && <Outlet />}
+            <UndoContext value={setUndoOffer}>{!standIn && <Outlet />}</UndoContext>
           </Suspense>
         </FailureBoundary>
       </main>

@@ -2,9 +2,9 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { maxUploadBytes } from "@lightwell/shared/contract/image-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
+import { awaitThumbnail } from "#/api/await-thumbnail.ts";
 import { pictureUploadApi } from "#/api/picture-upload.ts";
 import { logWarning } from "#/log/log.ts";
-import { awaitThumbnail } from "./await-thumbnail.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 
 interface Told {

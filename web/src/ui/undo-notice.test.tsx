@@ -1,0 +1,58 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { violationsIn } from "#/testing/violations-in.ts";
+import { UndoNotice } from "./undo-notice.tsx";
+import { UndoContext, useUndo, type UndoOffer } from "./use-undo.ts";
+
+function Page({ offer }: { readonly offer: UndoOffer }) {
+  const offerUndo = useUndo();
+  return <button onClick={() => offerUndo(offer)}>Delete</button>;
+}
+
+function Office({ offer }: { readonly offer: UndoOffer }) {
+  const [offered, setOffered] = useState<UndoOffer>();
+  return (
+    <UndoContext value={setOffered}>
+      <UndoNotice offer={offered} onDismiss={() => setOffered(undefined)} />
+      <Page offer={offer} />
+    </UndoContext>
+  );
+}
+
+describe("the undo notice", () => {
+  test("tells what was done and takes it back, by keyboard", async () => {
+    let isThere = false;
+    const offer = { message: "“Dune” was deleted.", undo: async () => void (isThere = true) };
+    const { container } = render(<Office offer={offer} />);
+    const user = userEvent.setup();
+    expect(screen.getByRole("status").textContent).toBe("");
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    expect(screen.getByRole("status").textContent).toBe("“Dune” was deleted.");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Undo" }));
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("status").textContent).toBe("Undone.");
+    expect([isThere, screen.queryByRole("button", { name: "Undo" })]).toEqual([true, null]);
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  test("can be tried again when it did not work", async () => {
+    let attempts = 0;
+    const undo = async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error("No reply.");
+    };
+    render(<Office offer={{ message: "The photo was removed.", undo, undone: "The photo is back." }} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByRole("status").textContent).toContain("Try again");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(screen.getByRole("status").textContent).toBe("The photo is back.");
+  });
+});
