@@ -18,7 +18,7 @@ export async function chooseShippingSpeed(
     lastName: request.address.lastName || cart.shipTo.lastName,
   };
   requireSound(shipTo, cart.emailAddress);
-  const quote = await shop.taxes.quote(shipTo.state, shop.now());
+  const quote = await shop.taxes.quote(shipTo, shop.now());
   await shop.carts.save({ ...cart, shipTo, speed: request.speed, updated: shop.now() });
   return {
     speedCost: speedCostCents(request.speed),

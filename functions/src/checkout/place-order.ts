@@ -27,7 +27,7 @@ export async function placeOrder(
   if (request.emailAddress !== cart.emailAddress) {
     throw new AppError("conflict", "The e-mail address is not the confirmed one. Confirm the address again.");
   }
-  const quote = await quoteOrder(shop, request, { state: cart.shipTo.state, speed });
+  const quote = await quoteOrder(shop, request, { shipTo: cart.shipTo, speed });
   await withinLimit(shop.limits.visitor, visitor, tooOften);
   await withinLimit(shop.limits.everybody, "everybody", tooOften);
   const order = await claimAttempt(shop, draftOf(cart, quote, request.subscribe));

@@ -1,4 +1,5 @@
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
+import type { Address } from "@lightwell/shared/checkout/address";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
@@ -21,11 +22,11 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items"> {
 export async function quoteOrder(
   shop: Pick<CheckoutNeeds, "catalog" | "taxes" | "now">,
   request: CheckoutRequest,
-  cart: { readonly state: string; readonly speed: Speed },
+  cart: { readonly shipTo: Address; readonly speed: Speed },
 ): Promise<QuotedOrder> {
   const [lines, tax] = await Promise.all([
     priceLines(shop, request.items),
-    shop.taxes.quote(cart.state, shop.now()),
+    shop.taxes.quote(cart.shipTo, shop.now()),
   ]);
   const subtotal = cartSubtotalCents(lines);
   const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;

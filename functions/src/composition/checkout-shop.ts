@@ -8,6 +8,7 @@ import type { PlatformConfig } from "#/config/platform-config.ts";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { stripePaymentGateway } from "#/payments/stripe-payment-gateway.ts";
 import { localTaxRates } from "#/taxes/local-tax-rates.ts";
+import { zipRateRepository } from "#/taxes/zip-rate-repository.ts";
 import { chosenAddressVerifier } from "./chosen-address-verifier.ts";
 import { checkoutLimits } from "./checkout-limits.ts";
 import { orderNeeds } from "./order-needs.ts";
@@ -25,7 +26,7 @@ export function checkoutShop(config: {
     carts: cartRepository(database),
     catalog: catalogRepository(database),
     payments: stripePaymentGateway(config.payments, config.platform.shopOrigin),
-    taxes: localTaxRates(config.nexusStates),
+    taxes: localTaxRates(config.nexusStates, zipRateRepository(database)),
     addresses: chosenAddressVerifier(config.addresses),
     limits: checkoutLimits(database, config.platform.isDemo),
     newCartId: () => randomBytes(16).toString("hex"),

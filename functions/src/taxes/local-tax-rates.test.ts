@@ -1,11 +1,13 @@
 import { salesTaxCents } from "@lightwell/shared/checkout/sales-tax";
 import { usStates } from "@lightwell/shared/checkout/us-states";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readTaxConfig } from "#/config/tax-config.ts";
 import { localTaxRates } from "./local-tax-rates.ts";
+import { placeIn, taxRatesConformance } from "./tax-rates.conformance.ts";
 import { taxRows } from "./tax-rows.ts";
 
-const everywhere = localTaxRates(Object.keys(usStates));
+const noZipRates = { rates: () => Promise.resolve([]) };
+const everywhere = localTaxRates(Object.keys(usStates), noZipRates);
 const day = (date: string) => Date.parse(`${date}T12:00:00Z`);
 const today = day("2026-11-21");
 
@@ -25,22 +27,22 @@ test("every state has its rate", () => {
 });
 
 test.each(expected)("%s is taxed at %s ppm", async (state = "", ratePpm = "", taxedShipping = "") => {
-  expect(await everywhere.quote(state, today)).toEqual({
+  expect(await everywhere.quote(placeIn(state), today)).toEqual({
     ratePpm: Number(ratePpm),
     taxableShipping: taxedShipping === "S" ? 1 : 0,
   });
 });
 
 test("only the states where the seller has to collect are taxed", async () => {
-  const taxes = localTaxRates(readTaxConfig({}).nexusStates);
-  const quotes = await Promise.all(Object.keys(usStates).map((state) => taxes.quote(state, today)));
+  const taxes = localTaxRates(readTaxConfig({}).nexusStates, noZipRates);
+  const quotes = await Promise.all(Object.keys(usStates).map((state) => taxes.quote(placeIn(state), today)));
   expect(quotes.filter(({ ratePpm }) => ratePpm > 0)).toEqual([{ ratePpm: 72_500, taxableShipping: 0 }]);
-  expect(await taxes.quote("CA", today)).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
-  expect(await taxes.quote("PR", today)).toEqual({ ratePpm: 0, taxableShipping: 0 });
+  expect(await taxes.quote(placeIn("CA"), today)).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  expect(await taxes.quote(placeIn("PR"), today)).toEqual({ ratePpm: 0, taxableShipping: 0 });
 });
 
 test("a print of $120 to California is taxed $8.70", async () => {
-  expect(salesTaxCents(12_000, 700, await everywhere.quote("CA", today))).toBe(870);
+  expect(salesTaxCents(12_000, 700, await everywhere.quote(placeIn("CA"), today))).toBe(870);
 });
 
 test.each([
@@ -54,7 +56,7 @@ test.each([
   ["SD", "2027-07-01", 45_000],
   ["NM", "2023-06-30", 50_000],
 ])("%s taxes from %s at %i ppm", async (state, date, ratePpm) => {
-  expect(await everywhere.quote(state, day(date))).toMatchObject({ ratePpm });
+  expect(await everywhere.quote(placeIn(state), day(date))).toMatchObject({ ratePpm });
 });
 
 test("the table is sorted, so that the newest row of a state comes last", () => {
@@ -67,4 +69,8 @@ test("the states to collect in are read from the environment", () => {
   expect(readTaxConfig({ TAX_NEXUS_STATES: " ca, NV " })).toEqual({ nexusStates: ["CA", "NV"] });
   expect(readTaxConfig({ TAX_NEXUS_STATES: "" })).toEqual({ nexusStates: [] });
   expect(() => readTaxConfig({ TAX_NEXUS_STATES: "CA;NV" })).toThrow("TAX_NEXUS_STATES");
+});
+
+describe("the shop's own tables", () => {
+  taxRatesConformance(() => localTaxRates(["CA", "NY"], noZipRates));
 });

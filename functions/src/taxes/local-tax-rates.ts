@@ -1,27 +1,41 @@
-import type { TaxRates } from "./tax-rates.ts";
+import { zipOwner } from "#/addresses/zip-owner.ts";
 import { taxRows, type TaxRow } from "./tax-rows.ts";
+import type { TaxRates } from "./tax-rates.ts";
+import type { ZipRateRepository } from "./zip-rate-repository.ts";
 
 /**
- * Rates from the shop's own table, for orders to the states where the seller has to collect (two-letter codes); all
- * other orders are untaxed. These are the states' rates: local taxes on top of them are not collected.
+ * Rates from the shop's own tables, for orders to the states where the seller has to collect (two-letter codes); all
+ * other orders are untaxed. A state's row is its own rate; local taxes are on top only where the owner has given the
+ * ZIP code a rate.
  */
-export function localTaxRates(nexusStates: readonly string[]): TaxRates {
+export function localTaxRates(
+  nexusStates: readonly string[],
+  zipRates: Pick<ZipRateRepository, "rates">,
+): TaxRates {
   return {
-    quote(state, nowMs) {
-      const row = nexusStates.includes(state) ? rowAt(state, nowMs) : undefined;
-      if (!row) return Promise.resolve({ ratePpm: 0, taxableShipping: 0 });
+    async quote({ state, postal }, nowMs) {
+      const today = new Date(nowMs).toISOString().slice(0, 10); // days begin at midnight UTC
+      const row = nexusStates.includes(state) ? newest(rowsOf(state), today) : undefined;
+      if (!row) return { ratePpm: 0, taxableShipping: 0 };
       // Where shipping is taxed unless the buyer could have had it free, it is not taxed here: every print costs more
       // than free shipping asks for, so free shipping is always offered beside the paid speeds.
-      return Promise.resolve({
-        ratePpm: row.ratePpm,
-        taxableShipping: row.taxableShipping === "always" ? 1 : 0,
-      });
+      const ofState = row.taxableShipping === "always" ? 1 : 0;
+      const zip = /^\d{5}/.exec(postal)?.[0];
+      const isHere = zip !== undefined && zipOwner(zip) === state;
+      const local = isHere ? newest(await zipRates.rates(zip), today) : undefined;
+      return {
+        ratePpm: local?.ratePpm ?? row.ratePpm,
+        taxableShipping: local?.taxableShipping ?? ofState,
+      };
     },
   };
 }
 
-/** The newest row that holds by then; days begin at midnight UTC. */
-function rowAt(state: string, nowMs: number): TaxRow | undefined {
-  const today = new Date(nowMs).toISOString().slice(0, 10);
-  return taxRows.findLast((row) => row.state === state && row.from <= today);
+function rowsOf(state: string): readonly TaxRow[] {
+  return taxRows.filter((row) => row.state === state);
+}
+
+/** The last one that holds by that day, of rows sorted by day. */
+function newest<Row extends { readonly from: string }>(rows: readonly Row[], today: string): Row | undefined {
+  return rows.findLast(({ from }) => from <= today);
 }

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { isUsState } from "../../../shared/src/checkout/us-states.ts";
+import { zipOwner } from "../addresses/zip-owner.ts";
+import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
+
+const header = "zip,rate_percent,taxable_shipping,from,source";
+const shippingWords = new Map<string, ZipRate["taxableShipping"]>([
+  ["yes", 1],
+  ["no", 0],
+  ["", null],
+]);
+
+/**
+ * Reads a table of rates by ZIP code: comma-separated, its first line `zip,rate_percent,taxable_shipping,from,source`.
+ * Throws one sentence for each line that is wrong.
+ */
+export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[]> {
+  const [first = "", ...lines] = csv.replace(/^\uFEFF/, "").split(/\r?\n/);
+  if (first.trim() !== header) throw new Error(`The first line must be ${header}.`);
+  const rates = new Map<string, ZipRate[]>();
+  const problems: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    try {
+      const { zip, rate } = readLine(line);
+      const others = rates.get(zip) ?? [];
+      if (others.some(({ from }) => from === rate.from)) throw new Error(`${zip} has this day twice.`);
+      rates.set(zip, [...others, rate]);
+    } catch (cause) {
+      const reason = cause instanceof z.ZodError ? wordsOf(cause) : String(cause).replace(/^Error: /, "");
+      problems.push(`Line ${index + 2}: ${reason}`);
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  if (rates.size === 0) throw new Error("There are no rates in this file.");
+  return rates;
+}
+
+function readLine(line: string): { zip: string; rate: ZipRate } {
+  const [zip = "", percent = "", shipping = "", from = "", ...source] = line
+    .split(",")
+    .map((cell) => cell.trim());
+  if (!/^\d{5}$/.test(zip)) throw new Error(`"${zip}" is no ZIP code of five digits.`);
+  if (!isUsState(zipOwner(zip) ?? "")) throw new Error(`The ZIP code ${zip} is in no state.`);
+  const taxableShipping = shippingWords.get(shipping.toLowerCase());
+  if (taxableShipping === undefined) {
+    throw new Error(`taxable_shipping is yes, no or empty (as the state has it), not "${shipping}".`);
+  }
+  const ratePpm = ppmOfPercent(percent);
+  return { zip, rate: zipRateSchema.parse({ from, ratePpm, taxableShipping, source: source.join(", ") }) };
+}
+
+/** `"9.25"` is 92,500 parts per million: read digit by digit, since a fraction would not be exact. */
+function ppmOfPercent(percent: string): number {
+  const [, whole = "", decimals = ""] = /^(\d{1,2})(?:\.(\d{1,4}))?$/.exec(percent) ?? [];
+  if (whole === "")
+    throw new Error(`"${percent}" is no rate in percent like 9.25, of at most four decimals.`);
+  return Number(`${whole}${decimals.padEnd(4, "0")}`);
+}
+
+function wordsOf(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
+}

@@ -1,0 +1,55 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { z } from "zod";
+import { typedCollection } from "../firestore/typed-collection.ts";
+import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
+
+/** The owner's own rates, by five-digit ZIP code. */
+export interface ZipRateRepository {
+  /** All rates of a ZIP code, past ones too, sorted by day. */
+  rates(zip: string): Promise<readonly ZipRate[]>;
+  /** Adds rates. Those that are there already stay once; throws, and adds nothing, where one says otherwise. */
+  add(rates: ReadonlyMap<string, readonly ZipRate[]>): Promise<void>;
+}
+
+const documentSchema = z.object({ rates: z.array(zipRateSchema) });
+const chunkSize = 400; // Firestore writes at most 500 documents at once
+
+export function zipRateRepository(database: Firestore): ZipRateRepository {
+  const table = typedCollection(database, "zipRates", documentSchema);
+  const rates = async (zip: string) => (await table.doc(zip).get()).data()?.rates ?? [];
+  return {
+    rates,
+    async add(added) {
+      const merged: (readonly [string, ZipRate[]])[] = [];
+      for (const chunk of chunksOf([...added])) {
+        const known = await Promise.all(chunk.map(([zip]) => rates(zip)));
+        merged.push(
+          ...chunk.map(([zip, news], index) => [zip, withRates(zip, known[index] ?? [], news)] as const),
+        );
+      }
+      for (const chunk of chunksOf(merged)) {
+        const batch = database.batch();
+        for (const [zip, all] of chunk) batch.set(table.doc(zip), { rates: all });
+        await batch.commit();
+      }
+    },
+  };
+}
+
+/** A day that has passed may have orders that were taxed by it, so its rate is not changed. */
+function withRates(zip: string, known: readonly ZipRate[], added: readonly ZipRate[]): ZipRate[] {
+  const byDay = new Map(known.map((rate) => [rate.from, rate]));
+  for (const rate of added) {
+    const there = byDay.get(rate.from);
+    if (there && (there.ratePpm !== rate.ratePpm || there.taxableShipping !== rate.taxableShipping)) {
+      throw new Error(`${zip} has another rate from ${rate.from} on. Give the change a day of its own.`);
+    }
+    byDay.set(rate.from, there ?? rate);
+  }
+  return [...byDay.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / chunkSize);
+  return Array.from({ length: count }, (_, index) => items.slice(index * chunkSize, (index + 1) * chunkSize));
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm run taxes -- …`: the owner's tool. It runs as plain Node, which knows no `#/`: everything it loads
+ * imports by relative paths.
+ */
+import { chooseProject } from "./src/firestore/choose-project.ts";
+import { openDatabase } from "./src/firestore/open-database.ts";
+import { taxesCommand } from "./src/taxes/taxes-command.ts";
+import { taxesTool } from "./src/taxes/taxes-tool.ts";
+
+const parameters = process.argv.slice(2);
+try {
+  const { projectId, emulatorHost } = chooseProject(taxesCommand(parameters).project, process.env);
+  if (emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = emulatorHost;
+  process.stdout.write(await taxesTool(openDatabase(projectId), parameters));
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}
