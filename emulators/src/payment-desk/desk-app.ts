@@ -9,6 +9,7 @@ import { parseForm } from "./parse-form.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { requireSecretKey } from "./require-secret-key.ts";
 import { sessionRoutes } from "./session-routes.ts";
+import { taxRoutes } from "./tax-routes.ts";
 
 /** The desk over HTTP: Stripe's API under `/v1`, the hosted pages under `/c`, the test controls under `/_desk`. */
 export function deskApp(desk: Desk, secretKey: string): Express {
@@ -23,6 +24,7 @@ export function deskApp(desk: Desk, secretKey: string): Express {
   app.use("/v1", requireSecretKey(secretKey));
   app.use("/v1/checkout/sessions", sessionRoutes(desk));
   app.use("/v1", paymentRoutes(desk));
+  app.use("/v1/tax", taxRoutes(desk));
   app.use("/c", hostedPageRoutes(desk));
   app.use("/_desk", deskRoutes(desk));
   app.use((request) => {

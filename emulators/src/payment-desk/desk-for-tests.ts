@@ -71,6 +71,16 @@ export function aCheckout(
   };
 }
 
+/** What tax a $120.00 print and $7.00 of shipping bear in a state. */
+export function aTaxQuestion(state: string): Stripe.Tax.CalculationCreateParams {
+  return {
+    currency: "usd",
+    customer_details: { address: { state, postal_code: "94558", country: "US" }, address_source: "shipping" },
+    line_items: [{ amount: 12_000, reference: "Dune", tax_behavior: "exclusive" }],
+    shipping_cost: { amount: 700, tax_behavior: "exclusive" },
+  };
+}
+
 export function aLine(
   product: Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData,
   cents: number,

@@ -14,5 +14,6 @@ export interface RequestParams {
   createRefund: Stripe.RefundCreateParams;
   retrieveRefund: Stripe.RefundRetrieveParams;
   listRefunds: Stripe.RefundListParams;
+  createTaxCalculation: Stripe.Tax.CalculationCreateParams;
   retrieveEvent: Stripe.EventRetrieveParams;
 }

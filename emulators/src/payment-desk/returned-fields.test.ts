@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCheckout, deskForTests, paymentIdOf, payWith } from "./desk-for-tests.ts";
+import { aCheckout, aTaxQuestion, deskForTests, paymentIdOf, payWith } from "./desk-for-tests.ts";
 import returnedFields from "./returned-fields.json" with { type: "json" };
 
 /** Fields that are always in Stripe's published fixtures, even where its types call them optional. */
@@ -11,11 +11,13 @@ test("every object carries each field that Stripe always returns", async () => {
   const intent = await stripe.paymentIntents.retrieve(paymentIdOf(paid));
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   const [delivery] = shop.deliveries;
+  const calculation = await stripe.tax.calculations.create(aTaxQuestion("CA"));
 
   expect(missing("checkout.session", open)).toEqual([]);
   expect(missing("checkout.session", paid)).toEqual([]);
   expect(missing("payment_intent", intent)).toEqual([]);
   expect(missing("refund", refund)).toEqual([]);
+  expect(missing("tax.calculation", calculation)).toEqual([]);
   expect(missing("event", delivery?.event ?? {})).toEqual([]);
 });
 

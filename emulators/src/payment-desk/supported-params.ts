@@ -2,7 +2,7 @@ import { badParam, notStoodIn } from "./api-refusal.ts";
 import { paramPath } from "./param-path.ts";
 
 /** What the desk understands of a session's parameters; `*` is any list position or metadata key. */
-const UNDERSTOOD = new Set([
+const SESSION = new Set([
   "adaptive_pricing.enabled",
   "allow_promotion_codes",
   "automatic_tax.enabled",
@@ -52,11 +52,28 @@ const UNDERSTOOD = new Set([
   "ui_mode",
 ]);
 
+/** The same of a tax calculation's. */
+const TAX_CALCULATION = new Set([
+  "currency",
+  "customer_details.address.*",
+  "customer_details.address_source",
+  "line_items.*.amount",
+  "line_items.*.quantity",
+  "line_items.*.reference",
+  "line_items.*.tax_behavior",
+  "line_items.*.tax_code",
+  "shipping_cost.amount",
+  "shipping_cost.tax_behavior",
+  "shipping_cost.tax_code",
+]);
+
+const UNDERSTOOD = { session: SESSION, taxCalculation: TAX_CALCULATION };
+
 /** Refuses what Stripe would act on and the desk would silently ignore, and the empty texts Stripe refuses. */
-export function checkSupportedParams(params: object): void {
+export function checkSupportedParams(params: object, call: keyof typeof UNDERSTOOD = "session"): void {
   for (const { path, value } of leaves(params, [])) {
     const param = paramPath(path);
-    if (!isUnderstood(path)) throw notStoodIn(param);
+    if (!isUnderstood(path, UNDERSTOOD[call])) throw notStoodIn(param);
     if (value === "" && !path.includes("metadata")) {
       throw badParam(
         param,
@@ -67,8 +84,8 @@ export function checkSupportedParams(params: object): void {
   }
 }
 
-function isUnderstood(path: string[]): boolean {
-  for (const pattern of UNDERSTOOD) {
+function isUnderstood(path: string[], understood: ReadonlySet<string>): boolean {
+  for (const pattern of understood) {
     const names = pattern.split(".");
     if (names.length === path.length && names.every((name, at) => name === "*" || name === path[at]))
       return true;
