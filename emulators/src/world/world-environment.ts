@@ -25,6 +25,7 @@ export function shopEnvironment(world: {
     MAIL_FROM: "Lightwell <orders@lightwell.example>",
     OWNER_EMAIL: world.ownerEmail,
     TAX_NEXUS_STATES: "CA",
+    TAX_RATES: "tables",
     ADDRESS_VERIFIER: "local",
     GOOGLE_ADDRESS_KEY: "none",
   };

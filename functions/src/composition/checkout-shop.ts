@@ -5,11 +5,11 @@ import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
 import type { AddressConfig } from "#/config/address-config.ts";
 import type { PaymentConfig } from "#/config/payment-config.ts";
 import type { PlatformConfig } from "#/config/platform-config.ts";
+import type { TaxConfig } from "#/config/tax-config.ts";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { stripePaymentGateway } from "#/payments/stripe-payment-gateway.ts";
-import { localTaxRates } from "#/taxes/local-tax-rates.ts";
-import { zipRateRepository } from "#/taxes/zip-rate-repository.ts";
 import { chosenAddressVerifier } from "./chosen-address-verifier.ts";
+import { chosenTaxRates } from "./chosen-tax-rates.ts";
 import { checkoutLimits } from "./checkout-limits.ts";
 import { orderNeeds } from "./order-needs.ts";
 
@@ -17,7 +17,7 @@ export function checkoutShop(config: {
   readonly platform: Pick<PlatformConfig, "projectId" | "shopOrigin" | "isDemo">;
   readonly payments: PaymentConfig;
   readonly ownerEmail: string;
-  readonly nexusStates: readonly string[];
+  readonly taxes: TaxConfig;
   readonly addresses: AddressConfig;
 }): CheckoutNeeds {
   const database = openDatabase(config.platform.projectId);
@@ -26,7 +26,7 @@ export function checkoutShop(config: {
     carts: cartRepository(database),
     catalog: catalogRepository(database),
     payments: stripePaymentGateway(config.payments, config.platform.shopOrigin),
-    taxes: localTaxRates(config.nexusStates, zipRateRepository(database)),
+    taxes: chosenTaxRates(config.taxes, config.payments, database),
     addresses: chosenAddressVerifier(config.addresses),
     limits: checkoutLimits(database, config.platform.isDemo),
     newCartId: () => randomBytes(16).toString("hex"),

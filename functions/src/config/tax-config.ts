@@ -2,7 +2,15 @@ import { isUsState } from "@lightwell/shared/checkout/us-states";
 import { z } from "zod";
 import { readEnvironment, type Environment } from "./environment.ts";
 
+export interface TaxConfig {
+  /** Where the seller has to collect, by two-letter codes. */
+  readonly nexusStates: readonly string[];
+  /** The shop's own tables, or Stripe Tax with the tables behind it. */
+  readonly source: "tables" | "stripe";
+}
+
 const schema = z.object({
+  TAX_RATES: z.enum(["tables", "stripe"]).default("tables"),
   TAX_NEXUS_STATES: z
     .string()
     .default("CA")
@@ -15,7 +23,11 @@ const schema = z.object({
     .refine((codes) => codes.every(isUsState), "Name states by their two letters, with commas between them."),
 });
 
-/** Where the seller has to collect sales tax: `TAX_NEXUS_STATES=CA,NV`; California when nothing is said. */
-export function readTaxConfig(environment: Environment): { readonly nexusStates: readonly string[] } {
-  return { nexusStates: readEnvironment(schema, environment).TAX_NEXUS_STATES };
+/**
+ * Where sales tax is collected, `TAX_NEXUS_STATES=CA,NV`, California when nothing is said; and who knows the rates,
+ * `TAX_RATES=tables` or `stripe`.
+ */
+export function readTaxConfig(environment: Environment): TaxConfig {
+  const { TAX_NEXUS_STATES: nexusStates, TAX_RATES: source } = readEnvironment(schema, environment);
+  return { nexusStates, source };
 }

@@ -13,7 +13,7 @@ export function deployedCheckoutShop(): CheckoutNeeds {
     platform,
     payments: readPaymentConfig(process.env, platform),
     ownerEmail: readOwnerEmail(process.env),
-    ...readTaxConfig(process.env),
+    taxes: readTaxConfig(process.env),
     addresses: readAddressConfig(process.env),
   });
 }

@@ -6,17 +6,13 @@ import Stripe from "stripe";
 import type { PaymentConfig } from "#/config/payment-config.ts";
 import type { Order, OrderLine } from "#/orders/order.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
+import { stripeClient } from "./stripe-client.ts";
 import { stripeFailure } from "./stripe-failure.ts";
 import { stripeSession } from "./stripe-session.ts";
 
 /** Stripe Checkout. Every figure comes from the order; Stripe adds nothing of its own. */
 export function stripePaymentGateway(config: PaymentConfig, shopOrigin: string): PaymentGateway {
-  const stripe = new Stripe(config.secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    telemetry: false,
-    ...(config.apiBase && hostOf(config.apiBase)),
-  });
+  const stripe = stripeClient(config, { timeoutMs: 10_000, retries: 2 });
 
   async function session(id: string) {
     try {
@@ -134,9 +130,4 @@ function shippingOf({ shipTo }: Order): Stripe.Checkout.SessionCreateParams.Paym
       country: "US",
     },
   };
-}
-
-function hostOf(apiBase: string): { host: string; port: string; protocol: "http" | "https" } {
-  const { hostname, port, protocol } = new URL(apiBase);
-  return { host: hostname, port, protocol: protocol === "http:" ? "http" : "https" };
 }

@@ -66,8 +66,13 @@ test("the table is sorted, so that the newest row of a state comes last", () => 
 });
 
 test("the states to collect in are read from the environment", () => {
-  expect(readTaxConfig({ TAX_NEXUS_STATES: " ca, NV " })).toEqual({ nexusStates: ["CA", "NV"] });
-  expect(readTaxConfig({ TAX_NEXUS_STATES: "" })).toEqual({ nexusStates: [] });
+  expect(readTaxConfig({ TAX_NEXUS_STATES: " ca, NV " })).toEqual({
+    nexusStates: ["CA", "NV"],
+    source: "tables",
+  });
+  expect(readTaxConfig({ TAX_NEXUS_STATES: "" })).toMatchObject({ nexusStates: [] });
+  expect(readTaxConfig({ TAX_RATES: "stripe" })).toEqual({ nexusStates: ["CA"], source: "stripe" });
+  expect(() => readTaxConfig({ TAX_RATES: "avalara" })).toThrow("TAX_RATES");
   expect(() => readTaxConfig({ TAX_NEXUS_STATES: "CA;NV" })).toThrow("TAX_NEXUS_STATES");
 });
 

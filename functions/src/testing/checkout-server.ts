@@ -73,7 +73,7 @@ export async function startCheckoutServer(
     platform: { projectId: catalog.projectId, shopOrigin: server.origin, isDemo: true },
     payments: { secretKey, apiBase: desk.origin },
     ownerEmail: "owner@example.test",
-    nexusStates,
+    taxes: { nexusStates, source: "tables" },
     addresses: { verifier: "local" },
   });
   handle = apiApp((api) => {
