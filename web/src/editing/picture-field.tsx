@@ -1,6 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { maxUploadBytes } from "@lightwell/shared/contract/image-endpoints";
 import { useId } from "react";
+import { UploadProgressBar } from "./upload-progress-bar.tsx";
+import type { UploadProgress } from "./use-picture-upload.ts";
 
 interface Props {
   /** The picture's file key; empty shows the placeholder. */
@@ -11,23 +13,17 @@ interface Props {
   readonly height: number;
   readonly placeholder: "photo" | "collection";
   readonly note: string;
-  readonly isUploading: boolean;
-  readonly problem: string | undefined;
-  readonly onChoose: (file: File) => void;
+  readonly upload: {
+    readonly progress: UploadProgress | undefined;
+    readonly problem: string | undefined;
+    readonly start: (file: File) => Promise<void>;
+    readonly cancel: () => void;
+  };
 }
 
 /** A picture and the way to another one. */
-export function PictureField({
-  image,
-  alt,
-  width,
-  height,
-  placeholder,
-  note,
-  isUploading,
-  problem,
-  onChoose,
-}: Props) {
+export function PictureField({ image, alt, width, height, placeholder, note, upload }: Props) {
+  const isUploading = upload.progress !== undefined;
   const id = useId();
   return (
     <div className="picture-field">
@@ -49,13 +45,14 @@ export function PictureField({
         disabled={isUploading}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) onChoose(file);
+          if (file) void upload.start(file);
           event.target.value = ""; // choosing the same file again is a choice, too
         }}
       />
-      <p className="help">Up to {maxUploadBytes / 1_000_000} MB.</p>
+      {upload.progress && <UploadProgressBar progress={upload.progress} onCancel={upload.cancel} />}
+      <p className="help">JPEG, PNG or WebP, up to {maxUploadBytes / 1_000_000} MB.</p>
       <p className="help is-danger" role="alert">
-        {problem}
+        {upload.problem}
       </p>
     </div>
   );

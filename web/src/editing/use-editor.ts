@@ -1,16 +1,10 @@
-import type { SerializedError } from "@reduxjs/toolkit";
 import { useEffect, useReducer, useState } from "react";
 import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, startEditing, type Saved } from "./editing.ts";
 import { forgetDraft, keepDraft, keptDraft, type KeptDraftSchema } from "./kept-draft.ts";
+import type { Outcome } from "./outcome.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
-
-/** What became of a call, as RTK Query tells it. */
-interface Outcome<Reply> {
-  readonly data?: Reply | undefined;
-  readonly error?: AdminFailure | SerializedError | undefined;
-}
 
 export interface EditorWork<Entity extends Saved> {
   /** What unsaved work is kept as; no two things to edit share it. */

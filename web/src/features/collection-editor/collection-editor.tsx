@@ -4,10 +4,13 @@ import type { AdminFailure } from "#/api/admin-api.ts";
 import { EditorFrame } from "#/editing/editor-frame.tsx";
 import { PictureField } from "#/editing/picture-field.tsx";
 import { useEditor } from "#/editing/use-editor.ts";
+import { usePictureUpload } from "#/editing/use-picture-upload.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";
-import { useBannerUpload } from "./use-banner-upload.ts";
+
+/** The banner's sizes are made meanwhile (spec §4). */
+const reloadAfterMs = 5_000;
 
 const photoFields = ["photos", "collectionPhotos"] as const;
 
@@ -38,10 +41,15 @@ export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
     onFailure,
   });
   const { draft, failure } = editor;
-  const upload = useBannerUpload({
-    collection: draft,
-    saveFirst: editor.save,
-    onArrived: (arrived) => editor.merge(arrived, ["image"]),
+  const upload = usePictureUpload({
+    fields: { id, type: "collections", description: draft.title },
+    before: editor.save,
+    arrival: async (_fileKey, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, reloadAfterMs));
+      signal.throwIfAborted();
+      return await reload({ id });
+    },
+    onArrived: (arrived: AdminCollection) => editor.merge(arrived, ["image"]),
     onFailed: editor.fail,
   });
 
@@ -64,9 +72,7 @@ export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
             height={530}
             placeholder="collection"
             note={draft.image ? "The banner of the collection's page." : "No picture yet."}
-            isUploading={upload.isUploading}
-            problem={upload.problem}
-            onChoose={(file) => void upload.start(file)}
+            upload={upload}
           />
           <CollectionPhotos
             collection={draft}

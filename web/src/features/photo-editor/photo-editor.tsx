@@ -2,13 +2,14 @@ import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
 import { keptPhotoSchema } from "@lightwell/shared/catalog/kept-draft";
 import type { AdminFailure } from "#/api/admin-api.ts";
 import { EditorFrame } from "#/editing/editor-frame.tsx";
+import { awaitThumbnail } from "#/api/await-thumbnail.ts";
 import { PictureField } from "#/editing/picture-field.tsx";
 import { useEditor } from "#/editing/use-editor.ts";
+import { usePictureUpload } from "#/editing/use-picture-upload.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { PrintCheck } from "./print-check.tsx";
-import { usePictureUpload } from "./use-picture-upload.ts";
 
 interface Props {
   readonly photo: Photo;
@@ -41,8 +42,13 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
     onFailure,
   });
   const { draft, failure } = editor;
-  const upload = usePictureUpload(draft, {
-    onArrived: (arrived) => editor.merge(arrived, pictureFields),
+  const upload = usePictureUpload({
+    fields: { id, type: "photos", description: draft.alt || draft.title },
+    arrival: async (fileKey, signal) => {
+      await awaitThumbnail(fileKey, signal);
+      return await reload({ id });
+    },
+    onArrived: (arrived: Photo) => editor.merge(arrived, pictureFields),
     onFailed: editor.fail,
   });
 
@@ -66,9 +72,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             height={draft.height || 768}
             placeholder="photo"
             note={draft.width > 0 ? `${draft.width} × ${draft.height} pixels` : "No picture yet."}
-            isUploading={upload.isUploading}
-            problem={upload.problem}
-            onChoose={(file) => void upload.start(file)}
+            upload={upload}
           />
           {shopOptions && (
             <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onPropose={editor.change} />

@@ -10,8 +10,8 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { anAdminCollection } from "#/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
@@ -82,6 +82,37 @@ describe("the collection editor", () => {
     const calls = shop.received.map(({ endpoint }) => endpoint);
     expect(calls.indexOf(saveCollection)).toBeLessThan(calls.indexOf(uploadImage));
     expect(shop.receivedAt(uploadImage)[0]?.form?.get("type")).toBe("collections");
+  });
+});
+
+/** Lets everything happen that waits for no timer. */
+const aTurn = async () => await new Promise((resolve) => setImmediate(resolve));
+
+describe("a picture that has been sent", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test("is looked for after five seconds, and leaves what is typed meanwhile alone", async () => {
+    shop.answers(uploadImage, { file: { fileKey: "collections/c1-fedcba9876543210" } });
+    const { user } = await open();
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const jpeg = new File(["pixels"], "banner.jpg", { type: "image/jpeg" });
+    fireEvent.change(screen.getByLabelText("Upload image"), { target: { files: [jpeg] } });
+    while (!screen.queryByText("Sent. Its sizes are being made...")) await aTurn();
+    const reads = () => shop.receivedAt(getAdminCollection).length;
+    const before = reads();
+    stored = { ...stored, image: "collections/c1-fedcba9876543210" };
+    vi.advanceTimersByTime(4_999);
+    await aTurn();
+    expect(reads()).toBe(before);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    await user.type(screen.getByLabelText("Title"), "!");
+    await waitFor(() =>
+      expect(screen.getByRole("img", { name: "Landscapes!" }).getAttribute("src")).toContain(
+        "fedcba9876543210",
+      ),
+    );
   });
 });
 

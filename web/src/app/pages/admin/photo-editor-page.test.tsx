@@ -237,6 +237,20 @@ describe("an upload", () => {
     screen.getByRole("button", { name: "Error" });
   });
 
+  test("shows how far it is, and can be cancelled", async () => {
+    shop.keepsWaiting(uploadImage);
+    const { user, container } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    expect(await screen.findByRole("progressbar", { name: "Upload" })).toHaveProperty("value", 50);
+    screen.getByText("50%");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+    expect(screen.getByRole("alert").textContent).toBe("");
+    screen.getByRole("button", { name: "Saved" });
+    expect(screen.getByLabelText("Upload image")).toHaveProperty("disabled", false);
+  });
+
   test("that is too large is not sent", async () => {
     const { user } = await open();
     const large = new File([new Uint8Array(30_000_001)], "large.jpg", { type: "image/jpeg" });

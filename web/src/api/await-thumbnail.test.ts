@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { awaitThumbnail } from "./await-thumbnail.ts";
+
+const fileKey = "photos/p1-0123456789abcdef";
+const never = new AbortController().signal;
+const asked = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockReset().mockImplementation(async () => new Response(null, { status: 404 }));
+  vi.stubGlobal("fetch", asked);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("the wait for a picture", () => {
+  test("asks every 250 ms, past every cache, until the 512 is there", async () => {
+    const waiting = awaitThumbnail(fileKey, never);
+    await vi.advanceTimersByTimeAsync(740);
+    expect(asked).toHaveBeenCalledTimes(3);
+    asked.mockImplementation(async () => new Response("webp"));
+    await vi.advanceTimersByTimeAsync(10);
+    await waiting;
+    expect(asked).toHaveBeenCalledTimes(4);
+    expect(asked.mock.lastCall).toMatchObject([
+      "/images/photos/p1-0123456789abcdef_512x512.webp",
+      { cache: "no-store" },
+    ]);
+  });
+
+  test("outlasts a lost connection", async () => {
+    asked.mockImplementationOnce(async () => await Promise.reject(new TypeError("Failed to fetch")));
+    asked.mockImplementationOnce(async () => new Response("webp"));
+    const waiting = awaitThumbnail(fileKey, never);
+    await vi.advanceTimersByTimeAsync(250);
+    await waiting;
+  });
+
+  test("gives up after a minute", async () => {
+    const outcome = vi.fn<(cause: unknown) => void>();
+    const waiting = awaitThumbnail(fileKey, never).catch(outcome);
+    await vi.advanceTimersByTimeAsync(59_900);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    await waiting;
+    expect(outcome.mock.lastCall?.[0]).toEqual(
+      new Error("The picture photos/p1-0123456789abcdef has no thumbnail after a minute."),
+    );
+    expect(asked).toHaveBeenCalledTimes(241);
+  });
+
+  test("ends when the editor is left", async () => {
+    const left = new AbortController();
+    const waiting = expect(awaitThumbnail(fileKey, left.signal)).rejects.toThrow("left");
+    await vi.advanceTimersByTimeAsync(500);
+    left.abort(new Error("left"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waiting;
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+});
