@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { isAbsolute } from "node:path";
 import { defineConfig, type Plugin } from "rolldown";
 import manifest from "./package.json" with { type: "json" };
@@ -20,10 +20,29 @@ function deployableManifest(): Plugin {
   };
 }
 
+/** Takes in what public pages are made from: the built shell and the renderer, see functions/src/pages. */
+function builtPages(): Plugin {
+  const files = {
+    "shell.html": "../web/dist/shell.html",
+    "render-document.js": "../web/renderer/dist/render-document.js",
+  };
+  return {
+    name: "built-pages",
+    buildStart() {
+      for (const file of Object.values(files))
+        if (!existsSync(file)) this.error(`${file} is not there. First: npm run build --workspace web`);
+    },
+    writeBundle({ dir = "dist" }) {
+      mkdirSync(`${dir}/site`, { recursive: true });
+      for (const [name, file] of Object.entries(files)) copyFileSync(file, `${dir}/site/${name}`);
+    },
+  };
+}
+
 export default defineConfig({
   input: "src/index.ts",
   platform: "node",
   external: isPackage,
   output: { dir: "dist", format: "esm", cleanDir: true, sourcemap: true },
-  plugins: [deployableManifest()],
+  plugins: [builtPages(), deployableManifest()],
 });

@@ -4,6 +4,7 @@ import { dropUnusedCss } from "./drop-unused-css.ts";
 import { everyPageGroups, findEveryPage } from "./every-page.ts";
 import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
 import { preloads } from "./preloads.ts";
+import { shellName } from "./shell-name.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host, whose port moves with PORT_SHIFT.
 const shop = `http://127.0.0.1:${5000 + Number(process.env["PORT_SHIFT"] ?? 0)}`;
@@ -15,7 +16,7 @@ const treeshake = {
 };
 
 export default defineConfig({
-  plugins: [react(), findEveryPage(), ownToolkitForQueries(), dropUnusedCss(), preloads()],
+  plugins: [react(), findEveryPage(), ownToolkitForQueries(), dropUnusedCss(), preloads(), shellName()],
   server: {
     host: "127.0.0.1",
     port: 5173,

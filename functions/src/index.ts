@@ -13,6 +13,15 @@ export const publicApi = onRequest(
   },
 );
 
+/** The public pages as whole documents. */
+export const pages = onRequest(
+  { invoker: "public", memory: "512MiB", maxInstances: 20 },
+  async (request, response) => {
+    const { pages: app } = await import("./entry/pages.ts");
+    app(request, response);
+  },
+);
+
 /** The back office's calls; uploads are decoded here, hence the memory. */
 export const adminApi = onRequest(
   { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 4 },

@@ -1,10 +1,11 @@
+import type { PublishedReply } from "@lightwell/shared/shop/published-page";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
 import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
-import { seedPageData, type PublishedReply } from "#/api/page-data.ts";
+import { seedPageData } from "#/api/page-data.ts";
 import { lazyIdentity } from "#/features/session/lazy-identity.ts";
 import { IdentityContext } from "#/features/session/use-identity.ts";
 import { logWarning } from "#/log/log.ts";
@@ -17,14 +18,17 @@ if (!root) throw new Error("The page has no #root.");
 
 // Written by our own server, see render-document.tsx.
 const published = document.getElementById("page-data")?.textContent;
-if (published) seedPageData(JSON.parse(published) as PublishedReply[]);
+const replies = published ? (JSON.parse(published) as PublishedReply[]) : [];
+seedPageData(replies);
+// The not-found page stands in for a page whose data is not there, so it is shown anew rather than taken over.
+const isTakenOver = root.hasChildNodes() && replies.every((published) => "reply" in published);
 
 const identity = lazyIdentity(async () => {
   const { openFirebaseIdentity } = await import("#/features/session/firebase-identity.ts");
   return await openFirebaseIdentity();
 });
 const store = createStore(identity);
-const publishedState = root.hasChildNodes() ? { serverState: store.getState() } : {};
+const publishedState = isTakenOver ? { serverState: store.getState() } : {};
 
 const shop = (
   <StrictMode>
@@ -45,6 +49,6 @@ const options = { onCaughtError: (cause: unknown) => logWarning("page.failed", c
 
 // The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
 void startShop(store, identity).then(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, shop, options);
+  if (isTakenOver) hydrateRoot(root, shop, options);
   else createRoot(root, options).render(shop);
 });

@@ -1,39 +1,29 @@
 import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
+import type { PageToRender } from "@lightwell/shared/shop/published-page";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
-import { seedPageData, type PublishedReply } from "#/api/page-data.ts";
+import { seedPageData } from "#/api/page-data.ts";
 import { nobody } from "#/features/session/nobody.ts";
 import { PageHeadCollector } from "./app/page-head-collector.ts";
 import { ShopRoutes } from "./app/router.tsx";
 import { createStore } from "./app/store.ts";
 
-export interface DocumentRequest {
-  /** The built index.html. */
-  readonly template: string;
-  /** Path and query that were asked for. */
-  readonly address: string;
-  /** Of the site, like `https://example.com`. */
-  readonly origin: string;
-  /** Everything the page will ask for; what is missing would be called for, and there is nobody to call. */
-  readonly replies: readonly PublishedReply[];
-}
-
-/** The whole document of a public page: head, first paint and data, which the browser then takes over. */
-export async function renderDocument({
-  template,
-  address,
-  origin,
-  replies,
-}: DocumentRequest): Promise<string> {
+/**
+ * The whole document of a public page: head, first paint and data, which the browser then takes over. Where a reply
+ * is a 404, it is the not-found page.
+ */
+export async function renderDocument(page: PageToRender): Promise<string> {
+  const { address, origin, replies } = page;
+  const isFound = replies.every((published) => "reply" in published);
   seedPageData(replies);
   const heads: PageHeadInput[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <Provider store={createStore(nobody)}>
         <PageHeadCollector value={(page) => heads.push(page)}>
-          <StaticRouter location={address}>
+          <StaticRouter location={isFound ? address : nowhere}>
             <ShopRoutes />
           </StaticRouter>
         </PageHeadCollector>
@@ -43,27 +33,37 @@ export async function renderDocument({
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const markup = await new Response(prelude).text();
-  const head = heads.at(-1);
-  return filled(template, head && pageHead(head, origin), markup, replies);
+  const input = heads.at(-1);
+  const head = input && pageHead(input, origin);
+  return filled(page, head && !isFound ? { ...head, canonical: undefined } : head, markup);
 }
 
+/** An address that no page has. */
+const nowhere = "/not-found";
+
 function filled(
-  template: string,
+  { template, replies, structuredData = [] }: PageToRender,
   head: PageHead | undefined,
   markup: string,
-  replies: readonly PublishedReply[],
 ): string {
-  const data = JSON.stringify(replies).replaceAll("<", String.raw`\u003c`); // cannot end the script
   const withBody = template.replace(
     '<div id="root"></div>',
-    () => `<div id="root">${markup}</div><script type="application/json" id="page-data">${data}</script>`,
+    () =>
+      `<div id="root">${markup}</div>${dataScript({ type: "application/json", id: "page-data" }, replies)}`,
   );
   if (!head) return withBody;
+  const said = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
   return withBody
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, "")
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "") // the scripts' turn comes after the pictures, see boot.ts
-    .replace("</head>", () => `${tagsOf(head)}</head>`);
+    .replace("</head>", () => `${tagsOf(head)}${said}</head>`);
+}
+
+/** Data for scripts, which no word in it can end. */
+function dataScript({ type, id }: { type: string; id?: string }, data: unknown): string {
+  const name = id === undefined ? "" : ` id="${id}"`;
+  return `<script type="${type}"${name}>${JSON.stringify(data).replaceAll("<", String.raw`\u003c`)}</script>`;
 }
 
 function tagsOf({ metas, canonical }: PageHead): string {

@@ -2,6 +2,7 @@ import { statusOfCode, type ApiError, type ApiErrorCode } from "@lightwell/share
 import type { ErrorRequestHandler } from "express";
 import * as log from "firebase-functions/logger";
 import { AppError } from "./app-error.ts";
+import { cacheControl } from "./cache-control.ts";
 
 /**
  * The one place a failure becomes an answer. Known failures leave as they are; everything else is logged with
@@ -17,7 +18,7 @@ export const replyError: ErrorRequestHandler = (cause: unknown, request, respons
     log.error("call.failed", cause, { method: request.method, route: request.path });
   const retryAfterSeconds = cause instanceof AppError ? cause.details.retryAfterSeconds : undefined;
   if (retryAfterSeconds !== undefined) response.set("Retry-After", String(retryAfterSeconds));
-  response.status(statusOfCode[error.code]).set("Cache-Control", "private, no-store").json({ error });
+  response.status(statusOfCode[error.code]).set("Cache-Control", cacheControl.never).json({ error });
 };
 
 function errorOf(cause: unknown): ApiError {

@@ -3,6 +3,7 @@ import { noBody } from "@lightwell/shared/contract/endpoint";
 import type { Request, Router } from "express";
 import type { z } from "zod";
 import { AppError } from "./app-error.ts";
+import { cacheControl } from "./cache-control.ts";
 
 /** Where calls are registered, and how the owner is told from everybody else. */
 export interface Api {
@@ -36,11 +37,6 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
     else response.json(endpoint.reply.parse(reply));
   });
 }
-
-const cacheControl = {
-  shared: "public, max-age=0, s-maxage=60",
-  never: "private, no-store",
-} as const;
 
 function authorizationOf(api: Api, endpoint: { readonly access: "public" | "admin"; readonly path: string }) {
   if (endpoint.access === "public") return () => Promise.resolve();

@@ -84,10 +84,10 @@ function staleCollections(
   );
 }
 
-/** The id2 of the photos whose addresses within this collection come or go. */
+/** The id2 of the photos that come or go, or whose collection changes the names it is known by. */
 function photosSeenElsewhere({ before, after }: Change<StoredCollection>): string[] {
   const [held, kept] = [photosShownIn(before), photosShownIn(after)];
-  const isRenamed = slugsOf(before).join() !== slugsOf(after).join();
+  const isRenamed = before?.title !== after?.title || slugsOf(before).join() !== slugsOf(after).join();
   return [...new Set([...held, ...kept])].filter((id2) => isRenamed || held.has(id2) !== kept.has(id2));
 }
 

@@ -4,17 +4,21 @@ import { z } from "zod";
 
 /** What lies under a slug that was given up: where to look instead. */
 const movedSchema = z.object({ movedTo: z.string() });
+export type Moved = z.infer<typeof movedSchema>;
 
 export const publishedHomeSchema = z.object({ collections: z.array(collectionCardSchema) });
 
 export const publishedCollectionSchema = z.union([movedSchema, publicCollectionSchema]);
 
-/** A photo with the slugs, old ones too, of the active collections that hold it: one read tells all. */
+/** An active collection that holds a photo, with the slugs it had before. */
+const holdingSchema = z.object({ slug: z.string(), title: z.string(), oldSlugs: z.array(z.string()) });
+
+/** A photo with the active collections that hold it: one read tells all. */
 export const publishedPhotoSchema = z.union([
   movedSchema,
-  publicPhotoSchema.extend({ collectionSlugs: z.array(z.string()) }),
+  publicPhotoSchema.extend({ collections: z.array(holdingSchema) }),
 ]);
-export type PublishedPhoto = Exclude<z.infer<typeof publishedPhotoSchema>, { movedTo: string }>;
+export type PublishedPhoto = Exclude<z.infer<typeof publishedPhotoSchema>, Moved>;
 
 export const homeName = "home";
 

@@ -2,7 +2,6 @@ import { photoCardSchema, publicPhotoSchema, type PhotoCard } from "@lightwell/s
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { lowestPriceCents } from "@lightwell/shared/print/print-price";
-import { slugsOf } from "../catalog/shelf.ts";
 import type { StoredCollection } from "#/catalog/stored-collection.ts";
 import type { StoredPhoto } from "#/catalog/stored-photo.ts";
 import type { PublishedPhoto } from "./published-document.ts";
@@ -23,7 +22,10 @@ export function publishedPhoto(
   const holding = collections.filter(
     ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
   );
-  return { ...shown, collectionSlugs: holding.flatMap(slugsOf) };
+  return {
+    ...shown,
+    collections: holding.map(({ slug, title, oldSlugs }) => ({ slug, title, oldSlugs })),
+  };
 }
 
 /** The same photo in a grid. */

@@ -2,6 +2,7 @@ import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog
 import { slugSchema } from "@lightwell/shared/catalog/slug";
 import type { Firestore } from "@google-cloud/firestore";
 import { typedCollection } from "#/firestore/typed-collection.ts";
+import { hasMoved } from "./has-moved.ts";
 import {
   collectionName,
   homeName,
@@ -9,12 +10,17 @@ import {
   publishedCollectionSchema,
   publishedHomeSchema,
   publishedPhotoSchema,
+  type Moved,
   type PublishedPhoto,
 } from "./published-document.ts";
 
-/** What shoppers see, one document for each page. An address given up answers with what lies at the new one. */
+/** What shoppers see, one document for each page. */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
+  /** What lies at an address, one read: the page's document, or where it has gone. */
+  collectionAt(slug: string): Promise<PublicCollection | Moved | undefined>;
+  photoAt(slug: string): Promise<PublishedPhoto | Moved | undefined>;
+  /** The same, followed to where it has gone. */
   collection(slug: string): Promise<PublicCollection | undefined>;
   photo(slug: string): Promise<PublishedPhoto | undefined>;
 }
@@ -23,32 +29,31 @@ export function publishedRepository(database: Firestore): PublishedRepository {
   const homes = typedCollection(database, "published", publishedHomeSchema);
   const collections = typedCollection(database, "published", publishedCollectionSchema);
   const photos = typedCollection(database, "published", publishedPhotoSchema);
+  const at = {
+    collection: async (slug: string) =>
+      isSlug(slug) ? (await collections.doc(collectionName(slug)).get()).data() : undefined,
+    photo: async (slug: string) =>
+      isSlug(slug) ? (await photos.doc(photoName(slug)).get()).data() : undefined,
+  };
   return {
     home: async () => (await homes.doc(homeName).get()).data()?.collections ?? [],
-    collection: async (slug) =>
-      await atItsAddress(slug, async (at) => (await collections.doc(collectionName(at)).get()).data()),
-    photo: async (slug) =>
-      await atItsAddress(slug, async (at) => (await photos.doc(photoName(at)).get()).data()),
+    collectionAt: at.collection,
+    photoAt: at.photo,
+    collection: async (slug) => await followed(at.collection, slug),
+    photo: async (slug) => await followed(at.photo, slug),
   };
 }
 
 /** What is no slug names nothing, and costs no read. */
-async function atItsAddress<Document extends object>(
+function isSlug(text: string): boolean {
+  return slugSchema.safeParse(text).success;
+}
+
+async function followed<Document extends object>(
+  read: (slug: string) => Promise<Document | Moved | undefined>,
   slug: string,
-  read: (slug: string) => Promise<Document | undefined>,
-): Promise<Exclude<Document, { movedTo: string }> | undefined> {
-  if (!slugSchema.safeParse(slug).success) return undefined;
+): Promise<Document | undefined> {
   const found = await read(slug);
   const document = found && hasMoved(found) ? await read(found.movedTo) : found;
-  return document && isThere(document) ? document : undefined;
-}
-
-function hasMoved(document: object): document is { movedTo: string } {
-  return "movedTo" in document;
-}
-
-function isThere<Document extends object>(
-  document: Document,
-): document is Exclude<Document, { movedTo: string }> {
-  return !hasMoved(document);
+  return document && !hasMoved(document) ? document : undefined;
 }

@@ -1,5 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { AppError } from "#/http/app-error.ts";
+import { holdingOf } from "./holding-of.ts";
 import type { PublishedRepository } from "./published-repository.ts";
 
 /** An active photo by its slug, and within a collection when one is named. Throws `not-found`. */
@@ -9,7 +10,7 @@ export async function showPhoto(
 ): Promise<PublicPhoto> {
   const photo = await shop.published.photo(photoSlug);
   if (!photo) throw new AppError("not-found", `No photo “${photoSlug}”.`);
-  if (collectionSlug !== undefined && !photo.collectionSlugs.includes(collectionSlug))
+  if (collectionSlug !== undefined && !holdingOf(photo, collectionSlug))
     throw new AppError("not-found", `No photo “${photoSlug}” in “${collectionSlug}”.`);
   return photo;
 }

@@ -38,10 +38,17 @@ export function pageHead(page: PageHeadInput, origin: string): PageHead {
       { attribute: "property", key: "og:title", content: title },
       { attribute: "property", key: "og:description", content: page.description },
       { attribute: "property", key: "og:type", content: "product" },
-      ...(page.image
-        ? [{ attribute: "property" as const, key: "og:image", content: origin + imageUrl(page.image, 128) }]
-        : []),
+      ...(page.image ? pictureTags(origin, page.image) : []),
     ],
     canonical: page.canonicalPath === undefined ? undefined : origin + page.canonicalPath,
   };
+}
+
+/** The listed small picture, and beside it a large one for programs that show a card. */
+function pictureTags(origin: string, image: string): PageHead["metas"] {
+  return [
+    { attribute: "property", key: "og:image", content: origin + imageUrl(image, 128) },
+    { attribute: "name", key: "twitter:card", content: "summary_large_image" },
+    { attribute: "name", key: "twitter:image", content: origin + imageUrl(image, 1024) },
+  ];
 }

@@ -1,6 +1,8 @@
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import type { PublishedReply } from "@lightwell/shared/shop/published-page";
 import { use, useMemo } from "react";
+import { ApiFailure } from "./api-failure.ts";
 
 /** The public calls by name; only their types are here, so that the schemas are loaded when a call is made. */
 type CatalogCalls = typeof catalogEndpoints;
@@ -30,22 +32,23 @@ export function usePageData<Name extends CatalogCall>(
   return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server before publishing
 }
 
-/** One reply as a published page carries it. */
-export interface PublishedReply {
-  readonly name: string;
-  readonly args: object;
-  readonly reply: unknown;
-}
-
 /** Takes in what a published page carries. */
 export function seedPageData(replies: readonly PublishedReply[]): void {
-  for (const { name, args, reply } of replies)
-    entries.set(keyOf(name, args), { askedAt: Date.now(), arrival: arrived(reply), state: "arrived" });
+  for (const published of replies)
+    entries.set(keyOf(published.name, published.args), { askedAt: Date.now(), ...entryFor(published) });
 }
 
-/** A promise in the form that React reads at once, without waiting for it to settle. */
-function arrived(reply: unknown): Promise<unknown> {
-  return Object.assign(Promise.resolve(reply), { status: "fulfilled", value: reply });
+/** Promises in the form that React reads at once, without waiting for them to settle. */
+function entryFor(published: PublishedReply): Pick<Entry, "arrival" | "state"> {
+  if ("reply" in published) {
+    const { reply } = published;
+    const arrival = Object.assign(Promise.resolve(reply), { status: "fulfilled", value: reply });
+    return { arrival, state: "arrived" };
+  }
+  const reason = new ApiFailure({ kind: "status", status: published.status });
+  const arrival = Object.assign(Promise.reject(reason), { status: "rejected", reason });
+  arrival.catch(() => undefined); // whoever reads the entry is told why
+  return { arrival, state: "failed" };
 }
 
 /** Lets failed calls be made anew, once their failure has been shown. */

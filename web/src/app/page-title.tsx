@@ -30,8 +30,10 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
 /** Published pages arrive with these tags: the same ones are changed, never doubled. */
 function writeHead({ title, metas, canonical }: PageHead): void {
   document.title = title;
-  for (const stale of document.head.querySelectorAll('meta[property^="og:"]'))
-    if (!metas.some(({ key }) => key === stale.getAttribute("property"))) stale.remove();
+  for (const stale of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]'))
+    if (!metas.some(({ attribute, key }) => key === stale.getAttribute(attribute))) stale.remove();
+  if (document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href !== canonical)
+    for (const said of document.head.querySelectorAll('script[type="application/ld+json"]')) said.remove();
   for (const { attribute, key, content } of metas)
     tag("meta", `meta[${attribute}="${key}"]`, { [attribute]: key }).setAttribute("content", content);
   if (canonical === undefined) document.head.querySelector('link[rel="canonical"]')?.remove();

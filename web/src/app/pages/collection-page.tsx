@@ -51,6 +51,7 @@ function LoadedCollection({ collectionSlug }: { readonly collectionSlug: string 
         title={collection.title}
         description={collection.description || collection.title}
         image={collection.image}
+        canonicalPath={paths.collection.href(collection.slug)}
       />
       <CollectionBanner collection={collection} />
       {collection.photos.length === 0 ? (

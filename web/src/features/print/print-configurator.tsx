@@ -1,5 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import {
+  groupsOfType,
   isComplete,
   startOfConfiguration,
   withChoice,
@@ -9,12 +10,13 @@ import {
 import { runningPriceCents } from "@lightwell/shared/print/print-price";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { OptionGroup } from "@lightwell/shared/options/option-group";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "#/ui/button.tsx";
 import { Tabs } from "#/ui/tabs.tsx";
 import { offeredTypes } from "./choice-in-query.ts";
 import { OptionSelect } from "./option-select.tsx";
 import { PrintInfoButton } from "./print-info-button.tsx";
+import { useEarlyChoices } from "./use-early-choices.ts";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -41,9 +43,11 @@ const titlesOfType = {
 export function PrintConfigurator({ photo, configuration, onChange, addToCart, isLoggedIn = false }: Props) {
   const types = offeredTypes(photo.options);
   const { type, choices } = configuration;
+  const form = useRef<HTMLDivElement>(null);
+  useEarlyChoices(form, groupsOfType[type], configuration, onChange);
 
   return (
-    <div className="print-configurator">
+    <div className="print-configurator" ref={form}>
       <Tabs
         label="Print type"
         tabs={[

@@ -1,0 +1,19 @@
+import { siteName } from "@lightwell/shared/shop/page-head";
+import type { BreadcrumbList, WithContext } from "schema-dts";
+
+/** The way to a page from the homepage, the page itself last. */
+export function breadcrumbData(
+  origin: string,
+  trail: readonly { readonly name: string; readonly path: string }[],
+): WithContext<BreadcrumbList> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: siteName, path: "/" }, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import type { RenderDocument } from "@lightwell/shared/shop/published-page";
+import { readFile } from "node:fs/promises";
+
+/** The built pages: the shell every page is made from, and what renders it. */
+export interface BuiltSite {
+  readonly shell: string;
+  readonly render: RenderDocument;
+}
+
+/** Reads the site that was built into a folder, once and when it is first asked for. Throws when it is not there. */
+export function builtSite(folder: URL): () => Promise<BuiltSite> {
+  let site: Promise<BuiltSite> | undefined;
+  return async () => {
+    site ??= readSite(folder);
+    try {
+      return await site;
+    } catch (cause) {
+      site = undefined; // the next request tries anew
+      throw cause;
+    }
+  };
+}
+
+async function readSite(folder: URL): Promise<BuiltSite> {
+  const [shell, renderer] = await Promise.all([
+    readFile(new URL("shell.html", folder), "utf8"),
+    import(new URL("render-document.js", folder).href) as Promise<object>,
+  ]);
+  if (!rendersDocuments(renderer)) throw new Error("The built renderer does not render.");
+  return { shell, render: renderer.renderDocument };
+}
+
+function rendersDocuments(renderer: object): renderer is { renderDocument: RenderDocument } {
+  return "renderDocument" in renderer && typeof renderer.renderDocument === "function";
+}

@@ -1,0 +1,13 @@
+import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
+import type { OnlineStore, WithContext } from "schema-dts";
+
+/** The shop itself, as search engines read it. */
+export function organizationData(origin: string): WithContext<OnlineStore> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "OnlineStore",
+    name: siteName,
+    description: siteDescription,
+    url: `${origin}/`,
+  };
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import type { PageToRender } from "@lightwell/shared/shop/published-page";
+import { publicShop } from "#/composition/public-shop.ts";
+import { apiApp } from "#/http/api-app.ts";
+import { aBuiltSite } from "#/testing/a-built-site.ts";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { countedReads } from "#/testing/counted-reads.ts";
+import { hangPhotos } from "#/testing/hang-photos.ts";
+import { listen } from "#/testing/listen.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import type { BuiltSite } from "./built-site.ts";
+import { pageRoutes } from "./page-routes.ts";
+
+const origin = "https://lightwell.example";
+let server: ShopServer;
+let site: BuiltSite;
+let pages: { origin: string; close: () => Promise<void> };
+beforeAll(async () => {
+  server = await startShopServer("page-routes");
+  const shop = { ...publicShop(server), origin, site: () => Promise.resolve(site) };
+  pages = await listen(apiApp((api) => pageRoutes(api, shop)));
+  site = aBuiltSite;
+});
+afterAll(async () => {
+  await pages.close();
+  await server.close();
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(pages.origin + path, { redirect: "manual", headers });
+  return {
+    status: response.status,
+    cache: response.headers.get("cache-control"),
+    location: response.headers.get("location"),
+    etag: response.headers.get("etag"),
+    html: await response.text(),
+  };
+}
+
+/** What the renderer was given. */
+function rendered(html: string): PageToRender {
+  return JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? "") as PageToRender;
+}
+
+describe("a published page", () => {
+  test("is rendered from one document, which the CDN may keep for a minute", async () => {
+    const photo = await aPhoto(server, { title: "Dune", base: 500 });
+    await aCollection(server, { title: "Deserts" }, [photo]);
+    const answer = await get("/collection/deserts/dune?print=framed");
+    expect(answer).toMatchObject({ status: 200, cache: "public, max-age=0, s-maxage=60" });
+    const { address, replies, structuredData = [] } = rendered(answer.html);
+    expect(address).toBe("/collection/deserts/dune?print=framed");
+    expect(replies).toMatchObject([
+      {
+        name: "getCollectionPhoto",
+        args: { collectionSlug: "deserts", photoSlug: "dune" },
+        reply: { title: "Dune" },
+      },
+    ]);
+    expect(JSON.stringify(replies)).not.toContain("oldSlugs");
+    expect(structuredData).toMatchObject([
+      {
+        "@type": "Product",
+        name: "Dune",
+        description: "First sun on the east face.",
+        url: `${origin}/photos/photo/dune`,
+        offers: { lowPrice: "125.00", highPrice: "385.00", priceCurrency: "USD", offerCount: 129 },
+      },
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [{ name: "Lightwell" }, { name: "Deserts" }, { name: "Dune", position: 3 }],
+      },
+    ]);
+  });
+
+  test("shows a save at the next request that no cache answers", async () => {
+    const photo = await aPhoto(server, { title: "Tide" });
+    expect((await get("/photos/photo/tide")).html).toContain("Sierra Nevada");
+    await server.call(savePhoto, { id: photo.id, body: { ...photo, subtitle: "Point Reyes" } });
+    expect((await get("/photos/photo/tide")).html).toContain("Point Reyes");
+  });
+
+  test("is not sent again to who has it", async () => {
+    await aPhoto(server, { title: "Kept" });
+    const { etag } = await get("/photos/photo/kept");
+    expect(
+      await get("/photos/photo/kept", { "If-None-Match": etag ?? "", "Cache-Control": "max-age=0" }),
+    ).toMatchObject({
+      status: 304,
+      html: "",
+    });
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    "/photos/photo/unknown",
+    "/photos/photo/No_Slug",
+    "/photos/other",
+    "/collection/unknown",
+    "/collection/unknown/photo",
+    "/collection/a/b/c",
+    "/photos/photo/%3Cscript%3E",
+  ])("%s that leads nowhere is a 404 that nobody keeps", async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, cache: "private, no-store" });
+  });
+
+  test("that was given up leads to the new one, for good", async () => {
+    const photo = await aPhoto(server, { title: "Old" });
+    const collection = await aCollection(server, { title: "Past" }, [photo]);
+    await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "New" } });
+    await server.call(saveCollection, { id: collection.id, body: { ...collection, title: "Present" } });
+    const moved = { status: 301, cache: "public, max-age=0, s-maxage=60" };
+    expect(await get("/photos/photo/old?print=framed")).toMatchObject({
+      ...moved,
+      location: "/photos/photo/new?print=framed",
+    });
+    expect(await get("/collection/past")).toMatchObject({ ...moved, location: "/collection/present" });
+    expect(await get("/collection/past/new")).toMatchObject({
+      ...moved,
+      location: "/collection/present/new",
+    });
+    expect(await get("/collection/present/old")).toMatchObject({
+      ...moved,
+      location: "/collection/present/new",
+    });
+    expect((await get("/collection/present/new")).status).toBe(200);
+  });
+
+  test("of a draft leads nowhere", async () => {
+    await aPhoto(server, { title: "Draft", active: false });
+    expect((await get("/photos/photo/draft")).status).toBe(404);
+  });
+});
+
+test("a page that cannot be rendered is the shell, which nobody keeps", async () => {
+  await aPhoto(server, { title: "Fallen" });
+  site = { ...aBuiltSite, render: () => Promise.reject(new Error("The renderer is broken.")) };
+  try {
+    expect(await get("/photos/photo/fallen")).toMatchObject({
+      status: 200,
+      cache: "private, no-store",
+      html: aBuiltSite.shell,
+    });
+  } finally {
+    site = aBuiltSite;
+  }
+});
+
+describe.each([12, 2_000])("with %i photos in a collection", (count) => {
+  let slug = "";
+  beforeAll(async () => void (slug = await hangPhotos(server, count)));
+
+  test.each([
+    ["the homepage", () => "/"],
+    ["the collection", () => `/collection/${slug}`],
+    ["a photo in it", () => `/collection/${slug}/of${count}n7`],
+    ["a photo", () => `/photos/photo/of${count}n7`],
+    ["an unknown photo", () => "/photos/photo/unknown"],
+  ])("the page of %s takes one read", async (_, path) => {
+    const reads = countedReads();
+    expect([200, 404]).toContain((await get(path())).status);
+    expect(reads.count).toBe(1);
+  });
+});

@@ -1,0 +1,7 @@
+import type { BuiltSite } from "#/pages/built-site.ts";
+
+/** In the place of the built pages, a renderer that writes down what it is asked to render. */
+export const aBuiltSite: BuiltSite = {
+  shell: "<!doctype html><title>Shell</title>",
+  render: (page) => Promise.resolve(`<!doctype html><pre>${JSON.stringify(page)}</pre>`),
+};

@@ -1,0 +1,34 @@
+import { catalogTables } from "#/catalog/catalog-tables.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { allPublished } from "#/published/all-published.ts";
+import { aCollection } from "./a-collection.ts";
+import { aPhoto } from "./a-photo.ts";
+import type { ShopServer } from "./shop-server.ts";
+
+/**
+ * Hangs so many photos in a collection of their own, without the thousand calls it would take: they are called
+ * `of12n0`, `of12n1`, … Answers the collection's slug.
+ */
+export async function hangPhotos(server: ShopServer, count: number): Promise<string> {
+  const title = `All ${count}`;
+  const pattern = await aPhoto(server, { title: `Pattern ${count}` });
+  const { id, slug } = await aCollection(server, { title }, [pattern]);
+  const names = Array.from({ length: count }, (_, index) => `of${count}n${index}`);
+
+  const database = openDatabase(server.projectId);
+  const tables = catalogTables(database);
+  const stored = await server.shop.catalog.photo(pattern.id);
+  if (!stored) throw new Error("It was just made.");
+  const photos = names.map((name) => ({ ...stored, id: name, id2: name, slug: name, oldSlugs: [] }));
+  const writer = database.bulkWriter();
+  const written = [
+    ...photos.map(async (photo) => await writer.set(tables.photos.doc(photo.id), photo)),
+    writer.update(tables.collections.doc(id), { collectionPhotos: names }),
+  ];
+  await writer.flush();
+  for (const [name, document] of allPublished(await server.shop.catalog.snapshot()))
+    written.push(writer.set(tables.published.doc(name), document));
+  await writer.close();
+  await Promise.all(written);
+  return slug;
+}

@@ -1,0 +1,21 @@
+/** One call of the contract by name, and how it was answered when the page was published. */
+export type PublishedReply =
+  | { readonly name: string; readonly args: object; readonly reply: unknown }
+  | { readonly name: string; readonly args: object; readonly status: 404 };
+
+/** What a public page is made of, before it is rendered. */
+export interface PageToRender {
+  /** The built shell. */
+  readonly template: string;
+  /** Path and query that were asked for. */
+  readonly address: string;
+  /** Of the site, like `https://example.com`. */
+  readonly origin: string;
+  /** Everything the page will ask for; what is missing would be called for, and there is nobody to call. */
+  readonly replies: readonly PublishedReply[];
+  /** What the page tells programs of itself, as JSON-LD. */
+  readonly structuredData?: readonly object[];
+}
+
+/** Makes the whole document: built with the pages, called by the function that serves them. */
+export type RenderDocument = (page: PageToRender) => Promise<string>;
