@@ -11,7 +11,7 @@ const parameters = process.argv.slice(2);
 try {
   const { projectId, emulatorHost } = chooseProject(catalogCommand(parameters).project, process.env);
   if (emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = emulatorHost;
-  process.stdout.write(await catalogTool(openDatabase(projectId), parameters));
+  process.stdout.write(await catalogTool(openDatabase(projectId), parameters, Date.now()));
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
   process.exitCode = 1;

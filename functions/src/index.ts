@@ -92,6 +92,12 @@ export const checkPublished = onSchedule({ schedule: "every 24 hours", memory: "
   await check();
 });
 
+/** Ends what was deleted too long ago to be had back. */
+export const sweepDeleted = onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {
+  const { sweepDeleted: sweep } = await import("./entry/sweep-deleted.ts");
+  await sweep();
+});
+
 /** Sends a mail as soon as it is in the outbox, its prints drawn; what fails is left to the sweep. */
 export const sendMail = onDocumentCreated(
   { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },

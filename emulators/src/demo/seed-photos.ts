@@ -1,4 +1,5 @@
-import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import {
   createPhoto,
   getAdminPhoto,
@@ -33,7 +34,7 @@ async function seedPhoto(
   shop: ShopClient,
   uploads: PictureUploads,
   photo: DemoPhoto,
-  started: Photo | undefined,
+  started: PhotoRow | undefined,
 ): Promise<string> {
   if (started?.slug === photo.slug && started.active === photo.active && hasPicture(started, photo))
     return started.id;
@@ -51,12 +52,12 @@ async function seedPhoto(
   return id;
 }
 
-function hasPicture(stored: Photo, photo: DemoPhoto): boolean {
+function hasPicture(stored: Pick<PhotoRow, "image">, photo: DemoPhoto): boolean {
   return photo.picture === undefined || stored.image !== "";
 }
 
 /** Created, and nothing done with it since. */
-function isUntouched(photo: Photo): boolean {
+function isUntouched(photo: PhotoRow): boolean {
   return (
     photo.slug.startsWith("untitled") &&
     !photo.active &&

@@ -3,6 +3,7 @@ import type { OptionSet } from "@lightwell/shared/options/option";
 import type { Transaction } from "@google-cloud/firestore";
 import { publishedChanges } from "../published/published-changes.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
+import { DeletedItems } from "./deleted-items.ts";
 import { Shelf } from "./shelf.ts";
 import type { StoredCollection } from "./stored-collection.ts";
 import type { StoredPhoto } from "./stored-photo.ts";
@@ -17,6 +18,7 @@ export const initialOptions: OptionSet = { options: [...defaultOptions], version
 export class CatalogChange {
   readonly photos: Shelf<StoredPhoto>;
   readonly collections: Shelf<StoredCollection>;
+  readonly deleted: DeletedItems;
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
   #savedOptions: OptionSet | undefined;
@@ -26,6 +28,7 @@ export class CatalogChange {
     this.#tables = tables;
     this.photos = new Shelf(transaction, tables.photos, tables.photoSlugs);
     this.collections = new Shelf(transaction, tables.collections, tables.collectionSlugs);
+    this.deleted = new DeletedItems(transaction, tables.deleted);
   }
 
   async options(): Promise<OptionSet> {
@@ -43,6 +46,7 @@ export class CatalogChange {
     const published = await publishedChanges(this);
     this.photos.write();
     this.collections.write();
+    this.deleted.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
     for (const [name, document] of published) {
       const reference = this.#tables.published.doc(name);

@@ -3,8 +3,10 @@ import { z } from "zod";
 
 const usage = `How to look after the catalog:
 
-  npm run catalog -- check       whether shoppers see what the owner has saved
-  npm run catalog -- republish   builds everything shoppers see again
+  npm run catalog -- check          whether shoppers see what the owner has saved
+  npm run catalog -- republish      builds everything shoppers see again
+  npm run catalog -- deleted        what was deleted and can be had back
+  npm run catalog -- restore <id>   brings it back
 
   --project <id>   a project of yours; without it the shop on this machine
 `;
@@ -12,6 +14,8 @@ const usage = `How to look after the catalog:
 const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("check") }),
   z.object({ name: z.literal("republish") }),
+  z.object({ name: z.literal("deleted") }),
+  z.object({ name: z.literal("restore"), id: z.string() }),
 ]);
 type CatalogCommand = z.infer<typeof commandSchema>;
 
@@ -25,8 +29,8 @@ export function catalogCommand(
       allowPositionals: true,
       options: { project: { type: "string" } },
     });
-    const [name] = positionals;
-    return { ...commandSchema.parse({ name }), project: values.project };
+    const [name, id] = positionals;
+    return { ...commandSchema.parse({ name, id }), project: values.project };
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
     throw new Error(parameters.length === 0 ? usage : `${reason}\n\n${usage}`, { cause });

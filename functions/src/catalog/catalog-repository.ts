@@ -1,7 +1,9 @@
+import { photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { DocumentData, Firestore } from "@google-cloud/firestore";
 import { CatalogChange, initialOptions } from "./catalog-change.ts";
 import { catalogTables } from "./catalog-tables.ts";
+import type { DeletedItem } from "./deleted-item.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
 import { isDocumentId } from "./shelf.ts";
 import type { StoredCollection } from "./stored-collection.ts";
@@ -18,6 +20,8 @@ export interface CatalogSnapshot {
 /** The photos, collections and options of the shop. */
 export interface CatalogRepository {
   photos(): Promise<StoredPhoto[]>;
+  /** All photos, and of each no more than the lists show. */
+  photoRows(): Promise<PhotoRow[]>;
   photo(id: string): Promise<StoredPhoto | undefined>;
   /** By id2; photos that are gone are absent. */
   photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
@@ -26,6 +30,11 @@ export interface CatalogRepository {
   collections(): Promise<StoredCollection[]>;
   collection(id: string): Promise<StoredCollection | undefined>;
   options(): Promise<OptionSet>;
+  /** What was deleted after a moment, epoch ms, or at the latest then. */
+  deletedSince(ms: number): Promise<DeletedItem[]>;
+  deletedUntil(ms: number): Promise<DeletedItem[]>;
+  /** Ends what was deleted; there is no way back. */
+  forgetDeleted(id: string): Promise<void>;
   snapshot(): Promise<CatalogSnapshot>;
   /** Takes documents from the published ones. */
   unpublish(names: readonly string[]): Promise<void>;
@@ -35,6 +44,8 @@ export interface CatalogRepository {
 
 /** A change that meets another one starts again; the back office and the pictures' trigger do meet. */
 const maxAttempts = 12;
+
+const rowFields = photoRowSchema.keyof().options;
 
 export function catalogRepository(database: Firestore): CatalogRepository {
   const tables = catalogTables(database);
@@ -46,6 +57,13 @@ export function catalogRepository(database: Firestore): CatalogRepository {
 
   return {
     photos: async () => (await tables.photos.get()).docs.map((doc) => doc.data()),
+    async photoRows() {
+      const { docs } = await database
+        .collection("photos")
+        .select(...rowFields)
+        .get();
+      return docs.map((doc) => photoRowSchema.parse(doc.data()));
+    },
     photo: async (id) => (isDocumentId(id) ? (await tables.photos.doc(id).get()).data() : undefined),
     photosById2,
     async photosByEitherId(ids) {
@@ -59,6 +77,11 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     collection: async (id) =>
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,
+    deletedSince: async (ms) =>
+      (await tables.deleted.where("deleted", ">", ms).get()).docs.map((doc) => doc.data()),
+    deletedUntil: async (ms) =>
+      (await tables.deleted.where("deleted", "<=", ms).get()).docs.map((doc) => doc.data()),
+    forgetDeleted: async (id) => void (await tables.deleted.doc(id).delete()),
     snapshot: async () =>
       await database.runTransaction(
         async (transaction) => {

@@ -2,6 +2,7 @@ import { optionSetSchema } from "@lightwell/shared/options/option";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { typedCollection } from "../firestore/typed-collection.ts";
+import { deletedItemSchema } from "./deleted-item.ts";
 import { storedCollectionSchema } from "./stored-collection.ts";
 import { storedPhotoSchema } from "./stored-photo.ts";
 
@@ -16,6 +17,7 @@ export function catalogTables(database: Firestore) {
     photoSlugs: typedCollection(database, "photoSlugs", slugHolderSchema),
     collections: typedCollection(database, "collections", storedCollectionSchema),
     collectionSlugs: typedCollection(database, "collectionSlugs", slugHolderSchema),
+    deleted: typedCollection(database, "deleted", deletedItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     published: database.collection("published"),
   };

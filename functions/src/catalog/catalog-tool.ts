@@ -1,18 +1,29 @@
+import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
 import type { Firestore } from "@google-cloud/firestore";
 import { findDrift } from "../published/find-drift.ts";
 import { republish } from "../published/republish.ts";
 import { catalogCommand } from "./catalog-command.ts";
 import { catalogRepository, type CatalogRepository } from "./catalog-repository.ts";
+import { restoreDeleted } from "./restore-deleted.ts";
+import { showDeleted } from "./show-deleted.ts";
 
-/** Does what the owner's command line says, and answers in words. */
-export async function catalogTool(database: Firestore, parameters: readonly string[]): Promise<string> {
-  const shop = { catalog: catalogRepository(database) };
+/** Does what the owner's command line says, and answers in words. `now` is in epoch ms. */
+export async function catalogTool(
+  database: Firestore,
+  parameters: readonly string[],
+  now: number,
+): Promise<string> {
+  const shop = { catalog: catalogRepository(database), now: () => now };
   const command = catalogCommand(parameters);
   switch (command.name) {
     case "check":
       return await checkedCatalog(shop);
     case "republish":
       return await republishedCatalog(shop);
+    case "deleted":
+      return deletedInWords(await showDeleted(shop));
+    case "restore":
+      return restoredInWords(await restoreDeleted(shop, command));
   }
 }
 
@@ -26,4 +37,22 @@ async function checkedCatalog(shop: { readonly catalog: CatalogRepository }): Pr
 async function republishedCatalog(shop: { readonly catalog: CatalogRepository }): Promise<string> {
   const { removed } = await republish(shop);
   return `Everything is published again. Taken away because it belonged to nothing: ${removed}.\n`;
+}
+
+function deletedInWords(entries: readonly DeletedEntry[]): string {
+  if (entries.length === 0) return "Nothing was deleted that could be had back.\n";
+  const lines = entries.map(
+    ({ id, kind, title, deleted, expires }) =>
+      `${id}  ${kind.padEnd(10)}  ${dayOf(deleted)}  until ${dayOf(expires)}  ${title || "Untitled"}\n`,
+  );
+  return `${lines.join("")}\nTo bring one back: npm run catalog -- restore <id>\n`;
+}
+
+function restoredInWords({ kind, title }: DeletedEntry): string {
+  return `The ${kind} “${title || "Untitled"}” is back.\n`;
+}
+
+/** A day in UTC. */
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -1,6 +1,5 @@
 import * as calls from "@lightwell/shared/contract/collection-admin-endpoints";
 import { route, type Api } from "#/http/route.ts";
-import type { PictureStore } from "#/images/picture-store.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { createCollection } from "./create-collection.ts";
 import { deleteCollection } from "./delete-collection.ts";
@@ -10,10 +9,7 @@ import { showAdminCollection } from "./show-admin-collection.ts";
 import { sortPhotos } from "./sort-photos.ts";
 import { unlinkPhoto } from "./unlink-photo.ts";
 
-export function collectionAdminRoutes(
-  api: Api,
-  shop: CatalogAdminNeeds & { readonly pictures: PictureStore },
-): void {
+export function collectionAdminRoutes(api: Api, shop: CatalogAdminNeeds): void {
   route(api, calls.listAdminCollections, async () => await shop.catalog.collections());
   route(api, calls.createCollection, async () => await createCollection(shop));
   route(api, calls.getAdminCollection, async ({ params }) => await showAdminCollection(shop, params));

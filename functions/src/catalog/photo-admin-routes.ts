@@ -1,19 +1,18 @@
 import * as calls from "@lightwell/shared/contract/photo-admin-endpoints";
+import { changePhotos as changePhotosCall } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { route, type Api } from "#/http/route.ts";
-import type { PictureStore } from "#/images/picture-store.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
+import { changePhotos } from "./change-photos.ts";
 import { createPhoto } from "./create-photo.ts";
 import { deletePhoto } from "./delete-photo.ts";
 import { savePhoto } from "./save-photo.ts";
 import { showAdminPhoto } from "./show-admin-photo.ts";
 
-export function photoAdminRoutes(
-  api: Api,
-  shop: CatalogAdminNeeds & { readonly pictures: PictureStore },
-): void {
-  route(api, calls.listAdminPhotos, async () => await shop.catalog.photos());
+export function photoAdminRoutes(api: Api, shop: CatalogAdminNeeds): void {
+  route(api, calls.listAdminPhotos, async () => await shop.catalog.photoRows());
   route(api, calls.createPhoto, async () => await createPhoto(shop));
   route(api, calls.getAdminPhoto, async ({ params }) => await showAdminPhoto(shop, params));
   route(api, calls.savePhoto, async ({ params, body }) => await savePhoto(shop, { ...params, draft: body }));
   route(api, calls.deletePhoto, async ({ params }) => await deletePhoto(shop, params));
+  route(api, changePhotosCall, async ({ body }) => await changePhotos(shop, body));
 }

@@ -54,8 +54,9 @@ export class Shelf<Item extends Shelved> {
 
   /** Those that are there, as they are stored. */
   async findAll(ids: readonly string[]): Promise<Item[]> {
-    if (ids.length === 0) return [];
-    const found = await this.#transaction.getAll(...ids.map((id) => this.#items.doc(id)));
+    const known = ids.filter(isDocumentId);
+    if (known.length === 0) return [];
+    const found = await this.#transaction.getAll(...known.map((id) => this.#items.doc(id)));
     return found.flatMap((snapshot) => snapshot.data() ?? []);
   }
 

@@ -1,5 +1,6 @@
 import type { Express } from "express";
 import { collectionAdminRoutes } from "#/catalog/collection-admin-routes.ts";
+import { deletedAdminRoutes } from "#/catalog/deleted-admin-routes.ts";
 import { photoAdminRoutes } from "#/catalog/photo-admin-routes.ts";
 import { apiApp } from "#/http/api-app.ts";
 import type { Api } from "#/http/route.ts";
@@ -12,6 +13,7 @@ export function adminApp(shop: AdminShop, authorizeAdmin: NonNullable<Api["autho
   return apiApp((api) => {
     photoAdminRoutes(api, shop);
     collectionAdminRoutes(api, shop);
+    deletedAdminRoutes(api, shop);
     optionAdminRoutes(api, shop);
     imageAdminRoutes(api, shop);
   }, authorizeAdmin);

@@ -1,4 +1,6 @@
 import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { DeletedItem } from "#/catalog/deleted-item.ts";
+import type { StoredPhoto } from "#/catalog/stored-photo.ts";
 import type { PictureOwner } from "./picture-store.ts";
 
 export interface ReadyPicture {
@@ -13,14 +15,20 @@ export interface ReadyPicture {
 /**
  * Shows a picture as the one of its photo or collection, unless a later upload is shown already. `updated` stays: it
  * guards what an editor has open, and a picture that arrives replaces none of that.
- * Answers whether the photo or collection is still there.
+ * Answers whether the photo or collection is still there, or was deleted
+ * and can be had back.
  */
 export async function hangPicture(
   shop: { readonly catalog: CatalogRepository },
   { fileKey, owner, width, height, colorProfile }: ReadyPicture,
 ): Promise<boolean> {
   const shown = { image: fileKey, pictured: owner.uploaded };
+  const isLandscapeOrientation = width >= height;
+  const seen = { alt: owner.description, width, height, isLandscapeOrientation, colorProfile };
   return await shop.catalog.change(async (change) => {
+    const [deleted] = await change.deleted.findAll([owner.id]);
+    if (deleted) change.deleted.keep(withPicture(deleted, { shown, seen })); // for the day it is restored
+    if (deleted) return true;
     if (owner.type === "collections") {
       const before = await change.collections.find(owner.id);
       if (before && before.pictured <= owner.uploaded)
@@ -28,10 +36,22 @@ export async function hangPicture(
       return before !== undefined;
     }
     const before = await change.photos.find(owner.id);
-    const isLandscapeOrientation = width >= height;
-    const seen = { alt: owner.description, width, height, isLandscapeOrientation, colorProfile };
     if (before && before.pictured <= owner.uploaded)
       change.photos.record({ before, after: { ...before, ...shown, ...seen } });
     return before !== undefined;
   });
+}
+
+interface Picture {
+  readonly shown: Pick<StoredPhoto, "image" | "pictured">;
+  readonly seen: Pick<StoredPhoto, "alt" | "width" | "height" | "isLandscapeOrientation" | "colorProfile">;
+}
+
+function withPicture(item: DeletedItem, { shown, seen }: Picture): DeletedItem {
+  if (item.kind === "photo") {
+    if (item.photo.pictured > shown.pictured) return item;
+    return { ...item, photo: { ...item.photo, ...shown, ...seen } };
+  }
+  if (item.collection.pictured > shown.pictured) return item;
+  return { ...item, collection: { ...item.collection, ...shown } };
 }

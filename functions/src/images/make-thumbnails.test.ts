@@ -5,6 +5,7 @@ import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-adm
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Deployed from "#/index.ts";
+import { sweepDeleted } from "#/catalog/sweep-deleted.ts";
 import { aCollection } from "#/testing/a-collection.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { aPicture } from "#/testing/a-picture.ts";
@@ -145,13 +146,15 @@ describe("an original of a photo", () => {
     });
   });
 
-  test("goes with its thumbnails when the photo is deleted, also when it arrives only then", async () => {
+  test("goes with its thumbnails when a deleted photo goes for good, also when it arrives only then", async () => {
     const { id, id2 } = await aPhoto(server);
     const fileKey = await upload(await picture(320, 200), { id });
     await stored(`originals/${fileKey}`);
     const [late] = await bucket().file(`originals/${fileKey}`).download();
     const [{ metadata }] = await bucket().file(`originals/${fileKey}`).getMetadata();
     await server.call(deletePhoto, { id });
+    const inSixtyDays = () => Date.now() + 60 * 24 * 60 * 60 * 1_000;
+    await sweepDeleted({ ...server.shop, now: inSixtyDays });
     await bucket().file(`originals/${fileKey}`).save(late, { resumable: false, metadata: { metadata } });
     await stored(`originals/${fileKey}`);
     const [files] = await bucket().getFiles();

@@ -45,7 +45,9 @@ async function colorsAt(jpeg: Buffer | undefined, widthInches: number, ...inches
 function expectNear(colors: number[][], expected: number[][]): void {
   for (const [index, color] of colors.entries())
     for (const [channel, value] of color.entries())
-      expect(Math.abs(value - (expected[index]?.[channel] ?? NaN)), `${index}: ${color.join()}`).toBeLessThan(12);
+      expect(Math.abs(value - (expected[index]?.[channel] ?? NaN)), `${index}: ${color.join()}`).toBeLessThan(
+        12,
+      );
 }
 
 test("a framed print is drawn to scale: an inch of frame, two of matte, then the picture", async () => {

@@ -43,6 +43,7 @@ export const saveCollection = endpoint({
   status: 200,
 });
 
+/** It can be had back for a while: see `restoreDeleted`. */
 export const deleteCollection = endpoint({
   method: "DELETE",
   path: "/api/admin/collection/:id",

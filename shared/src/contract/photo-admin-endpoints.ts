@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { photoDraftSchema, photoSchema } from "../catalog/photo.ts";
+import { photoRowSchema } from "../catalog/photo-row.ts";
 import { endpoint, noBody, noReply } from "./endpoint.ts";
 
+/** Every photo, as the lists need it; an editor asks for the whole of one. */
 export const listAdminPhotos = endpoint({
   method: "GET",
   path: "/api/admin/photos",
   access: "admin",
   cache: "never",
   body: noBody,
-  reply: z.array(photoSchema),
+  reply: z.array(photoRowSchema),
   status: 200,
 });
 
@@ -43,6 +45,7 @@ export const savePhoto = endpoint({
   status: 200,
 });
 
+/** It can be had back for a while: see `restoreDeleted`. */
 export const deletePhoto = endpoint({
   method: "DELETE",
   path: "/api/admin/photo/:id",

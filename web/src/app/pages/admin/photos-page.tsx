@@ -1,4 +1,4 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { photoAdminApi } from "#/features/photo-editor/photo-admin-api.ts";
@@ -43,6 +43,6 @@ export function PhotosPage() {
   );
 }
 
-function rowOf({ subtitle, ...photo }: Photo): CatalogRow {
+function rowOf({ subtitle, ...photo }: PhotoRow): CatalogRow {
   return { ...photo, words: subtitle };
 }
