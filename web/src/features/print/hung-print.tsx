@@ -2,6 +2,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { printDrawing } from "@lightwell/shared/print/print-drawing";
 import { printGeometry } from "@lightwell/shared/print/print-geometry";
 import { hungOn, type InchRect, type Room } from "@lightwell/shared/print/room";
+import { PrintFront } from "./print-front.tsx";
 
 interface Props {
   readonly configuration: PrintConfiguration;
@@ -30,13 +31,7 @@ export function HungPrint({ configuration, isLandscape, room, picture }: Props) 
         filter="url(#print-shadow)"
       />
       <rect {...box(place)} transform="translate(0.06 0.14)" fill="#1d1810" opacity="0.45" />
-      {drawing.under.map((path) => (
-        <path key={path.d + path.fill} {...path} />
-      ))}
-      {picture && <image href={picture} {...box(drawing.picture)} preserveAspectRatio="xMidYMid slice" />}
-      {drawing.over.map((path) => (
-        <path key={path.d + path.fill} {...path} />
-      ))}
+      <PrintFront drawing={drawing} picture={picture} />
     </g>
   );
 }

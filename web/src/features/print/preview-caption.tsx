@@ -6,7 +6,7 @@ import { matteInWords, previewInWords } from "./preview-words.ts";
 interface Props {
   readonly configuration: PrintConfiguration;
   readonly isLandscape: boolean;
-  readonly room: Room;
+  readonly room: Room | undefined;
 }
 
 /** The preview in words. */

@@ -6,16 +6,18 @@ import type { PrintGeometry } from "@lightwell/shared/print/print-geometry";
 import type { Room } from "@lightwell/shared/print/room";
 
 /**
- * What the room shows, for whoever cannot see it:
+ * What the room shows, for whoever cannot see it; the visitor's own wall has no room to compare with:
  * `"Framed, 16 × 20 in, black frame, single matte. Outside size 22 × 18 in, about a quarter as wide as the sofa."`
  */
 export function previewInWords(
   configuration: PrintConfiguration,
   { outside }: PrintGeometry,
-  { furniture }: Room,
+  room: Room | undefined,
 ): string {
-  const share = shareInWords(outside.widthInches / furniture.widthInches);
-  return `${choicesInWords(configuration)}. Outside size ${inWords(outside)}, ${share} as wide as ${furniture.name}.`;
+  const words = `${choicesInWords(configuration)}. Outside size ${inWords(outside)}`;
+  if (!room) return `${words}.`;
+  const share = shareInWords(outside.widthInches / room.furniture.widthInches);
+  return `${words}, ${share} as wide as ${room.furniture.name}.`;
 }
 
 /** What a matte hides of the print, undefined without one. */

@@ -1,11 +1,12 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { rooms, wall } from "@lightwell/shared/print/room";
+import { rooms, wall, type Room } from "@lightwell/shared/print/room";
 import { lazy, Suspense, useId, useState } from "react";
 
 // Wanted once a size is chosen.
 const HungPrint = lazy(async () => ({ default: (await import("./hung-print.tsx")).HungPrint }));
+const MyWall = lazy(async () => ({ default: (await import("./my-wall.tsx")).MyWall }));
 const PreviewCaption = lazy(async () => ({
   default: (await import("./preview-caption.tsx")).PreviewCaption,
 }));
@@ -15,31 +16,39 @@ interface Props {
   readonly configuration: PrintConfiguration;
 }
 
-/** The print as chosen so far, on the wall of a room, everything at one scale. */
+/** The print as chosen so far, on the wall of a room or of the visitor's own, everything at one scale. */
 export function RoomPreview({ photo, configuration }: Props) {
-  const [room, setRoom] = useState(rooms[0]);
+  const [room, setRoom] = useState<Room | undefined>(rooms[0]); // none is the visitor's own wall
   const wordsId = useId();
   const isSized = sizeOf(configuration) !== undefined;
-  const print = { configuration, isLandscape: photo.isLandscapeOrientation, room };
+  const print = { configuration, isLandscape: photo.isLandscapeOrientation };
+  const picture = photo.image ? imageUrl(photo.image, 512) : undefined;
 
   return (
     <figure className="room-preview" aria-label="Room preview">
-      <div className="room-view">
-        <svg
-          viewBox={`0 0 ${wall.widthInches} ${wall.heightInches}`}
-          role="img"
-          aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
-          aria-describedby={wordsId}
-        >
-          <image href={`/rooms/${room.id}.svg`} width={wall.widthInches} height={wall.heightInches} />
-          {isSized && (
-            <Suspense>
-              <HungPrint {...print} picture={photo.image ? imageUrl(photo.image, 512) : undefined} />
-            </Suspense>
-          )}
-        </svg>
-        {!isSized && <p className="room-prompt">Select a size to preview</p>}
-      </div>
+      {room ? (
+        <div className="room-view">
+          <svg
+            viewBox={`0 0 ${wall.widthInches} ${wall.heightInches}`}
+            role="img"
+            aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
+            aria-describedby={wordsId}
+          >
+            <image href={`/rooms/${room.id}.svg`} width={wall.widthInches} height={wall.heightInches} />
+            {isSized && (
+              <Suspense>
+                <HungPrint {...print} room={room} picture={picture} />
+              </Suspense>
+            )}
+          </svg>
+          {!isSized && <p className="room-prompt">Select a size to preview</p>}
+        </div>
+      ) : (
+        <Suspense fallback={<div className="room-view" />}>
+          <MyWall {...print} picture={picture} />
+          {!isSized && <p>Select a size to preview</p>}
+        </Suspense>
+      )}
       <div className="room-choice" role="group" aria-label="Room">
         {rooms.map((candidate) => (
           <button
@@ -51,11 +60,14 @@ export function RoomPreview({ photo, configuration }: Props) {
             {candidate.name}
           </button>
         ))}
+        <button type="button" aria-pressed={room === undefined} onClick={() => setRoom(undefined)}>
+          My wall
+        </button>
       </div>
       <figcaption id={wordsId} aria-live="polite">
         {isSized && (
           <Suspense>
-            <PreviewCaption {...print} />
+            <PreviewCaption {...print} room={room} />
           </Suspense>
         )}
       </figcaption>

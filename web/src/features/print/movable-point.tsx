@@ -1,0 +1,60 @@
+import type { PicturePoint } from "@lightwell/shared/print/wall-scale";
+import type { KeyboardEvent, PointerEvent } from "react";
+
+interface Props {
+  readonly name: string;
+  readonly className: string;
+  /** In pixels of the picture, and how large that is. */
+  readonly point: PicturePoint;
+  readonly picture: { readonly width: number; readonly height: number };
+  readonly onMove: (point: PicturePoint) => void;
+}
+
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A place in a picture that is dragged, or moved by the arrow keys: a little, and with Shift a lot. */
+export function MovablePoint({ name, className, point, picture, onMove }: Props) {
+  const moveTo = (x: number, y: number) =>
+    onMove({ x: within(x, picture.width), y: within(y, picture.height) });
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const step = (picture.width / 200) * (event.shiftKey ? 10 : 1);
+    moveTo(point.x + arrow[0] * step, point.y + arrow[1] * step);
+  };
+
+  const handlePointerMove = (event: PointerEvent<HTMLButtonElement>) => {
+    const view = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!view || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    moveTo(
+      ((event.clientX - view.left) / view.width) * picture.width,
+      ((event.clientY - view.top) / view.height) * picture.height,
+    );
+  };
+
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={`${name}, move with the arrow keys`}
+      style={{
+        left: `${(point.x / picture.width) * 100}%`,
+        top: `${(point.y / picture.height) * 100}%`,
+      }}
+      onKeyDown={handleKeyDown}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={handlePointerMove}
+    />
+  );
+}
+
+function within(value: number, end: number): number {
+  return Math.min(Math.max(value, 0), end);
+}

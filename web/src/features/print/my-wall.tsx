@@ -1,0 +1,173 @@
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { printDrawing } from "@lightwell/shared/print/print-drawing";
+import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import {
+  lengthInches,
+  lengthUnits,
+  pixelsPerInch,
+  type LengthUnit,
+  type PicturePoint,
+} from "@lightwell/shared/print/wall-scale";
+import { useEffect, useId, useState, type MouseEvent } from "react";
+import { MovablePoint } from "./movable-point.tsx";
+import { PrintFront } from "./print-front.tsx";
+import { readWallPicture, type WallPicture } from "./read-wall-picture.ts";
+
+interface Props {
+  readonly configuration: PrintConfiguration;
+  readonly isLandscape: boolean;
+  /** Address of the photo's picture; none leaves the paper blank. */
+  readonly picture: string | undefined;
+}
+
+/** The print at true scale on the visitor's own wall. Their picture stays in their browser. */
+export function MyWall(props: Props) {
+  const [wall, setWall] = useState<WallPicture>();
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => () => (wall ? URL.revokeObjectURL(wall.url) : undefined), [wall]);
+
+  const handleFile = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      setWall(await readWallPicture(file));
+      setHasFailed(false);
+    } catch {
+      setHasFailed(true); // the browser says no more than that it cannot
+    }
+  };
+
+  return (
+    <div className="my-wall">
+      <div className="my-wall-file">
+        <label className="button is-plain">
+          {wall ? "Choose another picture" : "Choose a picture of your wall"}
+          <input
+            type="file"
+            accept="image/*"
+            className="is-hidden-visually"
+            onChange={(event) => void handleFile(event.target.files?.[0])}
+          />
+        </label>
+        <p>It stays in your browser; we never receive it.</p>
+      </div>
+      <p role="status" className="help">
+        {hasFailed && "Your browser cannot show this file. Please choose a JPEG or PNG picture."}
+      </p>
+      {wall && <MeasuredWall key={wall.url} wall={wall} {...props} />}
+    </div>
+  );
+}
+
+/** The picture, the two marks that measure it, and the print. */
+function MeasuredWall({ wall, configuration, isLandscape, picture }: Props & { readonly wall: WallPicture }) {
+  const [marks, setMarks] = useState<readonly [PicturePoint, PicturePoint]>([
+    { x: wall.width * 0.25, y: wall.height * 0.75 },
+    { x: wall.width * 0.75, y: wall.height * 0.75 },
+  ]);
+  const [nextMark, setNextMark] = useState<0 | 1>(0);
+  const [length, setLength] = useState("");
+  const [unit, setUnit] = useState<LengthUnit>("inches");
+  const [middle, setMiddle] = useState<PicturePoint>({ x: wall.width / 2, y: wall.height * 0.4 });
+  const lengthId = useId();
+  const scale = pixelsPerInch(marks[0], marks[1], lengthInches(length, unit) ?? 0);
+
+  const mark = (which: 0 | 1, point: PicturePoint) =>
+    setMarks(([first, second]) => (which === 0 ? [point, second] : [first, point]));
+  const handleTap = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof HTMLButtonElement) return; // a mark or the print itself
+    const view = event.currentTarget.getBoundingClientRect();
+    mark(nextMark, {
+      x: ((event.clientX - view.left) / view.width) * wall.width,
+      y: ((event.clientY - view.top) / view.height) * wall.height,
+    });
+    setNextMark(nextMark === 0 ? 1 : 0);
+  };
+
+  return (
+    <>
+      <p>
+        Tap both ends of something you know the length of, such as a door or a sofa, or move the two marks
+        there. Then say how long it is.
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the marks are moved by keys */}
+      <div
+        className="my-wall-view"
+        style={{
+          aspectRatio: `${wall.width} / ${wall.height}`,
+          maxWidth: `${(40 * wall.width) / wall.height}rem`,
+        }}
+        onClick={handleTap}
+      >
+        <svg viewBox={`0 0 ${wall.width} ${wall.height}`} role="img" aria-label="Your wall">
+          <image href={wall.url} width={wall.width} height={wall.height} />
+          <line x1={marks[0].x} y1={marks[0].y} x2={marks[1].x} y2={marks[1].y} className="my-wall-measure" />
+          {scale !== undefined && <PlacedPrint {...{ configuration, isLandscape, picture, middle, scale }} />}
+        </svg>
+        {scale !== undefined && (
+          <MovablePoint
+            name="Print"
+            className="my-wall-print"
+            point={middle}
+            picture={wall}
+            onMove={setMiddle}
+          />
+        )}
+        <MovablePoint
+          name="First end"
+          className="my-wall-mark"
+          point={marks[0]}
+          picture={wall}
+          onMove={(point) => mark(0, point)}
+        />
+        <MovablePoint
+          name="Second end"
+          className="my-wall-mark"
+          point={marks[1]}
+          picture={wall}
+          onMove={(point) => mark(1, point)}
+        />
+      </div>
+      <div className="my-wall-length">
+        <label htmlFor={lengthId}>Length between the marks</label>
+        <input
+          id={lengthId}
+          className="input"
+          inputMode="decimal"
+          value={length}
+          onChange={(event) => setLength(event.target.value)}
+        />
+        <span className="select">
+          <select
+            aria-label="Unit"
+            value={unit}
+            onChange={(event) => setUnit(lengthUnits.find((known) => known === event.target.value) ?? unit)}
+          >
+            {lengthUnits.map((known) => (
+              <option key={known}>{known}</option>
+            ))}
+          </select>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function PlacedPrint({
+  configuration,
+  isLandscape,
+  picture,
+  middle,
+  scale,
+}: Props & { readonly middle: PicturePoint; readonly scale: number }) {
+  const geometry = printGeometry(configuration, isLandscape);
+  if (!geometry) return null;
+  const { widthInches, heightInches } = geometry.outside;
+  const place = { ...geometry.outside, leftInches: -widthInches / 2, topInches: -heightInches / 2 };
+  const shadow = { x: place.leftInches, y: place.topInches, width: widthInches, height: heightInches };
+  return (
+    <g transform={`translate(${middle.x} ${middle.y}) scale(${scale})`}>
+      <rect {...shadow} transform="translate(0.3 0.7)" fill="#1d1810" opacity="0.35" />
+      <PrintFront drawing={printDrawing(geometry, configuration, place)} picture={picture} />
+    </g>
+  );
+}

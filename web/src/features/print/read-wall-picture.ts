@@ -1,0 +1,39 @@
+/** A visitor's picture of their wall, as far as the preview needs it. It is kept by the browser alone. */
+export interface WallPicture {
+  /** An object URL, to be revoked when the picture is not shown any more. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** More pixels are not seen in the preview, and cost an old phone its memory. */
+const longestEdgePixels = 1_600;
+
+/**
+ * Reads a picture file upright and no larger than needed. Nothing of it leaves the browser.
+ * Throws when the browser cannot show the file.
+ */
+export async function readWallPicture(file: Blob): Promise<WallPicture> {
+  const bitmap = await createImageBitmap(file); // turns it the way the camera was held
+  try {
+    const scale = Math.min(1, longestEdgePixels / Math.max(bitmap.width, bitmap.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const { width, height } = canvas;
+    return { url: URL.createObjectURL(await jpegOf(canvas)), width, height };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return await new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture cannot be drawn."))),
+      "image/jpeg",
+      0.85,
+    );
+  });
+}
