@@ -50,13 +50,13 @@ export function AdminLayout({ email, onSignOut }: Props) {
       </header>
       <div id="admin-sidebar" className={isMenuOpen ? "admin-sidebar is-open" : "admin-sidebar"}>
         <AdminMenu />
-        <div className="admin-session">
+        <section className="admin-session" aria-label="Session">
           <Link to={paths.home.href()}>View the shop</Link>
           <p>{email}</p>
           <Button look="text" data-leaves onClick={onSignOut}>
             Sign out
           </Button>
-        </div>
+        </section>
       </div>
       <UndoNotice offer={undoOffer} onDismiss={() => setUndoOffer(undefined)} />
       <main id="main" className="admin-main" ref={main} tabIndex={-1}>

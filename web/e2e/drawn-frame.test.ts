@@ -1,0 +1,126 @@
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import type { OptionKey } from "@lightwell/shared/options/option-group";
+import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import { hungOn, inPixels, inset, rooms, type InchRect, type Room } from "@lightwell/shared/print/room";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+const valuesOf = (key: OptionKey) =>
+  defaultOptions.filter((option) => option.key === key).map(({ value }) => value);
+
+/** Every print there is, as far as it can be seen: 8 sizes × 4 frames × 3 mattes, and 11 sizes unframed. */
+const framed = valuesOf("framed_size").flatMap((size) =>
+  valuesOf("frame").flatMap((frame) => valuesOf("matte").map((matte) => [size, frame, matte] as const)),
+);
+const unframed = valuesOf("size").map((size) => [size] as const);
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+test.each([
+  ["granite-morning", "lying", true],
+  ["heron-still", "upright", false],
+])(
+  "%s, %s: every print in every room is drawn to its measures within a pixel",
+  async (slug, _way, isLandscape) => {
+    const { page } = shopper();
+    let measured = 0;
+    for (const type of ["framed", "unframed"] as const) {
+      await page.goto(`${shopOrigin}/photos/photo/${slug}?print=${type}&size=8x10`);
+      await page.locator('.room-view [data-part="print"]').waitFor();
+      for (const room of rooms) {
+        await page.getByRole("button", { name: room.name }).click();
+        const chosen = type === "framed" ? framed : unframed;
+        const drawn = await choose(page, chosen);
+        for (const [index, choices] of chosen.entries()) {
+          const { parts = {}, drawnWidth = NaN } = drawn[index] ?? {};
+          const expected = partsOf(configurationOf(type, choices), isLandscape, room);
+          expect(Object.keys(parts).toSorted()).toEqual([...expected.keys()].toSorted());
+          const off = [...expected].flatMap(([part, rect]) => {
+            const pixels = inPixels(rect, drawnWidth);
+            return (["left", "top", "width", "height"] as const)
+              .map((side) => ({ part, side, pixels: (parts[part]?.[side] ?? NaN) - pixels[side] }))
+              .filter(({ pixels }) => !(Math.abs(pixels) <= 1));
+          });
+          expect({ choices, off }).toEqual({ choices, off: [] });
+          measured += 1;
+        }
+      }
+    }
+    expect(measured).toBe(3 * (96 + 11));
+  },
+);
+
+function configurationOf(type: PrintConfiguration["type"], [size, frame, matte]: readonly string[]) {
+  const start: PrintConfiguration = { type, choices: {} };
+  if (type === "unframed") return withChoice(start, "sizes", size ?? "");
+  const sized = withChoice(start, "framed_sizes", size ?? "");
+  return withChoice(withChoice(sized, "framed_materials", frame ?? ""), "framed_mattes", matte ?? "");
+}
+
+/** Where each part belongs on the wall, by the shop's own measures. */
+function partsOf(configuration: PrintConfiguration, isLandscape: boolean, room: Room) {
+  const geometry = printGeometry(configuration, isLandscape);
+  if (!geometry) throw new Error("A print without measures.");
+  const outside = hungOn(room, geometry.outside);
+  const print = inset(outside, geometry.frameInches);
+  const { matte } = geometry;
+  const opening = matte && inset(print, matte.boardInches);
+  return new Map<string, InchRect>([
+    ...(geometry.frameInches > 0 ? [["frame", outside] as const] : []),
+    ["print", print],
+    ...(matte && opening
+      ? ([
+          ["matte", print],
+          ["matte-opening", opening],
+        ] as const)
+      : []),
+    ...(matte && opening && matte.revealInches > 0
+      ? ([
+          ["reveal", opening],
+          ["reveal-opening", inset(opening, matte.revealInches)],
+        ] as const)
+      : []),
+  ]);
+}
+
+/** Makes each choice in turn on the page and measures what is drawn, from the edges of the drawing. */
+async function choose(page: Page, all: readonly (readonly string[])[]) {
+  return await page.evaluate(
+    async (choices) => {
+      const measurements: { parts: Record<string, Box>; drawnWidth: number }[] = [];
+      for (const choice of choices) {
+        for (const [index, value] of choice.entries()) {
+          const select = [...document.querySelectorAll("select")][index];
+          if (!select || select.value === value) continue;
+          select.value = value;
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+        }
+        const drawing = document.querySelector(".room-view svg")?.getBoundingClientRect();
+        if (!drawing) throw new Error("There is no room.");
+        const parts: Record<string, Box> = {};
+        for (const part of document.querySelectorAll<SVGGraphicsElement>(".room-view [data-part]")) {
+          const { left, top, width, height } = part.getBoundingClientRect();
+          parts[part.dataset["part"] ?? ""] = {
+            left: left - drawing.left,
+            top: top - drawing.top,
+            width,
+            height,
+          };
+        }
+        measurements.push({ parts, drawnWidth: drawing.width });
+      }
+      return measurements;
+    },
+    all.map((choice) => [...choice]),
+  );
+}

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { findingsOn, watchShifts } from "./page-findings.ts";
+import { addLinkedPrint, fillAddress } from "./purchase.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const publicPages = [
+  ["/", "Fine-art photography prints"],
+  ["/collection/landscapes", "Landscapes"],
+  ["/collection/landscapes/granite-morning", "Granite Morning"],
+  ["/photos/photo/granite-morning?print=framed&size=16x20&frame=maple&matte=double", "Granite Morning"],
+  ["/photos/photo/heron-still?print=unframed&size=8x10", "Heron, Still"],
+  ["/cart", "Cart"],
+  ["/cart/cs_test_unknown/success", "Thank you for your order!"],
+  ["/cart/cs_test_unknown/failure", "Order trouble? It happens."],
+  ["/support?orderId=0123", "Support"],
+  ["/about", "About"],
+  ["/frequently-asked-questions", "Frequently Asked Questions"],
+  ["/refunds", "Refund Policy"],
+  ["/login", "Login"],
+  ["/nowhere", "Oops, Looks Like a Misshot!"],
+] as const;
+
+const adminPages = [
+  ["/admin", "Admin"],
+  ["/admin/photos", "Photos"],
+  ["/admin/collections", "Collections"],
+  ["/admin/options", "Option Manager"],
+  ["/admin/orders", "Orders"],
+  ["/admin/cases", "Cases"],
+  ["/admin/campaigns", "Campaigns"],
+] as const;
+
+describe.each([360, 1280])("in a window of %i pixels", (width) => {
+  const shopper = shopperOfEachStory(width);
+
+  test.each(publicPages)("%s has no fault of access, fits, and stands still", async (address, heading) => {
+    const { page } = shopper();
+    await withSlowPictures(page);
+    await watchShifts(page);
+    await page.goto(`${shopOrigin}${address}`);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await findingsOn(page)).toEqual([]);
+  });
+
+  test("so do the dialogs of a photo and of the checkout", async () => {
+    const { page } = shopper();
+    for (const name of ["About framed prints", "About unframed prints"]) {
+      await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
+      if (name.includes("unframed")) await page.getByRole("tab", { name: "Unframed" }).click();
+      await page.getByRole("button", { name }).click();
+      await page.getByRole("dialog", { name }).waitFor();
+      expect(await findingsOn(page)).toEqual([]);
+    }
+    await addLinkedPrint(page);
+    await fillAddress(page, "ann@example.test");
+    expect(await findingsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: "1. Confirm Shipping Address" }).click();
+    const dialog = page.getByRole("dialog", { name: "Confirm your address" });
+    await dialog.waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Use As Is" }).click();
+    await page.getByRole("radio", { name: /Ground/ }).check();
+    expect(await findingsOn(page)).toEqual([]);
+    await page.getByRole("button", { name: /Select Shipping/ }).click();
+    await page.getByRole("button", { name: /Proceed to Payment/ }).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
+  });
+
+  test("so does the back office, with its editors and its dialogs", async () => {
+    const { page } = shopper();
+    await page.goto(`${shopOrigin}/login`);
+    await page.getByLabel("Email").fill(demoOwner.email);
+    await page.getByLabel("Password").fill(demoOwner.password);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL(`${shopOrigin}/admin/photos`);
+    for (const [address, heading] of adminPages) {
+      await page.goto(`${shopOrigin}${address}`);
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect({ address, findings: await findingsOn(page) }).toEqual({ address, findings: [] });
+    }
+    for (const list of ["photos", "collections"]) {
+      await page.goto(`${shopOrigin}/admin/${list}`);
+      await page
+        .getByRole("link", { name: /^Edit / })
+        .first()
+        .click();
+      await page.getByRole("button", { name: "Saved" }).waitFor();
+      expect({ list, findings: await findingsOn(page) }).toEqual({ list, findings: [] });
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("dialog").waitFor();
+      expect({ list, findings: await findingsOn(page) }).toEqual({ list, findings: [] });
+    }
+  });
+});
+
+/** Pictures that come late move what is around them, unless their place was kept. */
+async function withSlowPictures(page: Page): Promise<void> {
+  await page.route(/\/images\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await route.continue();
+  });
+}
