@@ -106,3 +106,37 @@ describe("the failure page", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 });
+
+describe("a payment whose success page was never seen", () => {
+  const paid = aLine({ lineItemId: 1 });
+
+  test("leads there when the cart holds nothing else", async () => {
+    keptCart(paid);
+    window.localStorage.setItem("last-payment", "cs_test_1 1");
+    const { place } = await renderShop("/cart");
+    await screen.findByRole("heading", { name: "Thank you for your order!" });
+    expect(place.path).toBe("/cart/cs_test_1/success");
+  });
+
+  test("takes what it paid for out of the cart, and leaves the rest for an order of its own", async () => {
+    keptCart(paid, aLine({ lineItemId: 2, title: "Dune" }));
+    keptCheckout(aCheckout());
+    window.localStorage.setItem("last-payment", "cs_test_1 1");
+    await renderShop("/cart");
+    await screen.findByRole("link", { name: "Cart, 1 item" });
+    await screen.findByRole("listitem", { name: "Dune" });
+    await screen.findByRole("button", { name: "1. Confirm Shipping Address" });
+    expect(window.sessionStorage.getItem("checkout")).toBeNull();
+  });
+
+  test.each(["open", "expired"] as const)("changes nothing while it is %s", async (status) => {
+    shop.answers(getCheckout, { status });
+    keptCart(paid);
+    window.localStorage.setItem("last-payment", "cs_test_1 1");
+    const { place } = await renderShop("/cart");
+    await screen.findByRole("listitem", { name: "Granite Morning" });
+    await waitFor(() => expect(shop.receivedAt(getCheckout)).toHaveLength(1));
+    screen.getByRole("link", { name: "Cart, 1 item" });
+    expect(place.path).toBe("/cart");
+  });
+});
