@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import numeral from "numeral";
 import { describe, expect, test } from "vitest";
 import { formatUsd } from "./cents.ts";
 
@@ -13,4 +15,12 @@ describe("an amount on the page", () => {
   test.each([[-1], [Number.NaN], [undefined]])("%s shows nothing", (cents) =>
     expect(formatUsd(cents)).toBe(""),
   );
+
+  test("reads as numeral's $0,0.00 writes it, whatever the amount", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000_000 }), (cents) => {
+        expect(formatUsd(cents)).toBe(numeral(cents / 100).format("$0,0.00"));
+      }),
+    );
+  });
 });
