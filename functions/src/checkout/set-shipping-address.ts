@@ -1,4 +1,5 @@
-import { addressProblems, type Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import { addressProblems } from "@lightwell/shared/checkout/address-problems";
 import { AppError } from "#/http/app-error.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { canBeginAnotherAttempt } from "./claim-attempt.ts";

@@ -1,10 +1,10 @@
-import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import type { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { call } from "#/api/call.ts";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
+import { callCheckout } from "#/features/checkout/call-checkout.ts";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
 import { logWarning } from "#/log/log.ts";
 import { Notice } from "#/ui/notice.tsx";
@@ -60,7 +60,7 @@ function usePaymentStatus(orderId: string): ReplyOf<typeof getCheckout>["status"
 
   useEffect(() => {
     const controller = new AbortController();
-    call(getCheckout, { id: orderId }, { signal: controller.signal }).then(
+    callCheckout((calls) => calls.getCheckout, { id: orderId }, { signal: controller.signal }).then(
       (reply) => setStatus(reply.status),
       (failure: unknown) => {
         if (!controller.signal.aborted) logWarning("checkout.status-unknown", failure);

@@ -1,7 +1,6 @@
-import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { call } from "#/api/call.ts";
+import { callCheckout } from "#/features/checkout/call-checkout.ts";
 import { isPaymentPage, takePaymentPage } from "#/features/checkout/payment-pages.ts";
 import { logWarning } from "#/log/log.ts";
 import { LoadingOverlay } from "#/ui/loading-overlay.tsx";
@@ -50,5 +49,5 @@ function useRedirect(orderId: string): void {
 async function paymentOf(orderId: string, signal: AbortSignal) {
   const url = takePaymentPage(orderId);
   if (url !== undefined) return { status: "open", url } as const;
-  return await call(getCheckout, { id: orderId }, { signal });
+  return await callCheckout((calls) => calls.getCheckout, { id: orderId }, { signal });
 }

@@ -1,13 +1,21 @@
-import { addressProblems, looksConfirmable, type Recipient } from "@lightwell/shared/checkout/address";
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import { addressProblems, looksConfirmable } from "@lightwell/shared/checkout/address-problems";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
-import { setShippingAddress, validateShippingAddress } from "@lightwell/shared/contract/checkout-endpoints";
-import { useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { call } from "#/api/call.ts";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
 import { AddressFields, type AddressEntry } from "./address-fields.tsx";
-import { VerifyAddressModal } from "./verify-address-modal.tsx";
+import { callCheckout, prepareCheckoutCalls } from "./call-checkout.ts";
+
+const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
+const VerifyAddressModal = lazy(async () => ({ default: await loadModal() }));
+
+/** Loads what confirming an address takes while it is still being typed. */
+function prepareConfirming(): void {
+  prepareCheckoutCalls();
+  loadModal().catch((cause: unknown) => logWarning("checkout.dialog-not-loaded", cause));
+}
 
 interface Props {
   readonly initial: AddressEntry;
@@ -42,6 +50,7 @@ export function AddressStep({
   const problems = addressProblems(recipient, emailAddress);
 
   const handleChange = (next: AddressEntry) => {
+    prepareConfirming();
     attempt.current += 1;
     setEntry(next);
     setSetting(false);
@@ -60,7 +69,9 @@ export function AddressStep({
     setVerifying({});
     onBegin();
     try {
-      const verification = await call(validateShippingAddress, { body: { address: recipient } });
+      const verification = await callCheckout((calls) => calls.validateShippingAddress, {
+        body: { address: recipient },
+      });
       if (attempt.current === mine) setVerifying({ verification });
     } catch (failure) {
       logWarning("checkout.address-not-verified", failure);
@@ -80,7 +91,7 @@ export function AddressStep({
     setVerifying(undefined);
     setSetting(true);
     try {
-      const reply = await call(setShippingAddress, {
+      const reply = await callCheckout((calls) => calls.setShippingAddress, {
         body: { address, emailAddress, ...(cartId && { cartId }) },
       });
       if (attempt.current !== mine) return;
@@ -113,11 +124,13 @@ export function AddressStep({
         </Button>
       </form>
       {verifying && (
-        <VerifyAddressModal
-          verification={verifying.verification}
-          onEdit={handleEdit}
-          onAccept={(address) => void handleAccept(address)}
-        />
+        <Suspense>
+          <VerifyAddressModal
+            verification={verifying.verification}
+            onEdit={handleEdit}
+            onAccept={(address) => void handleAccept(address)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -5,13 +5,13 @@ import {
   shippingSpeeds,
   type Speed,
 } from "@lightwell/shared/checkout/shipping-speed";
-import { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
+import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { useState, type FormEvent } from "react";
-import { call } from "#/api/call.ts";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
+import { callCheckout } from "./call-checkout.ts";
 import { speedLabel } from "./speed-label.ts";
 
 interface Props {
@@ -33,7 +33,8 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure 
     if (speed === undefined || isSetting) return;
     setSetting(true);
     try {
-      onChosen(speed, await call(chooseShippingSpeed, { cartId, body: { address, speed } }));
+      const body = { address, speed };
+      onChosen(speed, await callCheckout((calls) => calls.chooseShippingSpeed, { cartId, body }));
     } catch (failure) {
       logWarning("checkout.speed-not-set", failure);
       onFailure(failure);

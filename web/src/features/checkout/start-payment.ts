@@ -2,10 +2,10 @@ import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { checkoutTotal, type CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
-import { startCheckout, type CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import type { CheckoutRequest, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { readStoredCart } from "@lightwell/shared/cart/stored-cart";
-import { call } from "#/api/call.ts";
+import { callCheckout } from "./call-checkout.ts";
+import { rememberPaymentPage } from "./payment-pages.ts";
 
 interface Order {
   readonly checkout: CheckoutState;
@@ -15,15 +15,18 @@ interface Order {
 }
 
 /**
- * Posts the order and answers the payment session with the address of its page.
+ * Posts the order, remembers where its payment's page is, and answers the payment session.
  * Throws before any call when nothing is stored or a step is missing, and `ApiFailure` when the shop refuses.
  */
 export async function startPayment(order: Order): Promise<ReplyOf<typeof startCheckout>> {
-  const body = requestOf(order);
-  return await call(startCheckout, { cartId: body.orderId, body });
+  const body = await requestOf(order);
+  const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
+  rememberPaymentPage(session.id, session.url);
+  return session;
 }
 
-function requestOf({ checkout, items, storedCart }: Order): CheckoutRequest {
+async function requestOf({ checkout, items, storedCart }: Order): Promise<CheckoutRequest> {
+  const { readStoredCart } = await import("@lightwell/shared/cart/stored-cart");
   const { items: storedItems } = readStoredCart(storedCart);
   if (storedItems.length === 0) throw new Error("No Cart Available for checkout");
   if (checkout.step !== "payment" || checkout.selectedSpeed === noSpeed)

@@ -63,7 +63,7 @@ describe("the address", () => {
     const answer = shop.keepsWaiting(validateShippingAddress);
     const { user, baseElement } = await filledIn();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
-    const dialog = screen.getByRole("dialog", { name: "Verifying your shipping address" });
+    const dialog = await screen.findByRole("dialog", { name: "Verifying your shipping address" });
     const edit = within(dialog).getByRole("button", { name: "Edit" });
     expect(document.activeElement).toBe(edit);
     answer();

@@ -5,8 +5,6 @@ import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { storedCart } from "#/features/cart/persist-cart.ts";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
 import { rememberPayment } from "#/features/checkout/last-payment.ts";
-import { rememberPaymentPage } from "#/features/checkout/payment-pages.ts";
-import { startPayment } from "#/features/checkout/start-payment.ts";
 import { logWarning } from "#/log/log.ts";
 import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
 import { paths } from "../../paths.ts";
@@ -44,9 +42,9 @@ export function usePayment(): { readonly isStarting: boolean; readonly proceed: 
       setStarting(true);
       try {
         if (await takeOutPaidLines()) return;
-        const { id, url } = await startPayment({ checkout, items, storedCart: storedCart() });
+        const { startPayment } = await import("#/features/checkout/start-payment.ts");
+        const { id } = await startPayment({ checkout, items, storedCart: storedCart() });
         rememberPayment(id, items);
-        rememberPaymentPage(id, url);
         void navigate(paths.payment.href(id));
       } catch (failure) {
         handleFailure(failure);

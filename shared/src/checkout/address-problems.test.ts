@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addressProblems, looksConfirmable, type Recipient } from "./address.ts";
+import type { Recipient } from "./address.ts";
+import { addressProblems, looksConfirmable } from "./address-problems.ts";
 import { usStates } from "./us-states.ts";
 
 const recipient: Recipient = {

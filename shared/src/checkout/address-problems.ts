@@ -1,0 +1,27 @@
+import type { Address, Recipient } from "./address.ts";
+import { isEmailAddress } from "./email-address.ts";
+import { isUsState } from "./us-states.ts";
+
+/** What is missing or wrong, by field; empty when the checkout may go on. First name and street2 are optional. */
+export function addressProblems(
+  address: Recipient,
+  emailAddress: string,
+): Partial<Record<keyof Recipient | "emailAddress", string>> {
+  return {
+    ...(!isEmailAddress(emailAddress.trim()) && {
+      emailAddress: "Enter an e-mail address like name@example.com.",
+    }),
+    ...(!address.lastName.trim() && { lastName: "Enter a last name." }),
+    ...(!/\d+\s+\w+/.test(address.street1) && {
+      street1: "Enter a street address with a number, like 12 Main St.",
+    }),
+    ...(!address.city.trim() && { city: "Enter a city." }),
+    ...(!isUsState(address.state) && { state: "Select a state." }),
+    ...(!/^\d{5}/.test(address.postal.trim()) && { postal: "Enter a ZIP code of at least 5 digits." }),
+  };
+}
+
+/** Whether the Confirm button looks usable; the full check comes when it is pressed. */
+export function looksConfirmable(address: Address): boolean {
+  return [address.street1, address.city, address.state, address.postal].every((part) => part.trim() !== "");
+}
