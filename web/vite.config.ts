@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { chunkModules, sharedChunks } from "./chunks.ts";
 import { dropUnusedCss } from "./drop-unused-css.ts";
-import { everyPageGroups, findEveryPage } from "./every-page.ts";
 import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
 import { preloads } from "./preloads.ts";
+import { reduceWithoutDrafts } from "./reduce-without-drafts.ts";
 import { shellName } from "./shell-name.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host, whose port moves with PORT_SHIFT.
@@ -16,7 +17,15 @@ const treeshake = {
 };
 
 export default defineConfig({
-  plugins: [react(), findEveryPage(), ownToolkitForQueries(), dropUnusedCss(), preloads(), shellName()],
+  plugins: [
+    react(),
+    chunkModules(),
+    ownToolkitForQueries(),
+    reduceWithoutDrafts(),
+    dropUnusedCss(),
+    preloads(),
+    shellName(),
+  ],
   server: {
     host: "127.0.0.1",
     port: 5173,
@@ -36,7 +45,7 @@ export default defineConfig({
           treeshake,
           output: {
             codeSplitting: {
-              groups: everyPageGroups,
+              groups: sharedChunks,
             },
           },
         },

@@ -1,0 +1,54 @@
+import type { Plugin } from "vite";
+
+/** The modules of each chunk that pages share; filled by `chunkModules` once they are all read. */
+const modulesOf = { everyPage: new Set<string>(), buying: new Set<string>(), schemas: new Set<string>() };
+
+/**
+ * What pages share travels in few chunks: small ones compress badly, and the name of each stands in the script of
+ * every page. A chunk takes along what its modules import, unless one before it has it.
+ */
+export const sharedChunks = [
+  { name: "load", test: /preload-helper/, priority: 3 }, // what loads a chunk comes before it
+  { name: "every-page", test: (id: string) => modulesOf.everyPage.has(id), priority: 2 },
+  { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 1 },
+  { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
+];
+
+export function chunkModules(): Plugin {
+  return {
+    name: "chunk-modules",
+    apply: "build",
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+
+      /** Modules whose paths end so, and all that they import at once. */
+      const importedBy = (...ends: string[]): Set<string> => {
+        const found = new Set<string>();
+        const add = (id: string) => {
+          if (found.has(id)) return;
+          found.add(id);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
+        };
+        for (const id of ids) if (ends.some((end) => id.endsWith(end))) add(id);
+        return found;
+      };
+
+      const collection = importedBy("/app/pages/collection-page.tsx");
+      const photo = importedBy("/app/pages/photo-page.tsx");
+      const cart = importedBy("/app/pages/cart-page.tsx");
+      // What calls are written and read with: needed by whoever makes one, and by who has a cart.
+      const schemas = importedBy(
+        "/contract/catalog-endpoints.ts",
+        "/contract/checkout-endpoints.ts",
+        "/contract/support-endpoints.ts",
+        "/web/src/api/call.ts",
+        "/cart/stored-cart.ts",
+        "/checkout/stored-checkout.ts",
+      );
+      modulesOf.everyPage = importedBy("/web/src/main.tsx");
+      for (const id of collection) if (photo.has(id)) modulesOf.everyPage.add(id);
+      modulesOf.buying = new Set([...cart].filter((id) => photo.has(id) || schemas.has(id)));
+      modulesOf.schemas = schemas;
+    },
+  };
+}
