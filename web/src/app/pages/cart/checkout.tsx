@@ -2,19 +2,23 @@ import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-steps";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-speed";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useAnalytics } from "#/analytics/use-analytics.ts";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { AddressLines } from "#/features/checkout/address-lines.tsx";
 import { AddressStep } from "#/features/checkout/address-step.tsx";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
 import { speedLabel } from "#/features/checkout/speed-label.ts";
-import { SpeedStep } from "#/features/checkout/speed-step.tsx";
 import { Button } from "#/ui/button.tsx";
 import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
 import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { linesAsItems } from "./lines-as-items.ts";
+
+// Wanted once there is an address.
+const SpeedStep = lazy(async () => ({
+  default: (await import("#/features/checkout/speed-step.tsx")).SpeedStep,
+}));
 
 const { addressReopened, addressConfirmed, speedReopened, speedChosen } = checkoutSlice.actions;
 
@@ -75,13 +79,15 @@ export function Checkout() {
         change={<Button onClick={() => dispatch(speedReopened())}>Change Shipping</Button>}
       >
         {checkout.step === "speed" && (
-          <SpeedStep
-            cartId={checkout.cartId}
-            address={checkout.shipping}
-            subtotalCents={subtotalCents}
-            onChosen={handleSpeed}
-            onFailure={handleFailure}
-          />
+          <Suspense>
+            <SpeedStep
+              cartId={checkout.cartId}
+              address={checkout.shipping}
+              subtotalCents={subtotalCents}
+              onChosen={handleSpeed}
+              onFailure={handleFailure}
+            />
+          </Suspense>
         )}
       </CheckoutSection>
     </div>

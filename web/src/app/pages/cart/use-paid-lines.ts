@@ -1,9 +1,8 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { call } from "#/api/call.ts";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
+import { callCheckout } from "#/features/checkout/call-checkout.ts";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
 import { lastPayment, type BegunPayment } from "#/features/checkout/last-payment.ts";
 import { logWarning } from "#/log/log.ts";
@@ -44,7 +43,7 @@ function isOf({ lineItemIds }: BegunPayment): (line: LineItem) => boolean {
 
 async function isPaid({ id }: BegunPayment): Promise<boolean> {
   try {
-    return (await call(getCheckout, { id })).status === "complete";
+    return (await callCheckout((calls) => calls.getCheckout, { id })).status === "complete";
   } catch (failure) {
     logWarning("checkout.payment-unknown", failure); // the shop looks itself before it opens another payment
     return false;
