@@ -4,8 +4,7 @@ import type { Plugin } from "vite";
 
 /**
  * Leaves Bulma's rules for classes that no source file names out of the built style sheets, and its variables that
- * no rule reads. A class counts as named when it stands in the sources in one piece; of a class that starts with
- * `is-` the rest is enough, for the likes of `is-${tone}`.
+ * no rule reads. A class counts as named when it stands in the sources in one piece, see `wordsOf`.
  */
 export function dropUnusedCss(): Plugin {
   return {
@@ -15,17 +14,48 @@ export function dropUnusedCss(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const words = wordsIn(join(import.meta.dirname, "src"));
-        for (const file of Object.values(bundle))
-          if (file.type === "asset" && file.fileName.endsWith(".css"))
-            file.source = usedCss(String(file.source), words);
+        const sheets = Object.values(bundle).flatMap((file) =>
+          file.type === "asset" && file.fileName.endsWith(".css") ? [file] : [],
+        );
+        const used = usedCss(
+          sheets.map(({ source }) => String(source)),
+          words,
+        );
+        for (const [index, sheet] of sheets.entries()) sheet.source = used[index] ?? sheet.source;
       },
     },
   };
 }
 
-/** The part of a minified style sheet that pages made of these words can use. */
-export function usedCss(css: string, words: ReadonlySet<string>): string {
-  return withoutUnreadVariables(withoutUnusedRules(css, words));
+/** The parts of a site's minified style sheets that pages made of these words can use. */
+export function usedCss(sheets: readonly string[], words: ReadonlySet<string>): string[] {
+  return withSettledVariables(sheets.map((css) => withoutUnusedRules(css, words))).map(
+    withoutUnreadVariables,
+  );
+}
+
+/**
+ * Writes the value of a Bulma variable where it is read, if it has but one: a component sets its own and reads them
+ * itself. What is set under a condition, or read with another value for where it is not set, stays as it is.
+ */
+function withSettledVariables(sheets: readonly string[]): string[] {
+  const all = sheets.join("");
+  const always = [...rulesOf(all)].map(({ prelude, body = "" }) =>
+    prelude.startsWith("@") ? "" : `;${body}`,
+  );
+  const settled = [...always.join("").matchAll(/;(--bulma-[\w-]+):([^;]*)/g)].find(
+    ([, name = "", value = ""]) =>
+      !value.includes("var(") &&
+      all.includes(`var(${name})`) &&
+      !all.includes(`var(${name},`) &&
+      all.split(`${name}:`).length === 2,
+  );
+  if (!settled) return [...sheets];
+  const [, name = "", value = ""] = settled;
+  const definition = new RegExp(`${name}:[^;}]*;?`);
+  return withSettledVariables(
+    sheets.map((css) => css.replace(definition, "").replaceAll(`var(${name})`, () => value)),
+  );
 }
 
 function withoutUnusedRules(css: string, words: ReadonlySet<string>): string {
@@ -70,11 +100,13 @@ function splitSelectors(prelude: string): string[] {
   return prelude.split(/,(?![^(]*\))/);
 }
 
+/** The names that placeholders had in browsers which run none of our scripts. */
+const deadPlaceholder = /:-ms-|[^:]:-moz-placeholder/;
+
 function isUsed(selector: string, words: ReadonlySet<string>): boolean {
+  if (deadPlaceholder.test(selector)) return false;
   const asked = selector.replace(/:not\([^)]*\)/g, ""); // what must be absent may well be unknown
-  return [...asked.matchAll(/\.([a-zA-Z][\w-]*)/g)].every(
-    ([, name = ""]) => words.has(name) || (name.startsWith("is-") && words.has(name.slice("is-".length))),
-  );
+  return [...asked.matchAll(/\.([a-zA-Z][\w-]*)/g)].every(([, name = ""]) => words.has(name));
 }
 
 /** Dropping one variable may leave another unread, so it goes on until nothing changes. */
@@ -91,6 +123,12 @@ function wordsIn(folder: string): Set<string> {
   return new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-      .flatMap((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8").match(/[\w-]+/g) ?? []),
+      .flatMap((entry) => wordsOf(readFileSync(join(entry.parentPath, entry.name), "utf8"))),
   );
+}
+
+/** The words of a source file, and for the likes of `is-${tone}` each of its short texts as such a class. */
+export function wordsOf(source: string): string[] {
+  const texts = [...source.matchAll(/"([\w-]+)"/g)].map(([, text = ""]) => `is-${text}`);
+  return [...(source.match(/[\w-]+/g) ?? []), ...texts];
 }

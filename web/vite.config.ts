@@ -5,6 +5,7 @@ import { dropUnusedCss } from "./drop-unused-css.ts";
 import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
 import { preloads } from "./preloads.ts";
 import { reduceWithoutDrafts } from "./reduce-without-drafts.ts";
+import { shakeRouter } from "./shake-router.ts";
 import { shellName } from "./shell-name.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host, whose port moves with PORT_SHIFT.
@@ -22,6 +23,7 @@ export default defineConfig({
     chunkModules(),
     ownToolkitForQueries(),
     reduceWithoutDrafts(),
+    shakeRouter(),
     dropUnusedCss(),
     preloads(),
     shellName(),
