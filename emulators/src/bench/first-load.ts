@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** The public pages whose first load has a budget. */
+export const weighedPages = ["home", "collection", "photo", "cart"] as const;
+export type WeighedPage = (typeof weighedPages)[number];
+
+export interface FirstLoad {
+  /** File names of the scripts that a first visit to the page asks for. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Bytes, each file compressed by itself with gzip -9. */
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+}
+
+/**
+ * What a browser with an empty cache loads to show and run a page of the built site: what index.html names, the
+ * page's own chunk, and whatever these import at once. What is loaded later, for a click or for a kept cart, is
+ * not in it.
+ */
+export function firstLoadOf(page: WeighedPage, siteFolder: string): FirstLoad {
+  const folder = join(siteFolder, "assets");
+  const files = readdirSync(folder);
+  const html = readFileSync(join(siteFolder, "index.html"), "utf8");
+  const named = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))"/g)].map(([, name = ""]) => name);
+  const ofPage = files.filter((name) => name.startsWith(`${page}-page-`));
+  const scripts = new Set<string>();
+  const add = (script: string) => {
+    if (scripts.has(script)) return;
+    scripts.add(script);
+    for (const imported of importsOf(readFileSync(join(folder, script), "utf8"))) add(imported);
+  };
+  const isScript = (name: string) => name.endsWith(".js");
+  if (!ofPage.some(isScript)) throw new Error(`The built site has no page “${page}”.`);
+  for (const name of [...named, ...ofPage].filter(isScript)) add(name);
+  const styles = new Set([...named, ...ofPage].filter((name) => name.endsWith(".css")));
+  const weigh = (names: Iterable<string>) =>
+    [...names].reduce(
+      (sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length,
+      0,
+    );
+  return {
+    scripts: [...scripts],
+    styles: [...styles],
+    scriptBytes: weigh(scripts),
+    styleBytes: weigh(styles),
+  };
+}
+
+/** Names of the scripts that a built one imports at once: `import{a}from"./b.js"`, `import"./b.js"`. */
+function importsOf(script: string): string[] {
+  return [...script.matchAll(/(?:\bfrom|\bimport)"\.\/([\w.-]+\.js)"/g)].map(([, name = ""]) => name);
+}
+
+/** Words that only the code of each of these holds: no shopper's first load may contain them. */
+export const strangers = {
+  "the back office": /\/api\/admin\//,
+  firebase: /identitytoolkit/,
+  "RTK Query": /buildInitiate|invalidatesTags/,
+  numeral: /numeral/,
+  zod: /invalid_union/,
+  immer: /immer/,
+} as const;
+
+/** Bytes of the page's scripts that hold something of a stranger. */
+export function strangerBytes({ scripts }: FirstLoad, siteFolder: string): number {
+  const texts = scripts.map((name) => readFileSync(join(siteFolder, "assets", name), "utf8"));
+  const marks = Object.values(strangers);
+  return texts.filter((text) => marks.some((mark) => mark.test(text))).join("").length;
+}

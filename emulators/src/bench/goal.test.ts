@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { goalTable, median, verdictOn, type Measured } from "./goal.ts";
+
+const goal: Measured = { goal: 1, what: "scripts", figure: 95, unit: "kB", must: 99, stretch: 88 };
+
+describe("a goal", () => {
+  test.each([
+    [88, "stretch"],
+    [95, "pass"],
+    [99.1, "SHORT"],
+    [undefined, "not measured"],
+  ])("of at most 99, better 88, is with %s: %s", (figure, verdict) =>
+    expect(verdictOn({ ...goal, figure })).toBe(verdict),
+  );
+
+  test("may ask for more instead of less", () => {
+    const score: Measured = { ...goal, better: "more", must: 95, stretch: 98 };
+    expect([94, 96, 100].map((figure) => verdictOn({ ...score, figure }))).toEqual([
+      "SHORT",
+      "pass",
+      "stretch",
+    ]);
+  });
+
+  test("is a line of the table, in the order of the goals", () => {
+    const lines = goalTable([{ ...goal, goal: 2, what: "styles" }, goal]).split("\n");
+    expect(lines.map((line) => line.split(/ {2,}/)[1])).toEqual(["what", "scripts", "styles"]);
+    expect(lines[1]).toMatch(/^1 +scripts +95 kB +≤ 99 kB +≤ 88 kB +pass$/);
+  });
+});
+
+test("the median is the middle value", () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([1, 2])).toBe(1.5);
+  expect(() => median([])).toThrow();
+});

@@ -1,0 +1,68 @@
+/** One goal as it was measured: what docs/performance.md names by this number. */
+export interface Measured {
+  /** The number of the goal in docs/performance.md. */
+  readonly goal: number;
+  readonly what: string;
+  /** The figure that is held against the bars; undefined where it could not be measured, `note` says why. */
+  readonly figure: number | undefined;
+  readonly unit?: string;
+  /** What must be met, and what is aimed at. */
+  readonly must: number;
+  readonly stretch: number;
+  /** Whether less or more is better. */
+  readonly better?: "less" | "more";
+  readonly note?: string;
+}
+
+/** `pass` meets the bar that must be met, `stretch` also the one that is aimed at. */
+export function verdictOn({ figure, must, stretch, better = "less" }: Measured): string {
+  if (figure === undefined) return "not measured";
+  const meets = (bar: number) => (better === "less" ? figure <= bar : figure >= bar);
+  if (meets(stretch)) return "stretch";
+  return meets(must) ? "pass" : "SHORT";
+}
+
+/** The goals as a table for a terminal: one line each, columns aligned. */
+export function goalTable(goals: readonly Measured[]): string {
+  const head = ["goal", "what", "figure", "must", "stretch", "verdict", "note"];
+  const rows = [...goals]
+    .sort((one, other) => one.goal - other.goal)
+    .map((goal) => {
+      const { unit = "", better = "less", figure } = goal;
+      const sign = better === "less" ? "≤" : "≥";
+      const amount = (value: number) => `${shown(value)}${unit && ` ${unit}`}`;
+      return [
+        String(goal.goal),
+        goal.what,
+        figure === undefined ? "-" : amount(figure),
+        `${sign} ${amount(goal.must)}`,
+        `${sign} ${amount(goal.stretch)}`,
+        verdictOn(goal),
+        goal.note ?? "",
+      ];
+    });
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? "").length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+/** Three figures at most: `94.2`, `0.38`, `128`. */
+function shown(value: number): string {
+  if (Number.isInteger(value)) return String(value);
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+/** The middle value; of an even number of them the mean of the two in the middle. Throws when there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  if (low === undefined || high === undefined) throw new Error("There is no median of nothing.");
+  return (low + high) / 2;
+}

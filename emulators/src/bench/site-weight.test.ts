@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { projectRoot } from "../world/project-folders.ts";
+import { firstLoadOf, strangers } from "./first-load.ts";
+import { verdictOn } from "./goal.ts";
+import { siteWeight } from "./site-weight.ts";
+
+const site = join(projectRoot, "web", "dist");
+
+describe("the built site", () => {
+  test("keeps the budgets of its public pages", () => {
+    const short = siteWeight(site).filter((goal) => verdictOn(goal) === "SHORT");
+    expect(short.map(({ what, figure, must, unit }) => `${what}: ${figure} ${unit}, not ${must}`)).toEqual(
+      [],
+    );
+  });
+
+  test("is weighed with all that a page loads at once", () => {
+    const { scripts, scriptBytes } = firstLoadOf("photo", site);
+    const names = scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, ""));
+    expect(names).toEqual(expect.arrayContaining(["every-page", "photo-page", "buying"]));
+    expect(scriptBytes).toBeGreaterThan(70_000); // React alone is most of it
+  });
+
+  test.each(Object.entries(strangers).filter(([name]) => name !== "numeral"))(
+    "has %s somewhere, so that it would be noticed in a first load",
+    (_, mark) => {
+      const assets = join(site, "assets");
+      const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+      expect(scripts.filter((name) => mark.test(readFileSync(join(assets, name), "utf8")))).not.toEqual([]);
+    },
+  );
+});
