@@ -16,14 +16,14 @@ export interface FirstLoad {
 }
 
 /**
- * What a browser with an empty cache loads to show and run a page of the built site: what index.html names, the
+ * What a browser with an empty cache loads to show and run a page of the built site: what shell.html names, the
  * page's own chunk, and whatever these import at once. What is loaded later, for a click or for a kept cart, is
  * not in it.
  */
 export function firstLoadOf(page: WeighedPage, siteFolder: string): FirstLoad {
   const folder = join(siteFolder, "assets");
   const files = readdirSync(folder);
-  const html = readFileSync(join(siteFolder, "index.html"), "utf8");
+  const html = readFileSync(join(siteFolder, "shell.html"), "utf8");
   const named = [...html.matchAll(/\/assets\/([\w.-]+\.(?:js|css))"/g)].map(([, name = ""]) => name);
   const ofPage = files.filter((name) => name.startsWith(`${page}-page-`));
   const scripts = new Set<string>();
