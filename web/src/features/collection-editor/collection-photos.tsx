@@ -38,10 +38,11 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
     else if (reloaded.error) onFailed(failureOf(reloaded.error));
   };
 
-  const handleSort = async (ids: string[]) => {
+  const sortBy = async (ids: string[]): Promise<boolean> => {
     const { data, error } = await sort({ id, body: ids });
     if (error) onFailed(failureOf(error));
     else onChanged(data);
+    return !error;
   };
 
   return (
@@ -56,10 +57,9 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
       </header>
       {mode === "edit" ? (
         <PhotoOrder
-          key={collection.collectionPhotos.join()}
           photos={collection.photos}
           isBusy={isBusy}
-          onSort={(ids) => void handleSort(ids)}
+          onSort={sortBy}
           onRemove={(photo) => void handleRemove(photo.id)}
         />
       ) : (

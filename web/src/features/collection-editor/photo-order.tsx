@@ -8,7 +8,8 @@ type Photo = AdminCollection["photos"][number];
 interface Props {
   readonly photos: readonly Photo[];
   readonly isBusy: boolean;
-  readonly onSort: (ids: string[]) => void;
+  /** Resolves to whether the order was saved. */
+  readonly onSort: (ids: string[]) => Promise<boolean>;
   readonly onRemove: (photo: Photo) => void;
 }
 
@@ -16,12 +17,17 @@ interface Props {
 export function PhotoOrder({ photos, isBusy, onSort, onRemove }: Props) {
   const [moved, setMoved] = useState<readonly string[]>();
   const [dragged, setDragged] = useState<string>();
-  const order = moved ?? photos.map(({ id }) => id);
+  const order = orderOf(photos, moved);
   const inOrder = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
 
   const move = (id: string, to: number) => {
     const others = order.filter((other) => other !== id);
     setMoved([...others.slice(0, to), id, ...others.slice(to)]);
+  };
+
+  const handleSort = async () => {
+    const isSaved = await onSort([...order]);
+    if (isSaved) setMoved((current) => (current === moved ? undefined : current)); // moved on meanwhile: still to save
   };
 
   if (photos.length === 0) return <p className="editor-note">No photos in this collection yet.</p>;
@@ -69,9 +75,15 @@ export function PhotoOrder({ photos, isBusy, onSort, onRemove }: Props) {
           </li>
         ))}
       </ol>
-      <Button disabled={!moved || isBusy} onClick={() => onSort([...order])}>
+      <Button disabled={!moved || isBusy} onClick={() => void handleSort()}>
         Update Sort
       </Button>
     </>
   );
+}
+
+/** The photos' ids as they were moved; what came since stands last, what went is gone. */
+function orderOf(photos: readonly Photo[], moved: readonly string[] = []): string[] {
+  const ids = photos.map(({ id }) => id);
+  return [...moved.filter((id) => ids.includes(id)), ...ids.filter((id) => !moved.includes(id))];
 }
