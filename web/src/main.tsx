@@ -7,6 +7,7 @@ import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
 import { seedPageData } from "#/api/page-data.ts";
 import { lazyIdentity } from "#/features/session/lazy-identity.ts";
+import { hearBackFirst } from "#/editing/back-holder.ts";
 import { IdentityContext } from "#/features/session/use-identity.ts";
 import { logWarning } from "#/log/log.ts";
 import { ShopRoutes } from "./app/router.tsx";
@@ -28,6 +29,7 @@ const identity = lazyIdentity(async () => {
   return await openFirebaseIdentity();
 });
 const store = createStore(identity);
+hearBackFirst();
 const publishedState = isTakenOver ? { serverState: store.getState() } : {};
 
 const shop = (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { holdBack } from "./back-holder.ts";
 
 /** What the visitor was about to do when they were asked. */
 type Way = () => void;
@@ -35,19 +36,17 @@ export function useLeaveGuard(isUnsaved: boolean): {
       },
       { capture: true, signal },
     );
-    // In the capture phase, so that the router does not hear of it. By then the address has changed already.
-    window.addEventListener(
-      "popstate",
-      (event) => {
-        const steps = historyIndex() - guarded.index;
-        if (isOpen.current || window.location.pathname === guarded.path) return;
-        if (Number.isNaN(steps)) return; // an entry of the history that is not the router's: no way to step back
-        window.history.go(-steps);
-        hold(event, () => window.history.go(steps));
-      },
-      { capture: true, signal },
-    );
-    return () => asked.abort();
+    const letBackGo = holdBack((event) => {
+      const steps = historyIndex() - guarded.index; // by now the address has changed already
+      if (isOpen.current || window.location.pathname === guarded.path) return;
+      if (Number.isNaN(steps)) return; // an entry of the history that is not the router's: no way to step back
+      window.history.go(-steps);
+      hold(event, () => window.history.go(steps));
+    });
+    return () => {
+      asked.abort();
+      letBackGo();
+    };
   }, [isUnsaved]);
 
   return {
