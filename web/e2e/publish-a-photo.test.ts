@@ -1,68 +1,76 @@
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
-import { newShopper, shopOrigin, type Shopper } from "./shopper.ts";
+import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "./back-office.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const visitor = shopperOfEachStory();
+const title = "Lighthouse";
+afterEach(() => deletePhotosCalled(title));
+
+const jpeg = async () =>
+  await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#48606c" } })
+    .jpeg()
+    .toBuffer();
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: "image/jpeg", buffer });
+}
 
 describe("the owner", () => {
-  let owner: Shopper;
-  beforeEach(async () => {
-    owner = await newShopper();
-  });
-  afterEach(() => owner.leave());
-
-  test("signs in wrong, then right, and publishes a photo from its upload to its page", async () => {
-    const { page } = owner;
+  test("signs in wrong twice, then right, and publishes a photo from its upload to its page", async () => {
+    const { page } = visitor();
     await page.goto(`${shopOrigin}/admin`);
     await page.waitForURL(`${shopOrigin}/login`);
-    await page.getByLabel("Email").fill(demoOwner.email);
-    await page.getByLabel("Password").fill("not the password");
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.getByText("Wrong password").waitFor();
-    await page.getByLabel("Password").fill(demoOwner.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await logIn(page, "nobody@example.test", demoOwner.password);
+    await page.getByText("User not found", { exact: true }).waitFor();
+    await logIn(page, demoOwner.email, "not the password");
+    await page.getByText("Wrong password", { exact: true }).waitFor();
+    await logIn(page, demoOwner.email, demoOwner.password);
     await page.waitForURL(`${shopOrigin}/admin/photos`);
 
     await page.getByRole("button", { name: "New" }).click();
     await page.waitForURL(/\/admin\/photo\/edit\//);
-    const title = `Lighthouse ${Date.now()}`;
-    await page.getByLabel("Title", { exact: true }).fill(title);
-    await page.locator('input[type="file"]').setInputFiles({
-      name: "lighthouse.jpg",
-      mimeType: "image/jpeg",
-      buffer: await sharp({ create: { width: 1800, height: 1200, channels: 3, background: "#48606c" } })
-        .jpeg()
-        .toBuffer(),
-    });
+    const own = `${title} ${Date.now()}`;
+    await page.getByLabel("Title", { exact: true }).fill(own);
+    await choose(page, "lighthouse.jpg", await jpeg());
     await page.getByText("1800 × 1200 pixels").waitFor();
-    expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(title); // typed before, and kept
+    expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(own); // typed before, and kept
     await page.getByLabel("Active").check();
-    await page.getByRole("button", { name: "Save" }).click();
-    await page.getByRole("button", { name: "Saved" }).waitFor();
+    await page.getByRole("button", { name: "Offer only the sizes that suit" }).click();
+    await save(page);
 
-    const slug = title.toLowerCase().replace(" ", "-");
+    const slug = own.toLowerCase().replace(" ", "-");
     await page.goto(`${shopOrigin}/photos/photo/${slug}`);
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+    await page.getByRole("heading", { level: 1, name: own }).waitFor();
     const picture = page.locator(`img[src*="/images/photos/"]`).first();
     await picture.waitFor();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(100);
+    const choice = page.getByLabel("1. Select a size");
+    await choice.waitFor();
+    const sizes = await choice.locator("option").allInnerTexts();
+    expect(sizes.filter((size) => size.includes("×"))).toEqual([expect.stringContaining("8 × 12")]);
   });
 
-  test("is told of a file that is no picture", async () => {
-    const { page } = owner;
-    await page.goto(`${shopOrigin}/login`);
-    await page.getByLabel("Email").fill(demoOwner.email);
-    await page.getByLabel("Password").fill(demoOwner.password);
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.waitForURL(`${shopOrigin}/admin/photos`);
-    await page.getByRole("button", { name: "New" }).click();
-    await page.waitForURL(/\/admin\/photo\/edit\//);
-    await page.locator('input[type="file"]').setInputFiles({
-      name: "notes.jpg",
-      mimeType: "image/jpeg",
-      buffer: Buffer.from("These are only words."),
-    });
-    await page.getByText(/JPEG/).last().waitFor();
+  test("is told what is wrong with a file, and can go on", async () => {
+    const { page } = visitor();
+    const photo = await newPhoto(title);
+    await signIn(page);
+    await openPhoto(page, photo);
+    const problem = page.locator(".picture-field [role=alert]");
+    await choose(page, "notes.jpg", Buffer.from("These are only words."));
+    await expect.poll(() => problem.innerText()).toBe("Upload a JPEG, PNG or WebP picture.");
+    const whole = await jpeg();
+    await choose(page, "half.jpg", whole.subarray(0, whole.length / 2));
+    await expect.poll(() => problem.innerText()).toBe("The picture is damaged and cannot be read.");
+    await choose(page, "huge.jpg", Buffer.alloc(40_000_000));
+    await expect.poll(() => problem.innerText()).toBe("A picture may have 30 MB at most.");
+    await choose(page, "lighthouse.jpg", whole);
+    await page.getByText("1800 × 1200 pixels").waitFor();
+    expect(await problem.innerText()).toBe("");
   });
 });

@@ -1,0 +1,50 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import {
+  createPhoto,
+  deletePhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/photo-admin-endpoints";
+import type { Page } from "playwright-core";
+import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { owner } from "./owner.ts";
+import { shopOrigin } from "./shopper.ts";
+
+/** Signs the owner in and waits for the list of photos. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto(`${shopOrigin}/login`);
+  await logIn(page, demoOwner.email, demoOwner.password);
+  await page.waitForURL(`${shopOrigin}/admin/photos`);
+}
+
+/** Fills in the login form that is shown. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** A photo on sale that only this story knows. It has no picture. */
+export async function newPhoto(title: string): Promise<Photo> {
+  const shop = await owner();
+  const photo = await shop.call(createPhoto, {});
+  return await shop.call(savePhoto, { id: photo.id, body: { ...photo, title, active: true } });
+}
+
+/** Takes every photo of that title out of the shop again. */
+export async function deletePhotosCalled(title: string): Promise<void> {
+  const shop = await owner();
+  const photos = await shop.call(listAdminPhotos, {});
+  for (const photo of photos.filter((candidate) => candidate.title.startsWith(title)))
+    await shop.call(deletePhoto, { id: photo.id });
+}
+
+export async function openPhoto(page: Page, { id }: Pick<Photo, "id">): Promise<void> {
+  await page.goto(`${shopOrigin}/admin/photo/edit/${id}`);
+  await page.getByRole("button", { name: "Saved" }).waitFor();
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Saved" }).waitFor();
+}

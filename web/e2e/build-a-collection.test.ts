@@ -1,0 +1,71 @@
+import {
+  deleteCollection,
+  listAdminCollections,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { afterEach, expect, test } from "vitest";
+import { deletePhotosCalled, newPhoto, save, signIn } from "./back-office.ts";
+import { owner } from "./owner.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const visitor = shopperOfEachStory();
+const title = "Tidepools";
+const photoTitles = ["Tidepool Anemone", "Tidepool Barnacle", "Tidepool Crab"];
+afterEach(async () => {
+  const shop = await owner();
+  const collections = await shop.call(listAdminCollections, {});
+  for (const { id } of collections.filter((collection) => collection.title === title))
+    await shop.call(deleteCollection, { id });
+  await deletePhotosCalled("Tidepool");
+});
+
+test("the owner builds a collection, sorts it by mouse and by keyboard, and puts it first on the homepage", async () => {
+  const { page } = visitor();
+  for (const photoTitle of photoTitles) await newPhoto(photoTitle);
+  await signIn(page);
+  await page.goto(`${shopOrigin}/admin/collections`);
+  await page.getByRole("button", { name: "New" }).click();
+  await page.waitForURL(/\/admin\/collection\/edit\//);
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Sort").fill("-5");
+  await page.getByRole("checkbox", { name: "Active" }).check();
+  await page.getByRole("checkbox", { name: "Show on homepage" }).check();
+  await save(page);
+
+  for (const photoTitle of photoTitles) {
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByLabel("Search photos").fill(photoTitle);
+    await page.getByRole("button", { name: `Link ${photoTitle}` }).click();
+    await page.getByRole("button", { name: `Remove ${photoTitle}` }).waitFor();
+  }
+
+  const rows = page.getByRole("region", { name: "Photos" }).getByRole("listitem");
+  const order = async () => await rows.locator(".photo-order-title").allInnerTexts();
+  const updateSort = async () => {
+    const saved = page.waitForResponse((reply) => reply.url().endsWith("/sort"));
+    await page.getByRole("button", { name: "Update Sort" }).click();
+    expect((await saved).status()).toBe(200);
+  };
+  await rows.nth(2).dragTo(rows.nth(0));
+  expect(await order()).toEqual(["Tidepool Crab", "Tidepool Anemone", "Tidepool Barnacle"]);
+  await updateSort();
+  const up = page.getByRole("button", { name: "Move Tidepool Barnacle up" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  expect(await order()).toEqual(["Tidepool Crab", "Tidepool Barnacle", "Tidepool Anemone"]);
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await updateSort();
+
+  await page.goto(shopOrigin);
+  const cards = page.getByRole("region", { name: "Collections" }).getByRole("link");
+  await cards.first().waitFor();
+  expect(await cards.first().innerText()).toContain(title);
+  await cards.first().click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const shown = await page.getByRole("main").getByRole("link").allInnerTexts();
+  const places = ["Crab", "Barnacle", "Anemone"].map((word) =>
+    shown.findIndex((text) => text.includes(word)),
+  );
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});

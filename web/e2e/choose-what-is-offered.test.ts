@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core";
+import { afterEach, describe, expect, test } from "vitest";
+import { deletePhotosCalled, newPhoto, openPhoto, save, signIn } from "./back-office.ts";
+import { changeOptions } from "./owner.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const visitor = shopperOfEachStory();
+const title = "Kelp Forest";
+let restoreOptions: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await deletePhotosCalled(title);
+  await restoreOptions?.();
+  restoreOptions = undefined;
+});
+
+/** What a shopper may choose, by the label of the choice. */
+async function offered(page: Page, slug: string, label: string): Promise<string[]> {
+  await page.goto(`${shopOrigin}/photos/photo/${slug}`);
+  const choice = page.getByLabel(label);
+  await choice.waitFor();
+  return await choice.locator("option").allInnerTexts();
+}
+
+describe("the owner", () => {
+  test("takes a size out of one photo, and shoppers no longer find it there", async () => {
+    const { page } = visitor();
+    const photo = await newPhoto(title);
+    expect(await offered(page, photo.slug, "1. Select a size")).toContainEqual(
+      expect.stringContaining("16 × 20"),
+    );
+    await signIn(page);
+    await openPhoto(page, photo);
+    const framedSize = page
+      .getByRole("group", { name: "Framed size" })
+      .getByRole("checkbox", { name: "16 × 20 in" });
+    expect(await framedSize.isDisabled()).toBe(true);
+    await page.getByRole("checkbox", { name: "Keep Options Synced" }).uncheck();
+    await framedSize.uncheck();
+    await save(page);
+    const left = await offered(page, photo.slug, "1. Select a size");
+    expect(left).toContainEqual(expect.stringContaining("11 × 14"));
+    expect(left).not.toContainEqual(expect.stringContaining("16 × 20"));
+  });
+
+  test("switches a frame off for the whole shop, and on again", async () => {
+    const { page } = visitor();
+    restoreOptions = await changeOptions({});
+    const photo = await newPhoto(title);
+    const frames = async () => await offered(page, photo.slug, "2. Select a frame");
+    const before = await frames();
+    expect(before).toContainEqual(expect.stringContaining("Maple"));
+    await signIn(page);
+    const switchMaple = async () => {
+      await page.goto(`${shopOrigin}/admin/options`);
+      await page.getByRole("checkbox", { name: "Maple available" }).click();
+      await save(page);
+    };
+    await switchMaple();
+    expect(await frames()).not.toContainEqual(expect.stringContaining("Maple"));
+    await openPhoto(page, photo);
+    expect(await page.getByRole("checkbox", { name: "Maple" }).isDisabled()).toBe(true);
+    await switchMaple();
+    expect(await frames()).toEqual(before);
+  });
+});
