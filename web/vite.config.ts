@@ -5,6 +5,7 @@ import { dropUnusedCss } from "./drop-unused-css.ts";
 import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
 import { preloads } from "./preloads.ts";
 import { reduceWithoutDrafts } from "./reduce-without-drafts.ts";
+import { robots } from "./robots.ts";
 import { shakeRouter } from "./shake-router.ts";
 import { shellName } from "./shell-name.ts";
 
@@ -27,6 +28,7 @@ export default defineConfig({
     dropUnusedCss(),
     preloads(),
     shellName(),
+      robots(process.env["SHOP_ORIGIN"]),
   ],
   server: {
     host: "127.0.0.1",

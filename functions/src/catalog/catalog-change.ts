@@ -1,6 +1,8 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { Transaction } from "@google-cloud/firestore";
+import { writeListing } from "../published/firestore-listing.ts";
+import { listingChanges } from "../published/listing-changes.ts";
 import { publishedChanges } from "../published/published-changes.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { DeletedItems } from "./deleted-items.ts";
@@ -44,6 +46,7 @@ export class CatalogChange {
   /** Works out what is to be published, then writes everything. */
   async write(): Promise<void> {
     const published = await publishedChanges(this);
+    const listing = listingChanges(this.photos.changes, this.collections.changes, await this.options());
     this.photos.write();
     this.collections.write();
     this.deleted.write();
@@ -53,5 +56,6 @@ export class CatalogChange {
       if (document) this.#transaction.set(reference, document);
       else this.#transaction.delete(reference);
     }
+    writeListing(this.#transaction, this.#tables.published, listing);
   }
 }

@@ -2,6 +2,7 @@ import { publicShop } from "#/composition/public-shop.ts";
 import { readPlatformConfig } from "#/config/platform-config.ts";
 import { apiApp } from "#/http/api-app.ts";
 import { builtSite } from "#/pages/built-site.ts";
+import { listingRoutes } from "#/pages/listing-routes.ts";
 import { pageRoutes } from "#/pages/page-routes.ts";
 
 const platform = readPlatformConfig(process.env);
@@ -11,4 +12,7 @@ const shop = {
   site: builtSite(new URL("site/", import.meta.url)), // beside the bundle, see rolldown.config.ts
 };
 
-export const pages = apiApp((api) => pageRoutes(api, shop));
+export const pages = apiApp((api) => {
+  pageRoutes(api, shop);
+  listingRoutes(api, shop);
+});

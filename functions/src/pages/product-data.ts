@@ -3,8 +3,8 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/price-range";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { AggregateOffer, Product, WithContext } from "schema-dts";
+import { plainText } from "#/published/plain-text.ts";
 import { pagePath } from "./page-path.ts";
-import { plainText } from "./plain-text.ts";
 
 /** A photo as the product that search engines and shopping agents read. */
 export function productData(origin: string, photo: PublicPhoto): WithContext<Product> {

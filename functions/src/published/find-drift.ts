@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import type { CatalogRepository } from "../catalog/catalog-repository.ts";
 import { allPublished } from "./all-published.ts";
 import { publishedHome } from "./published-collection.ts";
-import { homeName } from "./published-document.ts";
 
 /** A document that is not what the owner's catalog says it should be. */
 export interface Drift {
@@ -17,19 +16,17 @@ export async function findDrift(shop: { readonly catalog: CatalogRepository }): 
   const expected = allPublished(catalog);
   const names = [...new Set([...expected.keys(), ...published.keys()])].sort();
   return names.flatMap((name) => {
-    const kind = driftOf(name, expected.get(name), published.get(name));
+    const kind = driftOf(expected.get(name), published.get(name));
     return kind === undefined ? [] : { name, kind };
   });
 }
 
-function driftOf(
-  name: string,
-  expected: object | undefined,
-  published: object | undefined,
-): Drift["kind"] | undefined {
+function driftOf(expected: object | undefined, published: object | undefined): Drift["kind"] | undefined {
   if (isDeepStrictEqual(expected, published)) return undefined;
   if (published === undefined) return "missing";
   if (expected !== undefined) return "stale";
-  // A homepage without collections is as good as none.
-  return name === homeName && isDeepStrictEqual(published, publishedHome([])) ? undefined : "stray";
+  const isEmpty = [publishedHome([]), { entries: {} }].some((nothing) =>
+    isDeepStrictEqual(nothing, published),
+  );
+  return isEmpty ? undefined : "stray"; // a homepage or a list without entries is as good as none
 }

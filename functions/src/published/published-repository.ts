@@ -3,6 +3,7 @@ import { slugSchema } from "@lightwell/shared/catalog/slug";
 import type { Firestore } from "@google-cloud/firestore";
 import { typedCollection } from "#/firestore/typed-collection.ts";
 import { hasMoved } from "./has-moved.ts";
+import { listingNames, listingSchema, type Listed } from "./listing.ts";
 import {
   collectionName,
   homeName,
@@ -17,6 +18,8 @@ import {
 /** What shoppers see, one document for each page. */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
+  /** All that shoppers can see, for programs: as many reads as the list has parts, whatever the catalog holds. */
+  listing(): Promise<Listed[]>;
   /** What lies at an address, one read: the page's document, or where it has gone. */
   collectionAt(slug: string): Promise<PublicCollection | Moved | undefined>;
   photoAt(slug: string): Promise<PublishedPhoto | Moved | undefined>;
@@ -27,6 +30,7 @@ export interface PublishedRepository {
 
 export function publishedRepository(database: Firestore): PublishedRepository {
   const homes = typedCollection(database, "published", publishedHomeSchema);
+  const lists = typedCollection(database, "published", listingSchema);
   const collections = typedCollection(database, "published", publishedCollectionSchema);
   const photos = typedCollection(database, "published", publishedPhotoSchema);
   const at = {
@@ -37,6 +41,10 @@ export function publishedRepository(database: Firestore): PublishedRepository {
   };
   return {
     home: async () => (await homes.doc(homeName).get()).data()?.collections ?? [],
+    async listing() {
+      const found = await Promise.all(listingNames.map(async (name) => (await lists.doc(name).get()).data()));
+      return found.flatMap((part) => Object.values(part?.entries ?? {}));
+    },
     collectionAt: at.collection,
     photoAt: at.photo,
     collection: async (slug) => await followed(at.collection, slug),

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { publicShop } from "#/composition/public-shop.ts";
+import { apiApp } from "#/http/api-app.ts";
+import { aCollection } from "#/testing/a-collection.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { countedReads } from "#/testing/counted-reads.ts";
+import { hangPhotos } from "#/testing/hang-photos.ts";
+import { listen } from "#/testing/listen.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { create } from "xmlbuilder2";
+import { listingRoutes } from "./listing-routes.ts";
+
+const origin = "https://lightwell.example";
+let server: ShopServer;
+let site: { origin: string; close: () => Promise<void> };
+beforeAll(async () => {
+  server = await startShopServer("listing-routes");
+  site = await listen(apiApp((api) => listingRoutes(api, { ...publicShop(server), origin })));
+  const photo = await aPhoto(server, { title: "Salt & Light", base: 500 });
+  await server.shop.catalog.change(async (change) => {
+    const before = await change.photos.find(photo.id);
+    if (!before) throw new Error("It was just made.");
+    change.photos.record({ before, after: { ...before, image: "photos/p1-0123456789abcdef" } });
+  });
+  await aPhoto(server, { title: "Draft", active: false });
+  await aCollection(server, { title: "Shores" }, [photo]);
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+
+async function get(path: string) {
+  const response = await fetch(site.origin + path);
+  const text = await response.text();
+  return { status: response.status, cache: response.headers.get("cache-control"), text };
+}
+
+/** Parsed as whoever reads it would; throws where it is not well-formed. */
+async function xml(path: string): Promise<string> {
+  const { status, cache, text } = await get(path);
+  expect({ status, cache }).toEqual({ status: 200, cache: "public, max-age=0, s-maxage=3600" });
+  return JSON.stringify(create(text).toObject());
+}
+
+describe("the sitemap", () => {
+  test("has every page by its one address, with its picture and last change", async () => {
+    const found = await xml("/sitemap.xml");
+    for (const path of ["/", "/about", "/collection/shores", "/photos/photo/salt-light"])
+      expect(found).toContain(`{"loc":"${origin}${path}"`);
+    expect(found).toContain(`"image:loc":"${origin}/images/photos/p1-0123456789abcdef_1024x1024.webp"`);
+    expect(found).toMatch(/"lastmod":"20\d\d-\d\d-\d\dT/);
+    expect(found).not.toContain("draft");
+  });
+});
+
+describe("the product feed", () => {
+  test("has the cheapest framed and unframed print, each linked as it is configured", async () => {
+    const { text } = await get("/products.xml");
+    const items = text.split("<item>").slice(1);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toContain("<g:title>Salt &amp; Light, framed print, 8 × 10 in</g:title>");
+    expect(items[0]).toContain("<g:price>125.00 USD</g:price>");
+    expect(items[0]).toContain(
+      `<g:link>${origin}/photos/photo/salt-light?print=framed&amp;size=8x10&amp;frame=white&amp;matte=none</g:link>`,
+    );
+    expect(items[1]).toContain("?print=unframed&amp;size=8x10&amp;finish=matte</g:link>");
+    expect(items[1]).toContain("<g:price>135.00 USD</g:price>");
+    expect(items[1]).toContain("<g:shipping><g:country>US</g:country><g:service>Ground</g:service>");
+  });
+
+  test("keeps its ids, and follows what is saved", async () => {
+    const ids = async () => (await xml("/products.xml")).match(/"g:id":"[^"]*"/g);
+    const before = await ids();
+    const [photo] = (await server.shop.catalog.photos()).filter(({ slug }) => slug === "salt-light");
+    if (!photo) throw new Error("It was made above.");
+    const changed = { ...photo, title: "Salt", base: 1_000 };
+    const saved = await server.call(savePhoto, { id: photo.id, body: changed });
+    expect(await ids()).toEqual(before);
+    const found = await xml("/products.xml");
+    expect(found).toContain("/photos/photo/salt?");
+    expect(found).toContain('"g:price":"130.00 USD"');
+    await server.call(savePhoto, { id: photo.id, body: { ...saved, active: false } });
+    expect(await xml("/products.xml")).not.toContain("g:id");
+  });
+});
+
+describe("however many photos there are", () => {
+  beforeAll(async () => void (await hangPhotos(server, 2_000)));
+
+  test("the sitemap has them all", async () => {
+    const addresses = (await get("/sitemap.xml")).text.match(/photo\/of2000n/g);
+    expect(addresses).toHaveLength(2_000);
+  });
+
+  test.each(["/sitemap.xml", "/products.xml"])("%s takes sixteen reads", async (path) => {
+    const reads = countedReads();
+    expect((await get(path)).status).toBe(200);
+    expect(reads.count).toBe(16);
+  });
+});

@@ -1,0 +1,35 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { create } from "xmlbuilder2";
+import type { Listed } from "#/published/listing.ts";
+import { pagePath } from "./page-path.ts";
+
+/** Pages that say the same whatever the catalog holds. */
+const standingPaths = ["/", "/about", "/frequently-asked-questions", "/refunds", "/support"];
+
+/** Every page that search engines shall know, each by its one address, with its picture. */
+export function sitemap(origin: string, listing: readonly Listed[]): string {
+  const standing = standingPaths.map((path) => ({ loc: origin + path }));
+  const found = [...listing].sort(byAddress).map((listed) => ({
+    loc: origin + pathOf(listed),
+    lastmod: new Date(listed.updated).toISOString(),
+    ...(listed.image && { "image:image": { "image:loc": origin + imageUrl(listed.image, 1024) } }),
+  }));
+  return create(
+    { version: "1.0", encoding: "UTF-8" },
+    {
+      urlset: {
+        "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+        "@xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+        url: [...standing, ...found],
+      },
+    },
+  ).end();
+}
+
+function pathOf({ kind, slug }: Listed): string {
+  return kind === "photo" ? pagePath.photo(slug) : pagePath.collection(slug);
+}
+
+function byAddress(one: Listed, other: Listed): number {
+  return pathOf(one).localeCompare(pathOf(other));
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { robotsText } from "./robots.ts";
+
+describe("robots.txt", () => {
+  test("keeps crawlers out of the back office and the cart", () => {
+    expect(robotsText(undefined).split("\n")).toEqual([
+      "User-agent: *",
+      "Disallow: /admin",
+      "Disallow: /cart",
+      "Disallow: /login",
+      "",
+    ]);
+  });
+
+  test("leads to the sitemap of the site it is built for", () => {
+    expect(robotsText("https://lightwell.example")).toContain(
+      "\n\nSitemap: https://lightwell.example/sitemap.xml\n",
+    );
+  });
+});
