@@ -28,7 +28,7 @@ export default defineConfig({
     dropUnusedCss(),
     preloads(),
     shellName(),
-      robots(process.env["SHOP_ORIGIN"]),
+    robots(process.env["SHOP_ORIGIN"]),
   ],
   server: {
     host: "127.0.0.1",
