@@ -1,35 +1,80 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { createColumnHelper, type Row } from "@tanstack/react-table";
 import { Link } from "react-router-dom";
-import type { Column } from "#/ui/data-table.tsx";
+import type { catalogFeatures } from "./catalog-features.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 
+const helper = createColumnHelper<typeof catalogFeatures, CatalogRow>();
+
+/** The columns that sort the lists. */
+export const sortableColumns = [
+  "id",
+  "id2",
+  "title",
+  "words",
+  "slug",
+  "active",
+  "updated",
+  "created",
+] as const;
+
 /** The columns of both lists; the one between title and slug is a subtitle or a description. */
-export function catalogColumns(wordsTitle: string, editHref: (id: string) => string): Column<CatalogRow>[] {
-  return [
-    { id: "id", title: "ID", isSortable: true, cell: ({ id }) => <code>{id}</code> },
-    { id: "id2", title: "ID2", isSortable: true, cell: ({ id2 }) => <code>{id2}</code> },
-    { id: "image", title: "Image", cell: ({ image }) => <RowPicture image={image} /> },
-    {
-      id: "title",
-      title: "Title",
-      isSortable: true,
-      cell: ({ id, title }) => <Link to={editHref(id)}>{title || "Untitled"}</Link>,
-    },
-    { id: "words", title: wordsTitle, isSortable: true, cell: ({ words }) => words },
-    { id: "slug", title: "Slug", isSortable: true, cell: ({ slug }) => slug },
-    { id: "active", title: "Active", isSortable: true, cell: ({ active }) => (active ? "Yes" : "No") },
-    { id: "updated", title: "Updated", isSortable: true, cell: ({ updated }) => <When ms={updated} /> },
-    { id: "created", title: "Created", isSortable: true, cell: ({ created }) => <When ms={created} /> },
-    {
+export function catalogColumns(wordsTitle: string, editHref: (id: string) => string) {
+  const words = { sortFn: inDictionaryOrder, sortDescFirst: false };
+  const times = { sortDescFirst: true, sortFn: byNumber }; // newest first, when they are first asked for
+  return helper.columns([
+    helper.accessor("id", { header: "ID", ...words, cell: ({ row }) => <code>{row.original.id}</code> }),
+    helper.accessor("id2", { header: "ID2", ...words, cell: ({ row }) => <code>{row.original.id2}</code> }),
+    helper.display({
+      id: "image",
+      header: "Image",
+      cell: ({ row }) => <RowPicture image={row.original.image} />,
+    }),
+    helper.accessor("title", {
+      header: "Title",
+      ...words,
+      cell: ({ row }) => <Link to={editHref(row.original.id)}>{row.original.title || "Untitled"}</Link>,
+    }),
+    helper.accessor("words", { header: wordsTitle, ...words, cell: ({ row }) => row.original.words }),
+    helper.accessor("slug", { header: "Slug", ...words, cell: ({ row }) => row.original.slug }),
+    helper.accessor("active", {
+      header: "Active",
+      sortDescFirst: false,
+      sortFn: byNumber,
+      cell: ({ row }) => (row.original.active ? "Yes" : "No"),
+    }),
+    helper.accessor("updated", {
+      header: "Updated",
+      ...times,
+      cell: ({ row }) => <When ms={row.original.updated} />,
+    }),
+    helper.accessor("created", {
+      header: "Created",
+      ...times,
+      cell: ({ row }) => <When ms={row.original.created} />,
+    }),
+    helper.display({
       id: "edit",
-      title: "Edit",
-      cell: ({ id, title }) => (
-        <Link to={editHref(id)}>
-          Edit <span className="is-hidden-visually">{title || "Untitled"}</span>
+      header: "Edit",
+      cell: ({ row: { original } }) => (
+        <Link to={editHref(original.id)}>
+          Edit <span className="is-hidden-visually">{original.title || "Untitled"}</span>
         </Link>
       ),
-    },
-  ];
+    }),
+  ]);
+}
+
+type CatalogTableRow = Row<typeof catalogFeatures, CatalogRow>;
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+function inDictionaryOrder(one: CatalogTableRow, other: CatalogTableRow, column: string): number {
+  return collator.compare(String(one.getValue(column)), String(other.getValue(column)));
+}
+
+function byNumber(one: CatalogTableRow, other: CatalogTableRow, column: string): number {
+  return Number(one.getValue(column)) - Number(other.getValue(column));
 }
 
 function RowPicture({ image }: { readonly image: string }) {

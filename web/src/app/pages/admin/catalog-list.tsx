@@ -1,16 +1,23 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import type { RowSelectionState } from "@tanstack/react-table";
+import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { Button } from "#/ui/button.tsx";
-import { DataTable } from "#/ui/data-table.tsx";
 import { Field } from "#/ui/field.tsx";
 import { Spinner } from "#/ui/spinner.tsx";
-import { tableView } from "#/ui/table-view.ts";
-import { catalogColumns } from "./catalog-columns.tsx";
-import { searchedWords, sortKey, type CatalogRow } from "./catalog-row.ts";
+import type { CatalogRow } from "./catalog-row.ts";
+import { CatalogTable } from "./catalog-table.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
+import { useCatalogTable } from "./use-catalog-table.ts";
 import { useListQuery, type ListQuery } from "./use-list-query.ts";
 
-const rowsPerPage = 100;
+/** The ticked rows, and what of them is to be had in one go. */
+export interface Ticked {
+  readonly ids: readonly string[];
+  /** How many the search has found. */
+  readonly foundCount: number;
+  readonly tickFound: () => void;
+  readonly untick: () => void;
+}
 
 interface Props {
   /** "Photos" or "Collections". */
@@ -22,25 +29,43 @@ interface Props {
   readonly editHref: (id: string) => string;
   readonly isCreating: boolean;
   readonly onNew: () => void;
+  /** What stands between heading and search. */
+  readonly children?: ReactNode;
+  /** What can be done with ticked rows; without it there is nothing to tick. */
+  readonly renderTicked?: (ticked: Ticked) => ReactNode;
 }
 
+const noRows: readonly CatalogRow[] = [];
+
 /** Everything of one kind: searched, sorted, a hundred to a page, as a table or as thumbnails. */
-export function CatalogList({ title, wordsTitle, rows, editHref, isCreating, onNew }: Props) {
+export function CatalogList({
+  title,
+  wordsTitle,
+  rows,
+  editHref,
+  isCreating,
+  onNew,
+  children,
+  renderTicked,
+}: Props) {
   const [query, writeQuery] = useListQuery();
   const [typed, setTyped] = useState(query.search); // the address follows in its own time; typing does not wait
+  const [marked, setMarked] = useState<RowSelectionState>({});
   const change = (changes: Partial<ListQuery>) => writeQuery({ search: typed, ...changes });
   const search = useDeferredValue(typed);
-  const columns = useMemo(() => catalogColumns(wordsTitle, editHref), [wordsTitle, editHref]);
-  const { sort, isDescending, page } = query;
-  const view = useMemo(
-    () =>
-      tableView(
-        rows ?? [],
-        { search, sort, isDescending, page },
-        { wordsOf: searchedWords, sortKeyOf: sortKey, rowsPerPage },
-      ),
-    [rows, search, sort, isDescending, page],
-  );
+  const table = useCatalogTable({
+    rows: rows ?? noRows,
+    wordsTitle,
+    editHref,
+    query: { ...query, search },
+    onQuery: change,
+    ticked: marked,
+    onTick: setMarked,
+  });
+  const foundCount = table.getRowCount();
+  const isTickable = renderTicked !== undefined;
+  const ids = rows?.flatMap(({ id }) => (marked[id] ? [id] : [])) ?? []; // what is gone is no longer ticked
+  useLastPage(rows !== undefined, query.page, Math.max(1, table.getPageCount()), (page) => change({ page }));
 
   return (
     <>
@@ -50,6 +75,7 @@ export function CatalogList({ title, wordsTitle, rows, editHref, isCreating, onN
           New
         </Button>
       </header>
+      {children}
       <div className="list-tools">
         <Field
           label="Search"
@@ -66,36 +92,35 @@ export function CatalogList({ title, wordsTitle, rows, editHref, isCreating, onN
               key={look}
               type="button"
               aria-pressed={query.look === look}
-              onClick={() => change({ look, page })}
+              onClick={() => change({ look, page: query.page })}
             >
               {look === "list" ? "List" : "Thumbnails"}
             </button>
           ))}
         </div>
       </div>
+      {renderTicked?.({
+        ids,
+        foundCount,
+        tickFound: () => table.toggleAllRowsSelected(true),
+        untick: () => setMarked({}),
+      })}
       {!rows && <Spinner />}
-      {rows && view.found === 0 && <p className="list-empty">No {title}</p>}
-      {view.found > 0 && query.look === "list" && (
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={view.rows}
-          keyOf={(row) => row.id}
-          query={query}
-          onSort={(column) =>
-            change({ sort: column, isDescending: column === sort ? !isDescending : isTime(column) })
-          }
-        />
+      {rows && foundCount === 0 && <p className="list-empty">No {title}</p>}
+      {foundCount > 0 && query.look === "list" && (
+        <CatalogTable caption={title} table={table} isTickable={isTickable} />
       )}
-      {view.found > 0 && query.look === "thumbnails" && (
-        <ThumbnailGrid rows={view.rows} editHref={editHref} />
+      {foundCount > 0 && query.look === "thumbnails" && (
+        <ThumbnailGrid table={table} isTickable={isTickable} editHref={editHref} />
       )}
-      {view.found > 0 && <ListPager view={view} onPage={(next) => change({ page: next })} />}
+      {foundCount > 0 && <ListPager table={table} />}
     </>
   );
 }
 
-/** Times are first asked for newest first, names from A to Z. */
-function isTime(column: string): boolean {
-  return column === "updated" || column === "created";
+/** Leads to the last page from a page that is no longer there. */
+function useLastPage(isLoaded: boolean, page: number, last: number, onPage: (page: number) => void): void {
+  useEffect(() => {
+    if (isLoaded && page > last) onPage(last);
+  });
 }

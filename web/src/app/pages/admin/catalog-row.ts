@@ -7,31 +7,19 @@ export interface CatalogRow {
   /** A photo's subtitle, a collection's description. */
   readonly words: string;
   readonly slug: string;
-  readonly tags: readonly string[];
   readonly active: boolean;
   /** Epoch milliseconds. */
   readonly updated: number;
   readonly created: number;
+  /** What the search looks through, in lower case, a line for each. */
+  readonly searched: string;
 }
 
-/** What the search looks through. */
-export function searchedWords({ title, words, slug, tags, id, id2 }: CatalogRow): string[] {
-  return [title, words, slug, id, id2, ...tags];
-}
-
-export function sortKey(row: CatalogRow, column: string): string | number | undefined {
-  switch (column) {
-    case "updated":
-    case "created":
-    case "id":
-    case "id2":
-    case "title":
-    case "words":
-    case "slug":
-      return row[column];
-    case "active":
-      return Number(row.active);
-    default:
-      return undefined;
-  }
+/** A row, made ready to be searched: title, words, slug, tags and both ids. */
+export function catalogRow({
+  tags,
+  ...row
+}: Omit<CatalogRow, "searched"> & { readonly tags: readonly string[] }): CatalogRow {
+  const { id, id2, title, words, slug } = row;
+  return { ...row, searched: [title, words, slug, id, id2, ...tags].join("\n").toLowerCase() };
 }

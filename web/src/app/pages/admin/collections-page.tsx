@@ -5,7 +5,7 @@ import { collectionAdminApi } from "#/features/collection-editor/collection-admi
 import { PageTitle } from "../../page-title.tsx";
 import { paths } from "../../paths.ts";
 import { CatalogList } from "./catalog-list.tsx";
-import type { CatalogRow } from "./catalog-row.ts";
+import { catalogRow } from "./catalog-row.ts";
 import { ListFailure } from "./list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
@@ -43,6 +43,6 @@ export function CollectionsPage() {
   );
 }
 
-function rowOf({ description, ...collection }: Collection): CatalogRow {
-  return { ...collection, words: description, tags: [] };
+function rowOf({ description, ...collection }: Collection) {
+  return catalogRow({ ...collection, words: description, tags: [] });
 }

@@ -1,22 +1,20 @@
 import { Button } from "#/ui/button.tsx";
+import type { CatalogTable } from "./catalog-features.ts";
 
-interface Props {
-  readonly view: { readonly found: number; readonly page: number; readonly pageCount: number };
-  readonly onPage: (page: number) => void;
-}
-
-export function ListPager({ view: { found, page, pageCount }, onPage }: Props) {
+export function ListPager({ table }: { readonly table: CatalogTable }) {
+  const { pageIndex } = table.state.pagination;
+  const pageCount = table.getPageCount();
   return (
     <nav className="list-pager" aria-label="Pages">
       <p aria-live="polite">
-        {found} in all, page {page} of {pageCount}
+        {table.getRowCount()} in all, page {pageIndex + 1} of {pageCount}
       </p>
       {pageCount > 1 && (
         <>
-          <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
             Previous
           </Button>
-          <Button disabled={page === pageCount} onClick={() => onPage(page + 1)}>
+          <Button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
             Next
           </Button>
         </>

@@ -41,6 +41,7 @@ describe("the list of photos", () => {
     const { container } = await open();
     await screen.findByRole("table", { name: "Photos" });
     expect(screen.getAllByRole("columnheader").map((heading) => heading.textContent)).toEqual([
+      "",
       "ID",
       "ID2",
       "Image",
@@ -89,6 +90,28 @@ describe("the list of photos", () => {
     await user.click(await screen.findByRole("button", { name: "Next" }));
     await screen.findByText("101 in all, page 2 of 2");
     expect(titles()).toHaveLength(1);
+  });
+
+  test("opens as its address says, on the last page when there is none so far", async () => {
+    shop.answers(
+      listAdminPhotos,
+      Array.from({ length: 150 }, (_, index) => anAdminPhoto({ id: `photo${index}`, title: `No. ${index}` })),
+    );
+    const { place } = await open("/admin/photos?sort=title&order=ascending&page=9");
+    await screen.findByText("150 in all, page 2 of 2");
+    expect(titles()[0]).toBe("No. 100");
+    expect(place.query).toBe("?sort=title&order=ascending&page=2");
+  });
+
+  test("is sorted by keyboard", async () => {
+    const { user } = await open();
+    const title = await screen.findByRole("columnheader", { name: "Title" });
+    within(title).getByRole("button").focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(title.ariaSort).toBe("ascending"));
+    await user.keyboard(" ");
+    await waitFor(() => expect(title.ariaSort).toBe("descending"));
+    expect(titles()).toEqual(["Granite Morning", "Dune"]);
   });
 
   test("can be looked at as thumbnails", async () => {

@@ -1,11 +1,13 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { BulkBar } from "#/features/photo-bulk/bulk-bar.tsx";
 import { photoAdminApi } from "#/features/photo-editor/photo-admin-api.ts";
+import { UploadPanel } from "#/features/photo-upload/upload-panel.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import { paths } from "../../paths.ts";
 import { CatalogList } from "./catalog-list.tsx";
-import type { CatalogRow } from "./catalog-row.ts";
+import { catalogRow } from "./catalog-row.ts";
 import { ListFailure } from "./list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
@@ -37,12 +39,17 @@ export function PhotosPage() {
           editHref={paths.adminPhoto.href}
           isCreating={isCreating}
           onNew={() => void handleNew()}
-        />
+          renderTicked={({ ids, foundCount, tickFound, untick }) => (
+            <BulkBar ids={ids} foundCount={foundCount} onTickFound={tickFound} onUntick={untick} />
+          )}
+        >
+          <UploadPanel />
+        </CatalogList>
       )}
     </>
   );
 }
 
-function rowOf({ subtitle, ...photo }: PhotoRow): CatalogRow {
-  return { ...photo, words: subtitle };
+function rowOf({ subtitle, ...photo }: PhotoRow) {
+  return catalogRow({ ...photo, words: subtitle });
 }

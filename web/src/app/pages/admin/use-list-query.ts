@@ -1,18 +1,26 @@
 import { useSearchParams } from "react-router-dom";
-import type { TableQuery } from "#/ui/table-view.ts";
+import { sortableColumns } from "./catalog-columns.tsx";
 
-export interface ListQuery extends TableQuery {
+/** What is shown of a list, and how. */
+export interface ListQuery {
+  readonly search: string;
+  /** The column to sort by. */
+  readonly sort: string;
+  readonly isDescending: boolean;
+  /** Counted from 1. */
+  readonly page: number;
   readonly look: "list" | "thumbnails";
 }
 
 /** What a list shows is in the address, so that Back and Reload show it again. Newest changes come first. */
 export function useListQuery(): readonly [ListQuery, (changes: Partial<ListQuery>) => void] {
   const [params, setParams] = useSearchParams();
+  const page = Number(params.get("page"));
   const query: ListQuery = {
     search: params.get("search") ?? "",
-    sort: params.get("sort") ?? "updated",
+    sort: sortableColumns.find((column) => column === params.get("sort")) ?? "updated",
     isDescending: params.get("order") !== "ascending",
-    page: Number(params.get("page")) || 1,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     look: params.get("view") === "thumbnails" ? "thumbnails" : "list",
   };
   const change = (changes: Partial<ListQuery>) =>

@@ -1,0 +1,54 @@
+import { functionalUpdate, useTable, type RowSelectionState, type SortingState } from "@tanstack/react-table";
+import { useMemo } from "react";
+import { catalogColumns } from "./catalog-columns.tsx";
+import { catalogFeatures, type CatalogTable } from "./catalog-features.ts";
+import type { CatalogRow } from "./catalog-row.ts";
+import type { ListQuery } from "./use-list-query.ts";
+
+const rowsPerPage = 100;
+
+interface Shown {
+  readonly rows: readonly CatalogRow[];
+  /** What the column between title and slug is called. */
+  readonly wordsTitle: string;
+  readonly editHref: (id: string) => string;
+  readonly query: ListQuery;
+  readonly onQuery: (changes: Partial<ListQuery>) => void;
+  /** The ids of the ticked rows; they stay ticked on other pages and in other searches. */
+  readonly ticked: RowSelectionState;
+  readonly onTick: (ticked: RowSelectionState) => void;
+}
+
+/** The rows of a list, searched, sorted and a hundred to a page, as the address says. */
+export function useCatalogTable({
+  rows,
+  wordsTitle,
+  editHref,
+  query,
+  onQuery,
+  ticked,
+  onTick,
+}: Shown): CatalogTable {
+  const { search, sort, isDescending, page } = query;
+  const columns = useMemo(() => catalogColumns(wordsTitle, editHref), [wordsTitle, editHref]);
+  const sorting = useMemo<SortingState>(() => [{ id: sort, desc: isDescending }], [sort, isDescending]);
+  const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize: rowsPerPage }), [page]);
+  return useTable({
+    features: catalogFeatures,
+    columns,
+    data: rows,
+    getRowId: ({ id }) => id,
+    state: { globalFilter: search.trim().toLowerCase(), sorting, pagination, rowSelection: ticked },
+    getColumnCanGlobalFilter: ({ id }) => id === "title", // each row is looked at once: all its words are one text
+    globalFilterFn: (row, _column, wanted: string) => row.original.searched.includes(wanted),
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    autoResetPageIndex: false, // the address says the page
+    onSortingChange: (change) => {
+      const [first] = functionalUpdate(change, sorting);
+      if (first) onQuery({ sort: first.id, isDescending: first.desc });
+    },
+    onPaginationChange: (change) => onQuery({ page: functionalUpdate(change, pagination).pageIndex + 1 }),
+    onRowSelectionChange: (change) => onTick(functionalUpdate(change, ticked)),
+  });
+}
