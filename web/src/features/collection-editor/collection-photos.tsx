@@ -1,7 +1,10 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import type { Photo } from "@lightwell/shared/catalog/photo";
 import { useState } from "react";
 import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
+import { done } from "#/editing/done.ts";
 import { Button } from "#/ui/button.tsx";
+import { useUndo } from "#/ui/use-undo.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { PhotoLinks } from "./photo-links.tsx";
 import { PhotoOrder } from "./photo-order.tsx";
@@ -15,7 +18,8 @@ interface Props {
 
 /** The collection's photos: in edit mode they are sorted and removed, in link mode others are added. */
 export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
-  const { id } = collection;
+  const { id, title, collectionPhotos: orderBefore } = collection;
+  const offerUndo = useUndo();
   const [mode, setMode] = useState<"edit" | "link">("edit");
   const [link, linking] = collectionAdminApi.useLinkPhotoMutation();
   const [unlink, unlinking] = collectionAdminApi.useUnlinkPhotoMutation();
@@ -30,9 +34,21 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
     setMode("edit");
   };
 
-  const handleRemove = async (photoId: string) => {
-    const { error } = await unlink({ id, photoId });
+  const restoreOrder = async () => {
+    const restored = done(await sort({ id, body: orderBefore }));
+    if (restored) onChanged(restored);
+  };
+
+  const handleRemove = async (photo: Pick<Photo, "id" | "title">) => {
+    const { error } = await unlink({ id, photoId: photo.id });
     if (error) return onFailed(failureOf(error));
+    offerUndo({
+      message: `“${photo.title}” was removed from “${title}”.`,
+      undo: async () => {
+        done(await link({ id, photoId: photo.id }));
+        await restoreOrder();
+      },
+    });
     const reloaded = await reload({ id });
     if (reloaded.data) onChanged(reloaded.data);
     else if (reloaded.error) onFailed(failureOf(reloaded.error));
@@ -40,9 +56,13 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
 
   const sortBy = async (ids: string[]): Promise<boolean> => {
     const { data, error } = await sort({ id, body: ids });
-    if (error) onFailed(failureOf(error));
-    else onChanged(data);
-    return !error;
+    if (error) {
+      onFailed(failureOf(error));
+      return false;
+    }
+    onChanged(data);
+    offerUndo({ message: `The photos of “${title}” were put in another order.`, undo: restoreOrder });
+    return true;
   };
 
   return (
@@ -60,7 +80,7 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
           photos={collection.photos}
           isBusy={isBusy}
           onSort={sortBy}
-          onRemove={(photo) => void handleRemove(photo.id)}
+          onRemove={(photo) => void handleRemove(photo)}
         />
       ) : (
         <PhotoLinks

@@ -4,9 +4,12 @@ import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { groupOfKey, isOptionKey, optionKeys } from "@lightwell/shared/options/option-group";
 import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
 import type { AdminFailure } from "#/api/admin-api.ts";
+import { changedFields } from "#/editing/changed-fields.ts";
+import { done } from "#/editing/done.ts";
 import { EditorFrame } from "#/editing/editor-frame.tsx";
 import { useEditor } from "#/editing/use-editor.ts";
 import { Notice } from "#/ui/notice.tsx";
+import { useUndo } from "#/ui/use-undo.ts";
 import { optionAdminApi } from "./option-admin-api.ts";
 import { optionSheet, optionsIn, rowOf, type OptionSheet } from "./option-sheet.ts";
 import { OptionTable } from "./option-table.tsx";
@@ -21,16 +24,28 @@ interface Props {
 export function OptionManager({ optionSet, onFailure }: Props) {
   const [save] = optionAdminApi.useSaveOptionsMutation();
   const [reload] = optionAdminApi.useLazyOptionsQuery();
+  const offerUndo = useUndo();
+  const send = async (sheet: OptionSheet) =>
+    sheetFrom(await save({ body: { options: availableIn(sheet), version: sheet.updated } }));
   const editor = useEditor<OptionSheet>(optionSheet(optionSet), {
     name: "options",
     kept: keptOptionsSchema,
     fields: optionSet.options.map(rowOf),
-    save: async (sheet) =>
-      sheetFrom(await save({ body: { options: availableIn(sheet), version: sheet.updated } })),
+    save: async (sheet) => {
+      const outcome = await send(sheet);
+      if (outcome.data) offerUndo({ message: "The options were saved.", undo: undoOf(outcome.data) });
+      return outcome;
+    },
     reload: async () => sheetFrom(await reload({})),
     onFailure,
   });
   const options = optionsIn(editor.draft);
+
+  const undoOf = (saved: OptionSheet) => async () => {
+    const before = editor.stored;
+    const restored = done(await send({ ...before, updated: saved.updated }));
+    if (restored) editor.merge(restored, changedFields(saved, restored, editor.fields));
+  };
 
   return (
     <EditorFrame

@@ -173,4 +173,32 @@ describe("the photos of a collection", () => {
     await waitFor(() => expect(photos()).toEqual(["Granite Morning"]));
     expect(shop.receivedAt(unlinkPhoto)[0]?.params).toEqual({ id: "collection1", photoId: "photo2" });
   });
+
+  test("come back to their place when a removal or a sort is undone", async () => {
+    const whole = stored;
+    shop.answersEach(unlinkPhoto, () => {
+      stored = { ...stored, collectionPhotos: ["p2"], photos: stored.photos.slice(1) };
+    });
+    shop.answersEach(linkPhoto, () => {
+      stored = { ...whole, collectionPhotos: ["p2", "p1"], photos: whole.photos.toReversed() };
+      return stored;
+    });
+    shop.answersEach(sortCollectionPhotos, ({ body }) => {
+      const isWhole = JSON.stringify(body) === JSON.stringify(["p1", "p2"]);
+      stored = isWhole
+        ? whole
+        : { ...whole, collectionPhotos: ["p2", "p1"], photos: whole.photos.toReversed() };
+      return stored;
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Remove Granite Morning" }));
+    await waitFor(() => expect(photos()).toEqual(["Dune"]));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(photos()).toEqual(["Granite Morning", "Dune"]));
+    await user.click(screen.getByRole("button", { name: "Move Dune up" }));
+    await user.click(screen.getByRole("button", { name: "Update Sort" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(photos()).toEqual(["Granite Morning", "Dune"]));
+    expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("disabled", true);
+  });
 });

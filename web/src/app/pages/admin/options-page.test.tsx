@@ -1,6 +1,6 @@
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { OptionSet } from "@lightwell/shared/options/option";
+import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
@@ -50,6 +50,35 @@ describe("the option manager", () => {
       .filter(({ value }) => value !== "maple")
       .map((option) => (option.value === "black" ? { ...option, base: 500 } : option));
     expect(shop.receivedAt(saveOptions)[0]?.body).toEqual({ options, version: 3 });
+  });
+
+  test("puts back what was before, when a save is undone", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
+    let version = 3;
+    shop.answersEach(saveOptions, ({ body }) => {
+      const { options } = saveOptions.body.parse(body);
+      const isThere = (one: Option) =>
+        options.some(({ key, value }) => key === one.key && value === one.value);
+      const saved: [OptionSet] = [
+        {
+          options: defaultOptions.map((one) => ({ ...one, available: isThere(one) })),
+          version: (version += 1),
+        },
+      ];
+      shop.answers(getOptions, saved);
+      return saved;
+    });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(shop.receivedAt(saveOptions).at(-1)?.body).toEqual({
+      options: defaultOptions.filter(({ available }) => available),
+      version: 4,
+    });
+    expect(screen.getByRole("checkbox", { name: "Maple available" })).toHaveProperty("checked", true);
+    screen.getByRole("button", { name: "Saved" });
   });
 
   test("says Error when it cannot be saved", async () => {
