@@ -9,7 +9,7 @@ let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("published-reads")));
 afterAll(async () => await server.close());
 
-describe.each([12, 200])("with %i photos in a collection", (count) => {
+describe.each([12, 200, 2_000])("with %i photos in a collection", (count) => {
   let slug: string;
   beforeAll(async () => void (slug = await hangPhotos(server, count)));
 

@@ -1,0 +1,41 @@
+/**
+ * `npm run bench`: measures the shop against the goals of docs/performance.md and prints them as one table.
+ * `npm run bench -- weight` measures one part only. What is measured in a browser, and the reads, need a running
+ * shop (`npm start`); PORT_SHIFT tells which.
+ */
+import { parseArgs } from "node:util";
+import { say } from "../machine/say.ts";
+import { benchApi } from "./api-bench.ts";
+import { benchCold } from "./cold-bench.ts";
+import { goalTable, verdictOn, type Measured } from "./goal.ts";
+import { benchLighthouse } from "./lighthouse-bench.ts";
+import { benchReads } from "./reads-bench.ts";
+import { benchThumbs } from "./thumbs-bench.ts";
+import { benchWeight } from "./weight-bench.ts";
+
+const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
+  weight: benchWeight,
+  reads: benchReads,
+  thumbs: benchThumbs,
+  cold: benchCold,
+  api: benchApi,
+  lighthouse: benchLighthouse,
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  say(`There is no part “${unknown.join(" ")}”. The parts: ${Object.keys(parts).join(", ")}.`);
+  process.exit(2);
+}
+
+const goals: Measured[] = [];
+for (const [name, bench] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  say(`Measuring: ${name}`);
+  goals.push(...(await bench()));
+}
+say(goalTable(goals));
+const short = goals.filter((goal) => verdictOn(goal) === "SHORT").length;
+say(`${goals.length} figures, ${short} short`);
+process.exit(short === 0 ? 0 : 1);

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildFunctions } from "../world/build-shop.ts";
+import { shopPorts } from "../world/ports.ts";
+import { runFolder } from "../world/project-folders.ts";
+import { emulatorEnvironment, originsEnvironment } from "../world/world-environment.ts";
+
+/** The functions as they are deployed, built for the bench; and beside them one that only says “ok”. */
+export interface BuiltFunctions {
+  readonly folder: string;
+  /** The file with the public calls, which the first call to `publicApi` loads. */
+  readonly publicApi: string;
+  readonly bareFolder: string;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+export async function builtFunctions(): Promise<BuiltFunctions> {
+  const folder = join(runFolder, "bench", "functions");
+  const bareFolder = join(runFolder, "bench", "bare");
+  await buildFunctions(folder);
+  mkdirSync(bareFolder, { recursive: true });
+  writeFileSync(join(bareFolder, "package.json"), '{ "type": "module", "main": "index.js" }\n');
+  writeFileSync(
+    join(bareFolder, "index.js"),
+    "export const bare = (_request, response) => void response.json({ ok: true });\n",
+  );
+  const publicApi = readdirSync(folder).find((name) => /^public-api-.*\.js$/.test(name));
+  if (publicApi === undefined) throw new Error("The built functions have no public-api.");
+  const environment = {
+    ...process.env,
+    ...emulatorEnvironment(shopPorts),
+    ...originsEnvironment(shopPorts),
+    ...process.env,
+    OWNER_EMAIL: "owner@lightwell.example",
+  };
+  if (!existsSync(join(folder, "index.js"))) throw new Error("The functions were not built.");
+  return { folder, publicApi: join(folder, publicApi), bareFolder, environment };
+}

@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const framework = fileURLToPath(import.meta.resolve("@google-cloud/functions-framework"));
+const reportUsage =
+  'process.on("SIGTERM",()=>{const{user,system}=process.cpuUsage();process.stdout.write("\\ncpu "+(user+system)/1000+"\\n",()=>process.exit())})';
+
+export interface FrameworkProcess {
+  readonly origin: string;
+  /** Ends it; answers the CPU it has used in all, in ms. */
+  stop(): Promise<number>;
+}
+
+/** Runs one function under Google's functions-framework, as Cloud Functions does. Resolves at its first 200. */
+export async function startFramework(
+  source: string,
+  target: string,
+  readyPath: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<FrameworkProcess> {
+  const port = await freePort();
+  const preload = `data:text/javascript,${encodeURIComponent(reportUsage)}`;
+  const program = framework.replace(/build\/src\/.*$/, "build/src/main.js");
+  const child = spawn(
+    process.execPath,
+    [
+      "--import",
+      preload,
+      program,
+      "--source",
+      source,
+      "--target",
+      target,
+      "--signature-type",
+      "http",
+      "--port",
+      String(port),
+    ],
+    { env: { ...environment, NODE_ENV: "production" }, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => (output += text.toString()));
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    return Number(/\ncpu ([\d.]+)\n/.exec(output)?.[1] ?? Number.NaN);
+  };
+  for (let attempt = 0; attempt < 1_000 && child.exitCode === null; attempt += 1) {
+    if (await answersWell(origin + readyPath)) return { origin, stop };
+    await pause(10);
+  }
+  await stop();
+  throw new Error(`${target} never answered ${readyPath} with 200.\n${output.slice(-2_000)}`);
+}
+
+async function answersWell(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false; // it does not listen yet
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
