@@ -1,3 +1,4 @@
+import { Timestamp } from "@google-cloud/firestore";
 import { z } from "zod";
 import { mailSchema, type Mail } from "./mail.ts";
 
@@ -15,10 +16,14 @@ export const outboxEntrySchema = z.object({
   /** What the last attempt failed with, in short; empty when none has. */
   lastError: z.string(),
   created: z.int(),
+  /** When the database may forget the mail, and with it the address and what was bought. */
+  expires: z.instanceof(Timestamp).optional(),
 });
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
 
-/** A mail that is due at once. */
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+
+/** A mail that is due at once, and forgotten a year later. */
 export function newOutboxEntry(mail: Mail, nowMs: number): OutboxEntry {
   return {
     mail,
@@ -28,6 +33,7 @@ export function newOutboxEntry(mail: Mail, nowMs: number): OutboxEntry {
     leaseUntil: 0,
     lastError: "",
     created: nowMs,
+    expires: Timestamp.fromMillis(nowMs + yearMs),
   };
 }
 

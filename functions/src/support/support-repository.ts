@@ -1,4 +1,4 @@
-import type { Firestore } from "@google-cloud/firestore";
+import { Timestamp, type Firestore } from "@google-cloud/firestore";
 import { questionSchema } from "@lightwell/shared/support/question";
 import { z } from "zod";
 import { typedCollection } from "#/firestore/typed-collection.ts";
@@ -6,14 +6,16 @@ import type { Mail } from "#/mail/mail.ts";
 import { newOutboxEntry } from "#/mail/outbox-entry.ts";
 import { outboxTable } from "#/mail/outbox-table.ts";
 
-/** A visitor's question as stored; `created` in epoch ms. */
+/** A visitor's question as stored; `created` in epoch ms, `expires` when the database may forget it. */
 const supportRequestSchema = questionSchema
   .pick({ email: true, name: true, question: true })
-  .extend({ created: z.int() });
+  .extend({ created: z.int(), expires: z.instanceof(Timestamp).optional() });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
+const yearMs = 365 * 24 * 60 * 60 * 1_000;
+
 export interface SupportRepository {
-  /** Keeps a question and the mails about it, all or nothing. Mails are given by what their keys begin with. */
+  /** Keeps a question for a year, and the mails about it, all or nothing. Mails are given by what their keys begin with. */
   add(id: string, request: SupportRequest, mails: Readonly<Record<string, Mail>>): Promise<void>;
 }
 
@@ -23,7 +25,8 @@ export function supportRepository(database: Firestore): SupportRepository {
   return {
     async add(id, request, mails) {
       const batch = database.batch();
-      batch.create(requests.doc(id), request);
+      const expires = Timestamp.fromMillis(request.created + yearMs);
+      batch.create(requests.doc(id), { ...request, expires });
       for (const [name, mail] of Object.entries(mails)) {
         batch.create(outbox.doc(`${name}:${id}`), newOutboxEntry(mail, request.created));
       }

@@ -1,4 +1,5 @@
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
+import { Timestamp } from "@google-cloud/firestore";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { supportShop } from "#/composition/support-shop.ts";
@@ -34,7 +35,11 @@ const requests = async () => (await openDatabase(projectId).collection("supportR
 test("a question is kept, and both sides are mailed", async () => {
   expect(await ask(question)).toEqual({ status: 200, body: { received: true } });
   const [kept] = await requests();
-  expect(kept?.data()).toEqual({ ...question, created: expect.any(Number) as number });
+  expect(kept?.data()).toEqual({
+    ...question,
+    created: expect.any(Number) as number,
+    expires: expect.any(Timestamp) as Timestamp,
+  });
   const queued = new Map((await mails()).map((doc) => [doc.id, doc.data()]));
   expect(queued.size).toBe(2);
   expect(queued.get(`support:${kept?.id}`)).toMatchObject({
