@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import { newOutboxEntry, type OutboxEntry } from "../mail/outbox-entry.ts";
+import type { MadeRefund } from "./made-refund.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order, OrderState } from "./order.ts";
 
@@ -10,6 +11,8 @@ export interface LedgerRepository {
   order(id: string): Promise<Order | undefined>;
   /** The mails about an order, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
+  /** What was given back of all payments, or of one; oldest first. */
+  refunds(paymentId?: string): Promise<MadeRefund[]>;
   /** Queues a mail once more, under a key of its own. */
   resend(key: string, nowMs: number): Promise<void>;
 }
@@ -17,7 +20,7 @@ export interface LedgerRepository {
 const mailsOfOrder = ["order-confirm", "lab-ticket", "order-review"] as const;
 
 export function ledgerRepository(database: Firestore): LedgerRepository {
-  const { orders, outbox } = orderTables(database);
+  const { orders, outbox, madeRefunds } = orderTables(database);
   return {
     async orders({ state, limit }) {
       const chosen = state === undefined ? orders : orders.where("state", "==", state);
@@ -36,6 +39,13 @@ export function ledgerRepository(database: Firestore): LedgerRepository {
         }),
       );
       return new Map(found.flat().map((doc) => [doc.id, doc.data()]));
+    },
+    async refunds(paymentId) {
+      const chosen = paymentId === undefined ? madeRefunds : madeRefunds.where("paymentId", "==", paymentId);
+      const found = (await chosen.get()).docs.map((doc) => doc.data());
+      return found
+        .filter(({ state }) => state === "made")
+        .toSorted((one, other) => one.created - other.created);
     },
     async resend(key, nowMs) {
       const entry = (await outbox.doc(key).get()).data();

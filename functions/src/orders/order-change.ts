@@ -2,6 +2,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { newOutboxEntry } from "#/mail/outbox-entry.ts";
 import type { Mail } from "#/mail/mail.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
+import type { MadeRefund } from "./made-refund.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 
@@ -33,6 +34,10 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.refunds.doc(paymentId))).exists;
   }
 
+  async madeRefund(id: string): Promise<MadeRefund | undefined> {
+    return (await this.#transaction.get(this.#tables.madeRefunds.doc(id))).data();
+  }
+
   add(order: Order): void {
     this.#writes.push(() => this.#transaction.create(this.#tables.orders.doc(order.id), order));
   }
@@ -53,6 +58,10 @@ export class OrderChange {
     this.#writes.push(() =>
       this.#transaction.create(this.#tables.orphans.doc(id), { amountTotal, paymentId, received: nowMs }),
     );
+  }
+
+  saveMadeRefund(id: string, refund: MadeRefund): void {
+    this.#writes.push(() => this.#transaction.set(this.#tables.madeRefunds.doc(id), refund));
   }
 
   queueRefund(paymentId: string, orderId: string, nowMs: number): void {

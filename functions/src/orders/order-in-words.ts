@@ -5,10 +5,15 @@ import { configurationOf, groupsOfType } from "@lightwell/shared/print/configura
 import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
 import { addressLines } from "../mail/address-lines.ts";
 import type { OutboxEntry } from "../mail/outbox-entry.ts";
+import type { MadeRefund } from "./made-refund.ts";
 import type { Order, OrderLine } from "./order.ts";
 
 /** Everything about one order, as the owner reads it in a terminal. */
-export function orderInWords(order: Order, mails: ReadonlyMap<string, OutboxEntry>): string {
+export function orderInWords(
+  order: Order,
+  refunds: readonly MadeRefund[],
+  mails: ReadonlyMap<string, OutboxEntry>,
+): string {
   const { shipping, taxes } = order;
   const lines = [
     `Order ${order.id}: ${order.state}, attempt ${order.attempt}`,
@@ -21,6 +26,7 @@ export function orderInWords(order: Order, mails: ReadonlyMap<string, OutboxEntr
     `Shipping   ${formatUsd(shipping.cost)} (${shippingSpeeds[shipping.selected].name})`,
     `Sales tax  ${formatUsd(taxes.taxAmount)} (${ratePpmOf(taxes.salesTaxRate) / 10_000}%)`,
     `Total      ${formatUsd(order.total)}`,
+    ...refunds.map(({ amount, created }) => `Refunded   ${formatUsd(amount)} (${time(created)})`),
     "",
     order.emailAddress,
     ...addressLines(order.shipTo),

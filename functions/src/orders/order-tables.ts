@@ -2,6 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { typedCollection } from "../firestore/typed-collection.ts";
 import { outboxTable } from "../mail/outbox-table.ts";
+import { madeRefundSchema } from "./made-refund.ts";
 import { orderSchema } from "./order.ts";
 
 /** A report of the provider that was taken in, under its id. */
@@ -18,6 +19,7 @@ export function orderTables(database: Firestore) {
     events: typedCollection(database, "stripeEvents", eventSchema),
     orphans: typedCollection(database, "stripeOrphans", orphanSchema),
     refunds: typedCollection(database, "refunds", refundSchema),
+    madeRefunds: typedCollection(database, "stripeRefunds", madeRefundSchema),
     outbox: outboxTable(database),
   };
 }

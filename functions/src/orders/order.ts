@@ -45,6 +45,8 @@ export const orderSchema = z.object({
   session: z.string().optional(),
   /** The session that paid. */
   paidBy: z.string().optional(),
+  /** The payment that was taken, as refunds name it. */
+  paymentId: z.string().optional(),
   created: z.int(),
   updated: z.int(),
 });

@@ -10,7 +10,7 @@ import { ordersTool } from "./orders-tool.ts";
 
 const projectId = "demo-orders-tool";
 const database = openDatabase(projectId);
-const { orders, outbox } = orderTables(database);
+const { orders, outbox, madeRefunds } = orderTables(database);
 const nowMs = Date.UTC(2026, 10, 21);
 const ask = (...words: string[]) => ordersTool(database, words, nowMs);
 
@@ -23,6 +23,7 @@ const summer = anOrder({
   updated: day(7, 1),
   shipping: { selected: 2, cost: 1_499 },
   total: 14_369,
+  paymentId: "pi_of_summer",
 });
 const north = anOrder({
   created: day(7, 2),
@@ -33,10 +34,20 @@ const north = anOrder({
 });
 const unpaid = anOrder({ created: day(7, 3), updated: day(7, 3), state: "open" });
 
+/** A part and then the rest of one order, and one that never arrived. */
+const refunds = [
+  ["re_part", 1, 5_000, "made"],
+  ["re_lost", 2, 9_369, "failed"],
+  ["re_rest", 3, 9_369, "made"],
+] as const;
+
 beforeAll(async () => {
-  const stored = await Promise.all([orders.listDocuments(), outbox.listDocuments()]);
+  const stored = await Promise.all([orders, outbox, madeRefunds].map((table) => table.listDocuments()));
   await Promise.all(stored.flat().map((doc) => doc.delete()));
   for (const order of [spring, summer, north, unpaid]) await orders.doc(order.id).set(order);
+  for (const [id, date, amount, state] of refunds) {
+    await madeRefunds.doc(id).set({ paymentId: "pi_of_summer", amount, state, created: day(8, date) });
+  }
   const mail = { to: "ann@example.test", subject: "Your order", text: "Thank you.", html: "" };
   for (const about of ["order-confirm", "lab-ticket"]) {
     const entry = { ...newOutboxEntry(mail, day(7, 1)), state: "SENT" as const, attempts: 1 };
@@ -69,6 +80,7 @@ describe("one order", () => {
       "Frame: Espresso",
       "Sales tax  $8.70 (7.25%)",
       "Total      $143.69",
+      "Refunded   $50.00 (2026-08-01 12:00)",
       "Napa, CA 94558",
       `SENT     order-confirm:${summer.id}`,
     ]) {
@@ -93,14 +105,23 @@ describe("one order", () => {
   });
 });
 
+const columns = "state,rate,shipping_taxed,orders,subtotal_usd,shipping_usd,tax_usd,total_usd";
+
 describe("the tax of paid orders", () => {
   test("is summed by state and rate, to the cent", async () => {
     expect((await ask("csv")).split("\n")).toEqual([
-      "state,rate,shipping_taxed,orders,subtotal_usd,shipping_usd,tax_usd,total_usd",
-      "CA,0.0725,no,2,240.00,14.99,17.40,272.39",
-      "OR,0,no,1,120.00,0.00,0.00,120.00",
+      `${columns},refunded_usd,refunded_tax_usd,tax_owed_usd`,
+      "CA,0.0725,no,2,240.00,14.99,17.40,272.39,143.69,8.70,8.70",
+      "OR,0,no,1,120.00,0.00,0.00,120.00,0.00,0.00,0.00",
       "",
     ]);
+  });
+
+  test("is given back with each part of an order, on the day of the refund", async () => {
+    expect((await ask("csv", "--from", "2026-08-01", "--until", "2026-08-02")).split("\n")[1]).toBe(
+      "CA,0.0725,no,0,0.00,0.00,0.00,0.00,50.00,3.02,-3.02",
+    );
+    expect(await ask("csv", "--from", "2026-08-03")).toContain(",93.69,5.68,-5.68");
   });
 
   test("is of the days that were asked for, both included", async () => {

@@ -19,14 +19,16 @@ export async function ordersTool(
       return listing(await ledger.orders(command));
     case "show": {
       const order = await knownOrder(ledger, command.order);
-      return orderInWords(order, await ledger.mails(order.id));
+      const refunds = order.paymentId === undefined ? [] : await ledger.refunds(order.paymentId);
+      return orderInWords(order, refunds, await ledger.mails(order.id));
     }
     case "resend":
       return await resend(ledger, command.order, nowMs);
     case "csv": {
       const { from = "", until = "9999-12-31" } = command;
       const paid = await ledger.orders({ state: "paid" });
-      return taxReport(paid.filter(({ updated }) => from <= dayOf(updated) && dayOf(updated) <= until));
+      const isWanted = (timeMs: number) => from <= dayOf(timeMs) && dayOf(timeMs) <= until;
+      return taxReport(paid, await ledger.refunds(), isWanted);
     }
   }
 }

@@ -63,7 +63,10 @@ async function enter(
     state,
     updated: now,
     ...(isMoney && { session: session.id }), // a slow payment may be of an earlier attempt, and its failure counts
-    ...(state === "paid" && { paidBy: session.id }),
+    ...(state === "paid" && {
+      paidBy: session.id,
+      ...(session.paymentId !== undefined && { paymentId: session.paymentId }),
+    }),
   });
   if (state === "failed" && order.state === "processing")
     change.enqueue(`payment-failed:${session.id}`, paymentFailure(order), now);

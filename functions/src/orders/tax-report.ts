@@ -1,6 +1,8 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import type { MadeRefund } from "./made-refund.ts";
 import type { Order } from "./order.ts";
 
+/** Cents. */
 interface StateTax {
   readonly state: string;
   readonly salesTaxRate: number;
@@ -10,47 +12,88 @@ interface StateTax {
   shipping: number;
   tax: number;
   total: number;
+  refunded: number;
+  refundedTax: number;
 }
 
 /**
- * What was taken and taxed, as CSV with a row for each state and rate, in dollars. Sales tax is a line of its own at
- * the card provider and counts as revenue there: this table is the record of what is owed.
+ * What was taken, taxed and given back, as CSV with a row for each state and rate, in dollars. Sales tax is a line of
+ * its own at the card provider and counts as revenue there: this table is the record of what is owed. An order counts
+ * in the days of its payment, a refund in those it was made in.
  */
-export function taxReport(orders: readonly Order[]): string {
+export function taxReport(
+  orders: readonly Order[],
+  refunds: readonly MadeRefund[],
+  isWanted: (timeMs: number) => boolean,
+): string {
   const byRate = new Map<string, StateTax>();
-  for (const { shipTo, shipping, taxes, subtotal, total } of orders) {
-    const { salesTaxRate, taxableShipping, taxAmount } = taxes;
-    const key = `${shipTo.state} ${ratePpmOf(salesTaxRate).toString().padStart(7, "0")} ${taxableShipping}`;
-    const row = byRate.get(key) ?? {
-      state: shipTo.state,
-      salesTaxRate,
-      taxableShipping,
-      orders: 0,
-      subtotal: 0,
-      shipping: 0,
-      tax: 0,
-      total: 0,
-    };
-    row.orders += 1;
-    row.subtotal += subtotal;
-    row.shipping += shipping.cost;
-    row.tax += taxAmount;
-    row.total += total;
-    byRate.set(key, row);
+  for (const order of orders) {
+    const row = rowOf(byRate, order);
+    if (isWanted(order.updated)) {
+      row.orders += 1;
+      row.subtotal += order.subtotal;
+      row.shipping += order.shipping.cost;
+      row.tax += order.taxes.taxAmount;
+      row.total += order.total;
+    }
+    for (const { created, amount, tax } of refundsOf(order, refunds)) {
+      if (!isWanted(created)) continue;
+      row.refunded += amount;
+      row.refundedTax += tax;
+    }
   }
   const rows = [...byRate.keys()].toSorted().flatMap((key) => byRate.get(key) ?? []);
-  return `${[header, ...rows.map(asCsv)].join("\n")}\n`;
+  const filled = rows.filter((row) => row.orders > 0 || row.refunded > 0);
+  return `${[header, ...filled.map(asCsv)].join("\n")}\n`;
 }
 
-const header = "state,rate,shipping_taxed,orders,subtotal_usd,shipping_usd,tax_usd,total_usd";
+function rowOf(byRate: Map<string, StateTax>, { shipTo, taxes }: Order): StateTax {
+  const { salesTaxRate, taxableShipping } = taxes;
+  const key = `${shipTo.state} ${ratePpmOf(salesTaxRate).toString().padStart(7, "0")} ${taxableShipping}`;
+  const row = byRate.get(key) ?? {
+    state: shipTo.state,
+    salesTaxRate,
+    taxableShipping,
+    orders: 0,
+    subtotal: 0,
+    shipping: 0,
+    tax: 0,
+    total: 0,
+    refunded: 0,
+    refundedTax: 0,
+  };
+  byRate.set(key, row);
+  return row;
+}
+
+/** Each part of an order that is given back carries its share of the tax; all parts together carry all of it. */
+function refundsOf({ paymentId, taxes, total }: Order, refunds: readonly MadeRefund[]) {
+  let refunded = 0;
+  return refunds
+    .filter((refund) => refund.paymentId === paymentId)
+    .map(({ created, amount }) => {
+      const before = taxShare(refunded, taxes.taxAmount, total);
+      refunded += amount;
+      return { created, amount, tax: taxShare(refunded, taxes.taxAmount, total) - before };
+    });
+}
+
+function taxShare(refunded: number, tax: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((refunded * tax) / total);
+}
+
+const header =
+  "state,rate,shipping_taxed,orders,subtotal_usd,shipping_usd,tax_usd,total_usd,refunded_usd,refunded_tax_usd,tax_owed_usd";
 
 function asCsv(row: StateTax): string {
-  const { state, salesTaxRate, taxableShipping, orders } = row;
-  const amounts = [row.subtotal, row.shipping, row.tax, row.total].map(dollars);
+  const { state, salesTaxRate, taxableShipping, orders, tax, refundedTax } = row;
+  const taken = [row.subtotal, row.shipping, tax, row.total];
+  const amounts = [...taken, row.refunded, refundedTax, tax - refundedTax].map(dollars);
   return [state, salesTaxRate, taxableShipping === 1 ? "yes" : "no", orders, ...amounts].join(",");
 }
 
 /** `1499` → `"14.99"`, exactly and without separators. */
 function dollars(cents: number): string {
-  return `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+  const size = Math.abs(cents);
+  return `${cents < 0 ? "-" : ""}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, "0")}`;
 }

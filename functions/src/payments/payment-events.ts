@@ -7,11 +7,22 @@ export interface PaymentTrouble {
   readonly paymentId: string | undefined;
 }
 
-/** What the provider reports: how a session ended, or trouble, or something that is no concern of the shop's. */
+/** Money that was given back, whole or in part, whoever asked for it; cents, `created` in epoch ms. */
+export interface PaymentRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  /** `failed` is final: money that seemed to be on its way has come back. */
+  readonly state: "pending" | "made" | "failed";
+  readonly created: number;
+}
+
+/** What the provider reports: how a session ended, or money given back, or trouble, or something that is no concern of the shop's. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly report: { readonly outcome: PaymentOutcome; readonly session: PaymentSession } | undefined;
+  readonly refund: PaymentRefund | undefined;
   readonly trouble: PaymentTrouble | undefined;
 }
 

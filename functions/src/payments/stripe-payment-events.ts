@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { AppError } from "#/http/app-error.ts";
-import type { PaymentEvent, PaymentEvents, PaymentTrouble } from "./payment-events.ts";
+import type { PaymentEvent, PaymentEvents, PaymentRefund, PaymentTrouble } from "./payment-events.ts";
 import { stripeSession } from "./stripe-session.ts";
 
 /** Stripe's webhook events. Several secrets are honored while one is being replaced. */
@@ -22,7 +22,13 @@ function verified(rawBody: Buffer, signature: string, secrets: readonly string[]
 }
 
 function paymentEvent(event: Stripe.Event): PaymentEvent {
-  return { id: event.id, type: event.type, report: reportOf(event), trouble: troubleOf(event) };
+  return {
+    id: event.id,
+    type: event.type,
+    report: reportOf(event),
+    refund: refundOf(event),
+    trouble: troubleOf(event),
+  };
 }
 
 /** Undefined for everything else Stripe sends: it is acknowledged, or Stripe would go on sending it. */
@@ -41,6 +47,22 @@ function reportOf(event: Stripe.Event): PaymentEvent["report"] {
     return { outcome: "expired", session: stripeSession(event.data.object) };
   }
   return undefined;
+}
+
+/** Stripe reports every refund by these, also those made in its dashboard, and each part of a payment by itself. */
+function refundOf(event: Stripe.Event): PaymentRefund | undefined {
+  if (event.type !== "refund.created" && event.type !== "refund.updated" && event.type !== "refund.failed") {
+    return undefined;
+  }
+  const { id, amount, created, status } = event.data.object;
+  const paymentId = paymentOf(event);
+  if (paymentId === undefined) return undefined;
+  return { id, paymentId, amount, state: refundStateOf(status), created: created * 1_000 };
+}
+
+function refundStateOf(status: string | null): PaymentRefund["state"] {
+  if (status === "succeeded") return "made";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
 function troubleOf(event: Stripe.Event): PaymentTrouble | undefined {

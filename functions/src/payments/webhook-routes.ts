@@ -1,4 +1,5 @@
 import { recordPayment, type OrderNeeds } from "#/orders/record-payment.ts";
+import { recordRefund } from "#/orders/record-refund.ts";
 import { reportTrouble } from "#/orders/report-trouble.ts";
 import { AppError } from "#/http/app-error.ts";
 import type { Api } from "#/http/route.ts";
@@ -18,6 +19,7 @@ export function webhookRoutes(api: Api, shop: WebhookNeeds): void {
   api.router.post("/api/payments/webhook", async (request, response) => {
     const event = shop.events.read(rawBodyOf(request), request.get("stripe-signature") ?? "");
     if (event.report) await recordPayment(shop, { ...event.report, event });
+    if (event.refund) await recordRefund(shop, event.refund);
     if (event.trouble) await reportTrouble(shop, event.trouble, event);
     response.set("Cache-Control", "private, no-store").json({ received: true });
   });

@@ -1,0 +1,75 @@
+import Stripe from "stripe";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import {
+  payOnDesk,
+  startCheckoutServer,
+  webhookSecret,
+  type CheckoutServer,
+} from "#/testing/checkout-server.ts";
+import { eventually } from "#/testing/eventually.ts";
+import { ordersTool } from "./orders-tool.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("record-refund");
+});
+afterAll(() => server.close());
+
+const tool = (...words: string[]) => ordersTool(openDatabase(server.catalog.projectId), words, Date.now());
+
+/** A paid order of $135.70, $8.70 of it tax. */
+async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
+  const request = await server.readyToPay(await aPhoto(server.catalog));
+  const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+  await payOnDesk(calls.startCheckout.reply.parse(started.body).url);
+  const { orderId } = request;
+  let paymentId = "";
+  await eventually(async () => {
+    paymentId = (await server.shop.orders.order(orderId))?.paymentId ?? "";
+    expect(paymentId).not.toBe("");
+  });
+  return { orderId, paymentId };
+}
+
+async function report(type: string, refund: object): Promise<void> {
+  const id = `evt_${crypto.randomUUID()}`;
+  const body = JSON.stringify({ id, object: "event", type, data: { object: refund } });
+  const response = await fetch(`${server.origin}/api/payments/webhook`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Stripe-Signature": Stripe.webhooks.generateTestHeaderString({ payload: body, secret: webhookSecret }),
+    },
+    body,
+  });
+  expect(response.status).toBe(200);
+}
+
+describe("a refund made in the provider's dashboard", () => {
+  test("is heard of by its reports, and told with the order and in the table of taxes", async () => {
+    const { orderId, paymentId } = await paidOrder();
+    await server.shop.payments.refund(paymentId);
+    await eventually(async () => expect(await tool("show", orderId)).toContain("Refunded   $135.70"));
+    expect(await tool("csv")).toContain(",8.70,135.70,135.70,8.70,0.00");
+  });
+
+  test("of a part counts once, however often and in whatever order it is reported, and not if it fails", async () => {
+    const { orderId, paymentId } = await paidOrder();
+    const refund = (id: string, amount: number, status: string) => ({
+      ...{ id, object: "refund", amount, status, payment_intent: paymentId },
+      created: Math.floor(Date.now() / 1_000),
+    });
+    const [part, lost] = [`re_part_${orderId}`, `re_lost_${orderId}`];
+    await report("refund.updated", refund(part, 2_000, "succeeded"));
+    await report("refund.updated", refund(part, 2_000, "succeeded"));
+    await report("refund.created", refund(part, 2_000, "pending"));
+    await report("refund.failed", refund(lost, 3_000, "failed"));
+    await report("refund.updated", refund(lost, 3_000, "succeeded"));
+    const refunded = (await tool("show", orderId)).split("\n").filter((line) => line.startsWith("Refunded"));
+    expect(refunded).toEqual([expect.stringContaining("$20.00")]);
+    expect(await server.outbox()).toEqual(expect.arrayContaining([expect.stringMatching(/^trouble:evt_/)]));
+  });
+});
