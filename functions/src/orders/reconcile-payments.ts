@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
 import type { PaymentGateway } from "#/payments/payment-gateway.ts";
-import { outcomeOf } from "#/payments/payment-session.ts";
+import { outcomeOf, type PaymentOutcome } from "#/payments/payment-session.ts";
 import { recordPayment, type OrderNeeds } from "./record-payment.ts";
 import type { Order } from "./order.ts";
 
@@ -30,9 +30,25 @@ export async function settle(shop: Needs, order: Order): Promise<void> {
   for (const sessionId of order.sessions) {
     const session = await shop.payments.session(sessionId);
     const outcome = session && outcomeOf(session);
-    if (session && outcome) await recordPayment(shop, { outcome, session });
+    if (!session || !outcome || (await isEntered(shop, order.id, session.id, outcome))) continue;
+    await recordPayment(shop, { outcome, session });
   }
   if (order.session === undefined && order.expiresAt * 1_000 < shop.now()) await expireUnopened(shop, order);
+}
+
+/**
+ * Whether the provider's own report came while it was asked. Only then there is nothing to change, and reading alone
+ * does not wait for whoever is changing the order.
+ */
+async function isEntered(
+  shop: Needs,
+  orderId: string,
+  sessionId: string,
+  outcome: PaymentOutcome,
+): Promise<boolean> {
+  const current = await shop.orders.order(orderId);
+  if (current?.state === "paid") return current.paidBy === sessionId;
+  return outcome === "processing" && current?.state === "processing" && current.session === sessionId;
 }
 
 /** An order whose session was never opened, because the shop stopped in between: nobody can pay it any more. */

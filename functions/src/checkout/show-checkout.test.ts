@@ -1,0 +1,43 @@
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { eventually } from "#/testing/eventually.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { showCheckout } from "./show-checkout.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("show-checkout");
+});
+afterAll(() => server.close());
+
+test("a shopper who is back while the report arrives is answered without another change of the order", async () => {
+  const request = await server.readyToPay(await aPhoto(server.catalog));
+  const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+  const { id, url } = calls.startCheckout.reply.parse(started.body);
+  let changes = 0;
+  const { orders, payments } = server.shop;
+  const shop: CheckoutNeeds = {
+    ...server.shop,
+    orders: {
+      ...orders,
+      change: async (make) => {
+        changes += 1;
+        return await orders.change(make);
+      },
+    },
+    payments: {
+      ...payments,
+      async session(sessionId) {
+        await payOnDesk(url);
+        await eventually(async () =>
+          expect(await orders.order(request.orderId)).toMatchObject({ state: "paid" }),
+        );
+        return await payments.session(sessionId);
+      },
+    },
+  };
+  expect(await showCheckout(shop, id)).toEqual({ status: "complete" });
+  expect(changes).toBe(0);
+});
