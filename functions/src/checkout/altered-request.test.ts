@@ -1,5 +1,6 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { fillPath } from "@lightwell/shared/contract/endpoint";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#/testing/a-photo.ts";
@@ -79,17 +80,35 @@ describe("a checkout request with a figure that is not the shop's", () => {
 });
 
 describe("a checkout request that is no request", () => {
-  const amounts = [-1, 1.5, 1e12, "870", null, Number.MAX_SAFE_INTEGER];
-  test.each(
-    amounts.flatMap((amount) => ["subtotal", "cost", "taxAmount"].map((field) => [field, amount] as const)),
-  )("with %s %j is refused before anything is priced", async (field, amount) => {
-    const body = {
-      ...request,
-      ...(field === "subtotal" && { items: request.items.map((item) => ({ ...item, subtotal: amount })) }),
-      ...(field === "cost" && { shipping: { ...request.shipping, cost: amount } }),
-      ...(field === "taxAmount" && { taxes: { ...request.taxes, taxAmount: amount } }),
-    };
-    expect(await send(body)).toMatchObject({ status: 400, body: { error: { code: "invalid-request" } } });
+  const moneyFields: Readonly<Record<string, (value: unknown) => object>> = {
+    subtotal: (subtotal) => ({ items: request.items.map((item) => ({ ...item, subtotal })) }),
+    cost: (cost) => ({ shipping: { ...request.shipping, cost } }),
+    speed: (selected) => ({ shipping: { ...request.shipping, selected } }),
+    taxAmount: (taxAmount) => ({ taxes: { ...request.taxes, taxAmount } }),
+    salesTaxRate: (salesTaxRate) => ({ taxes: { ...request.taxes, salesTaxRate } }),
+    taxableShipping: (taxableShipping) => ({ taxes: { ...request.taxes, taxableShipping } }),
+  };
+  /** JSON has no NaN and no infinity: sent as such they are null, and 1e999 is one again when it is read. */
+  const figures = [
+    ...[-1, 1.5, 1e12, Number.MAX_SAFE_INTEGER, Number.NaN, null, undefined, true],
+    ...["870", "8.7e2", "", "NaN", [870], [[870]], [], {}, { $numberInt: "870" }],
+  ];
+  test.each(Object.keys(moneyFields).flatMap((field) => figures.map((figure) => [field, figure] as const)))(
+    "with %s %j is refused before anything is priced",
+    async (field, figure) => {
+      const body = { ...request, ...moneyFields[field]?.(figure) };
+      expect(await send(body)).toMatchObject({ status: 400, body: { error: { code: "invalid-request" } } });
+      await expectNoOrder();
+    },
+  );
+
+  test.each(["1e999", "-1e999", "NaN", "0x10"])("with the bare figure %s is refused", async (figure) => {
+    const body = JSON.stringify(request).replace(/"taxAmount":\d+/, `"taxAmount":${figure}`);
+    const response = await fetch(
+      `${server.origin}${fillPath(calls.startCheckout.path, { cartId: request.orderId })}`,
+      { method: "POST", headers: { "Content-Type": "application/json" }, body },
+    );
+    expect(response.status).toBe(400);
     await expectNoOrder();
   });
 
@@ -102,6 +121,17 @@ describe("a checkout request that is no request", () => {
   ])("with %s is refused", async (_, change) => {
     expect((await send({ ...request, ...change })).status).toBe(400);
     await expectNoOrder();
+  });
+
+  test("with another price in the copy of the browser's cart is priced as if that were not there", async () => {
+    const mine = await server.readyToPay(photo);
+    const cart = { items: mine.items.map((item) => ({ ...item, subtotal: -1 })), total: 1 };
+    const { body } = await server.send(calls.startCheckout, {
+      cartId: mine.orderId,
+      body: { ...mine, cart },
+    });
+    const session = await server.shop.payments.session(calls.startCheckout.reply.parse(body).id);
+    expect(session?.amountTotal).toBe(13_570);
   });
 
   test("with another e-mail address than the confirmed one is refused", async () => {
