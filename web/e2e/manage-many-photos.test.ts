@@ -1,0 +1,62 @@
+import sharp from "sharp";
+import { describe, test } from "vitest";
+import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const owner = shopperOfEachStory();
+
+async function openPhotos() {
+  const { page } = owner();
+  await page.goto(`${shopOrigin}/login`);
+  await page.getByLabel("Email").fill(demoOwner.email);
+  await page.getByLabel("Password").fill(demoOwner.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${shopOrigin}/admin/photos`);
+  await page.getByRole("table", { name: "Photos" }).waitFor();
+  return page;
+}
+
+async function picture(name: string, seed: number) {
+  const background = { r: 40 + seed * 9, g: 90, b: 160 - seed * 7 };
+  const create = { width: 900, height: 600, channels: 3, background } as const;
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+describe("the owner, with many photos", () => {
+  test("is told of a broken picture, one of 40 MB and a text named .jpg", async () => {
+    const page = await openPhotos();
+    const whole = await picture("broken.jpg", 3);
+    await page.getByLabel("Upload photos").setInputFiles([
+      { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length - 800) },
+      { ...whole, name: "large.jpg", buffer: Buffer.concat([whole.buffer, Buffer.alloc(40_000_000)]) },
+      { ...whole, name: "notes.jpg", buffer: Buffer.from("These are only words.") },
+    ]);
+    const rows = page.getByRole("region", { name: "New photos from files" }).getByRole("listitem");
+    await rows
+      .filter({ hasText: "broken.jpg" })
+      .getByText("The picture is damaged and cannot be read.")
+      .waitFor();
+    await rows.filter({ hasText: "large.jpg" }).getByText("A picture may have 30 MB at most.").waitFor();
+    await rows.filter({ hasText: "notes.jpg" }).getByText("Upload a JPEG, PNG or WebP picture.").waitFor();
+    await page.getByText("0 of 3 uploaded, 3 failed").waitFor();
+    await page.getByLabel("Search").fill("broken");
+    await page.getByText("No Photos").waitFor();
+  });
+
+  test("deletes a collection and has it back", async () => {
+    const page = await openPhotos();
+    await page.goto(`${shopOrigin}/admin/collections?search=wine-country`);
+    await page.getByRole("link", { name: /^Edit/ }).first().click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("button", { name: "Delete collection" }).click();
+    await page.waitForURL(`${shopOrigin}/admin/collections`);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page
+      .getByRole("status")
+      .getByText(/is back/)
+      .waitFor();
+    await page.getByLabel("Search").fill("wine-country");
+    await page.getByRole("link", { name: /^Edit/ }).first().waitFor();
+  });
+});
