@@ -49,7 +49,7 @@ describe("npm start tells in a sentence what it lacks, and starts nothing", () =
     onTestFinished(() => void holder.close());
     expect(run("start.ts")).toMatchObject({
       status: 1,
-      stderr: oneSentence("Ports? already in use: 5000, for the shop's pages \\(Hosting\\)"),
+      stderr: oneSentence(`Ports? already in use: ${shopPorts.hosting}, for the shop's pages \\(Hosting\\)`),
     });
   });
 });

@@ -17,11 +17,15 @@ const contentPolicy = (config: { hosting: { headers: { headers: { key: string; v
 test("a world's suite is the deployed project with its own ports and its own build", () => {
   expect(local.hosting.rewrites).toEqual(deployed.hosting.rewrites);
   expect(local.functions[0].source).toBe("functions/dist-test");
-  expect(local.emulators.firestore).toEqual({ host: "127.0.0.1", port: 28_080, websocketPort: 29_150 });
+  expect(local.emulators.firestore).toEqual({
+    host: "127.0.0.1",
+    port: testPorts.firestore,
+    websocketPort: testPorts.firestoreWebsocket,
+  });
   expect(local.emulators.ui).toEqual({ enabled: false });
 });
 
 test("the pages may talk to the Auth emulator on this machine, and not when deployed", () => {
-  expect(contentPolicy(local)).toContain("connect-src 'self' http://127.0.0.1:29099 ");
+  expect(contentPolicy(local)).toContain(`connect-src 'self' http://127.0.0.1:${testPorts.auth} `);
   expect(contentPolicy(deployed)).not.toContain("127.0.0.1");
 });
