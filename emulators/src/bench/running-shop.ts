@@ -1,3 +1,5 @@
+import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { fillPath } from "@lightwell/shared/contract/endpoint";
 import { shopPorts } from "../world/ports.ts";
 import { originsEnvironment } from "../world/world-environment.ts";
 
@@ -8,32 +10,32 @@ export interface PublicPages {
   readonly paths: Readonly<Record<string, string>>;
 }
 
-interface Homepage {
-  readonly collections: readonly { readonly slug: string }[];
-}
-interface Collection {
-  readonly photos: readonly { readonly slug: string }[];
-}
-
 /** The shop that `npm start` runs, or SHOP_ORIGIN names; undefined when none answers. */
 export async function runningShop(): Promise<PublicPages | undefined> {
   const origin = process.env["SHOP_ORIGIN"] ?? originsEnvironment(shopPorts)["SHOP_ORIGIN"] ?? "";
+  if (!(await answers(origin))) return undefined;
+  const json = async (path: string): Promise<unknown> => await (await fetch(origin + path)).json();
+  const [first] = getHomepage.reply.parse(await json(getHomepage.path));
+  if (!first) throw new Error("The shop that is running has no collection to measure.");
+  const collectionPath = fillPath(getCollection.path, { collectionSlug: first.slug });
+  const [photo] = getCollection.reply.parse(await json(collectionPath)).flatMap(({ photos }) => photos);
+  if (!photo) throw new Error(`The collection “${first.slug}” has no photo to measure.`);
+  return {
+    origin,
+    paths: {
+      home: "/",
+      collection: `/collection/${first.slug}`,
+      photo: `/photos/photo/${photo.slug}`,
+      cart: "/cart",
+    },
+  };
+}
+
+async function answers(origin: string): Promise<boolean> {
   try {
-    const homepage = (await (await fetch(`${origin}/api/collections/homepage`)).json()) as Homepage;
-    const collection = homepage.collections[0]?.slug ?? "";
-    const answer = await fetch(`${origin}/api/collections/collection/${collection}`);
-    const photo = ((await answer.json()) as Collection).photos[0]?.slug ?? "";
-    return {
-      origin,
-      paths: {
-        home: "/",
-        collection: `/collection/${collection}`,
-        photo: `/photos/photo/${photo}`,
-        cart: "/cart",
-      },
-    };
+    return (await fetch(origin)).ok;
   } catch {
-    return undefined; // nothing listens there
+    return false; // nothing listens there
   }
 }
 
