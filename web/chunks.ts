@@ -1,14 +1,24 @@
 import type { Plugin } from "vite";
 
 /** The modules of each chunk that pages share; filled by `chunkModules` once they are all read. */
-const modulesOf = { everyPage: new Set<string>(), buying: new Set<string>(), schemas: new Set<string>() };
+const modulesOf = {
+  boot: new Set<string>(),
+  everyPage: new Set<string>(),
+  buying: new Set<string>(),
+  schemas: new Set<string>(),
+};
 
 /**
  * What pages share travels in few chunks: small ones compress badly, and the name of each stands in the script of
  * every page. A chunk takes along what its modules import, unless one before it has it.
  */
 export const sharedChunks = [
-  { name: "load", test: /preload-helper/, priority: 3 }, // what loads a chunk comes before it
+  // What boots a page and loads its chunks comes before them all, and must not bring one along.
+  {
+    name: "load",
+    test: (id: string) => id.includes("preload-helper") || modulesOf.boot.has(id),
+    priority: 3,
+  },
   { name: "every-page", test: (id: string) => modulesOf.everyPage.has(id), priority: 2 },
   { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 1 },
   { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
@@ -44,6 +54,9 @@ export function chunkModules(): Plugin {
         "/web/src/api/call.ts",
         "/cart/stored-cart.ts",
         "/checkout/stored-checkout.ts",
+      );
+      modulesOf.boot = new Set(
+        [...importedBy("/web/src/boot.ts")].filter((id) => !/boot\.ts$|\.scss$/.test(id)),
       );
       modulesOf.everyPage = importedBy("/web/src/main.tsx");
       for (const id of collection) if (photo.has(id)) modulesOf.everyPage.add(id);

@@ -23,6 +23,16 @@ describe("the built site", () => {
     expect(scriptBytes).toBeGreaterThan(70_000); // React alone is most of it
   });
 
+  test("boots without the shop's scripts, so that a published page paints before they come", () => {
+    const assets = join(site, "assets");
+    const boot = readdirSync(assets).filter((name) => /^(index|load)-[\w-]{8}\.js$/.test(name));
+    expect(boot.map((name) => name.replace(/-[\w-]{8}\.js$/, "")).toSorted()).toEqual(["index", "load"]);
+    const atOnce = boot.map((name) => readFileSync(join(assets, name), "utf8").match(/\bfrom"[^"]*"/g) ?? []);
+    expect(atOnce.flat().map((from) => from.slice('from"./'.length, -'-12345678.js"'.length))).toEqual([
+      "load",
+    ]);
+  });
+
   test.each(Object.entries(strangers).filter(([name]) => name !== "numeral"))(
     "has %s somewhere, so that it would be noticed in a first load",
     (_, mark) => {
