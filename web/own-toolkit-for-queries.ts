@@ -14,10 +14,7 @@ export function ownToolkitForQueries(): Plugin {
     async resolveId(source, importer = "") {
       const isOfQueries = importer.includes("/@reduxjs/toolkit/dist/query/") || importer.endsWith(mark);
       if (!copied.has(source) || !isOfQueries) return null;
-      const toolkit = await this.resolve(source, importer.replace(mark, ""), {
-        skipSelf: true,
-        custom: { isForQueries: true },
-      });
+      const toolkit = await this.resolve(source, importer, { skipSelf: true });
       return toolkit && toolkit.id + mark;
     },
   };

@@ -12,11 +12,13 @@ export function reduceWithoutDrafts(): Plugin {
     name: "reduce-without-drafts",
     apply: "build",
     enforce: "pre",
-    resolveId: (source, importer = "", { custom }) =>
-      source === "immer" && !custom?.["isForQueries"] && importer.includes("/@reduxjs/toolkit/") ? id : null,
+    resolveId: (source, importer = "") => (source === "immer" && ofTheStore.test(importer) ? id : null),
     load: (loaded) => (loaded === id ? withoutDrafts : null),
   };
 }
+
+/** The toolkit itself; the copy that RTK Query has to itself carries a mark at its end. */
+const ofTheStore = /\/@reduxjs\/toolkit\/dist\/redux-toolkit\.[\w.]+$/;
 
 const withoutDrafts = `
   const asItIs = (state) => state;
