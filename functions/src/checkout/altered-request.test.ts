@@ -90,8 +90,23 @@ describe("a checkout request that is no request", () => {
   };
   /** JSON has no NaN and no infinity: sent as such they are null, and 1e999 is one again when it is read. */
   const figures = [
-    ...[-1, 1.5, 1e12, Number.MAX_SAFE_INTEGER, Number.NaN, null, undefined, true],
-    ...["870", "8.7e2", "", "NaN", [870], [[870]], [], {}, { $numberInt: "870" }],
+    -1,
+    1.5,
+    1e12,
+    Number.MAX_SAFE_INTEGER,
+    Number.NaN,
+    null,
+    undefined,
+    true,
+    "870",
+    "8.7e2",
+    "",
+    "NaN",
+    [870],
+    [[870]],
+    [],
+    {},
+    { $numberInt: "870" },
   ];
   test.each(Object.keys(moneyFields).flatMap((field) => figures.map((figure) => [field, figure] as const)))(
     "with %s %j is refused before anything is priced",

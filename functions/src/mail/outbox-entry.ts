@@ -1,5 +1,5 @@
-import { Timestamp } from "@google-cloud/firestore";
 import { z } from "zod";
+import { expiryAfterYear, expirySchema } from "../firestore/expiry.ts";
 import { mailSchema, type Mail } from "./mail.ts";
 
 /**
@@ -17,11 +17,9 @@ export const outboxEntrySchema = z.object({
   lastError: z.string(),
   created: z.int(),
   /** When the database may forget the mail, and with it the address and what was bought. */
-  expires: z.instanceof(Timestamp).optional(),
+  expires: expirySchema.optional(),
 });
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
-
-const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
 /** A mail that is due at once, and forgotten a year later. */
 export function newOutboxEntry(mail: Mail, nowMs: number): OutboxEntry {
@@ -33,7 +31,7 @@ export function newOutboxEntry(mail: Mail, nowMs: number): OutboxEntry {
     leaseUntil: 0,
     lastError: "",
     created: nowMs,
-    expires: Timestamp.fromMillis(nowMs + yearMs),
+    expires: expiryAfterYear(nowMs),
   };
 }
 

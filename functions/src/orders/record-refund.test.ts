@@ -59,7 +59,11 @@ describe("a refund made in the provider's dashboard", () => {
   test("of a part counts once, however often and in whatever order it is reported, and not if it fails", async () => {
     const { orderId, paymentId } = await paidOrder();
     const refund = (id: string, amount: number, status: string) => ({
-      ...{ id, object: "refund", amount, status, payment_intent: paymentId },
+      id,
+      object: "refund",
+      amount,
+      status,
+      payment_intent: paymentId,
       created: Math.floor(Date.now() / 1_000),
     });
     const [part, lost] = [`re_part_${orderId}`, `re_lost_${orderId}`];

@@ -54,7 +54,10 @@ describe("a report of the card provider", () => {
     ["refund.failed", "A refund did not arrive"],
   ])("of %s reaches the owner, once", async (type, subject) => {
     const trouble = eventOf(`evt_${type}`, type, {
-      ...{ id: `of_${type}`, amount: 100, created: 1_795_000_000, status: "failed" },
+      id: `of_${type}`,
+      amount: 100,
+      created: 1_795_000_000,
+      status: "failed",
       payment_intent: "pi_of_the_trouble",
     });
     for (let times = 0; times < 3; times += 1) {

@@ -1,6 +1,7 @@
-import { Timestamp, type Firestore } from "@google-cloud/firestore";
+import type { Firestore } from "@google-cloud/firestore";
 import { questionSchema } from "@lightwell/shared/support/question";
 import { z } from "zod";
+import { expiryAfterYear, expirySchema } from "#/firestore/expiry.ts";
 import { typedCollection } from "#/firestore/typed-collection.ts";
 import type { Mail } from "#/mail/mail.ts";
 import { newOutboxEntry } from "#/mail/outbox-entry.ts";
@@ -9,10 +10,8 @@ import { outboxTable } from "#/mail/outbox-table.ts";
 /** A visitor's question as stored; `created` in epoch ms, `expires` when the database may forget it. */
 const supportRequestSchema = questionSchema
   .pick({ email: true, name: true, question: true })
-  .extend({ created: z.int(), expires: z.instanceof(Timestamp).optional() });
+  .extend({ created: z.int(), expires: expirySchema.optional() });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
-
-const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
 export interface SupportRepository {
   /** Keeps a question for a year, and the mails about it, all or nothing. Mails are given by what their keys begin with. */
@@ -25,8 +24,7 @@ export function supportRepository(database: Firestore): SupportRepository {
   return {
     async add(id, request, mails) {
       const batch = database.batch();
-      const expires = Timestamp.fromMillis(request.created + yearMs);
-      batch.create(requests.doc(id), { ...request, expires });
+      batch.create(requests.doc(id), { ...request, expires: expiryAfterYear(request.created) });
       for (const [name, mail] of Object.entries(mails)) {
         batch.create(outbox.doc(`${name}:${id}`), newOutboxEntry(mail, request.created));
       }
