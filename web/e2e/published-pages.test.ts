@@ -161,6 +161,20 @@ describe("a shopper", () => {
     await leave();
   });
 
+  test("finds done what they pressed before the scripts came, once", async () => {
+    const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+    const release = await holdScripts(page, "**/assets/every-page-*.js"); // the little script that boots is there
+    await page.goto(`${shopOrigin}${photoPath}?print=framed&size=8x10&frame=black&matte=none`);
+    await page.getByRole("button", { name: "Dining room" }).click();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    expect(page.url()).toContain(photoPath);
+    release();
+    await page.waitForURL(`${shopOrigin}/cart`);
+    await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+    expectQuietConsole();
+    await leave();
+  });
+
   test("reads and goes on while the scripts are late", async () => {
     const { page, leave } = await newShopper(412, browser);
     const release = await holdScripts(page);
@@ -185,10 +199,10 @@ function catalogCalls(page: Page): string[] {
   return calls;
 }
 
-/** Keeps every script of the page waiting until released. */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps the scripts of the page waiting until released. */
+async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
+  await page.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });

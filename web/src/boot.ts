@@ -1,4 +1,5 @@
 import { reportLogged } from "./app/report-logged.ts";
+import { keepEarlyPresses } from "./early-presses.ts";
 import "../styles/shop.scss";
 
 /**
@@ -6,7 +7,10 @@ import "../styles/shop.scss";
  * its pictures are there, or until the visitor first touches it.
  */
 async function boot(): Promise<void> {
-  if (document.getElementById("root")?.hasChildNodes()) await whenNeeded();
+  if (document.getElementById("root")?.hasChildNodes()) {
+    keepEarlyPresses();
+    await whenNeeded();
+  }
   if (import.meta.env.DEV) await showRecords();
   else reportLogged();
   await import("./main.tsx");

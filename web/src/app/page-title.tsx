@@ -2,12 +2,13 @@ import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/s
 import { use, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { useAnalytics } from "#/analytics/use-analytics.ts";
+import { takenOverType } from "#/early-presses.ts";
 import { PageHeadCollector } from "./page-head-collector.ts";
 import { recordedPath } from "./paths.ts";
 
 /**
- * Gives the document the page's title, description, social tags and canonical address, and records the view.
- * Renders nothing.
+ * Gives the document the page's title, description, social tags and canonical address, records the view, and tells
+ * that the page is in the hands of its scripts. Renders nothing.
  */
 export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
   const { pathname } = useLocation();
@@ -23,6 +24,8 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
   useEffect(() => {
     analytics.record("page_view", { page_title: title, page_location: recordedPath(pathname) });
   }, [analytics, title, pathname]);
+
+  useEffect(() => void window.dispatchEvent(new Event(takenOverType)), []);
 
   return null;
 }

@@ -1,0 +1,52 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+
+test("a shopper sees the print at true scale on their own wall, and nothing of the wall leaves the browser", async () => {
+  const { page, expectQuietConsole } = shopper();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && !request.url().startsWith("blob:")) sent.push(request.url());
+  });
+  await page.goto(
+    `${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=single`,
+  );
+  await page.getByRole("button", { name: "My wall" }).click();
+  const file = page.getByLabel("Choose a picture of your wall");
+  await file.setInputFiles({ name: "w.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+  await page.getByText("Your browser cannot show this file.").waitFor();
+  await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer: await sidewaysWall() });
+
+  const wall = page.locator(".my-wall-view");
+  const view = (await wall.boundingBox()) ?? { x: 0, y: 0, width: NaN, height: NaN };
+  expect(view.width / view.height).toBeCloseTo(4 / 3, 2); // upright, as the camera was held
+  await wall.click({ position: { x: view.width * 0.2, y: view.height * 0.9 } });
+  await wall.click({ position: { x: view.width * 0.7, y: view.height * 0.9 } });
+  expect(await page.locator('[data-part="frame"]').count()).toBe(0); // nothing says how large the wall is yet
+  await page.getByLabel("Length between the marks").fill("5");
+  await page.getByLabel("Unit").selectOption("feet");
+
+  const frame = page.locator('.my-wall-view [data-part="frame"]');
+  const drawn = async () => (await frame.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const pixelsPerInch = (view.width * 0.5) / 60;
+  expect(Math.abs((await drawn()).width - 22 * pixelsPerInch)).toBeLessThan(2);
+  expect(Math.abs((await drawn()).height - 18 * pixelsPerInch)).toBeLessThan(2);
+
+  const before = await drawn();
+  await page.getByRole("button", { name: "Print, move with the arrow keys" }).press("Shift+ArrowRight");
+  await expect.poll(async () => (await drawn()).x - before.x).toBeCloseTo(view.width / 20, 0);
+  await page.getByText("Outside size 22 × 18 in.").waitFor();
+  expect(sent).toEqual([]);
+  expectQuietConsole();
+});
+
+/** A wall of 4 by 3, stored on its side with a note to turn it, as phones do. */
+async function sidewaysWall(): Promise<Buffer> {
+  return await sharp({ create: { width: 1_500, height: 2_000, channels: 3, background: "#cfc8ba" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
