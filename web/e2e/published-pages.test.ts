@@ -71,6 +71,8 @@ describe("a program that runs no scripts", () => {
     const { collections } = await everyPhoto();
     const home = await read("/");
     expect(home).toMatchObject({ status: 200, title: "Fine-art photography prints | Lightwell" });
+    const preloaded = home.html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    expect(preloaded).toEqual([expect.stringMatching(/imageSrcSet="\/images\/collections\//)]); // the hero alone
     for (const { slug, title } of collections) {
       expect(home.html).toContain(`href="/collection/${slug}"`);
       expect(await read(`/collection/${slug}`)).toMatchObject({
@@ -142,6 +144,7 @@ describe("a shopper", () => {
     await untilAlive(page);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops, Looks Like a Misshot!");
     expect(await page.title()).toBe("Not found | Lightwell");
+    await page.waitForLoadState("networkidle"); // nor is it a trouble that the shop should hear of
     expect(calls).toEqual([]);
     await leave();
   });
@@ -194,7 +197,8 @@ describe("a shopper", () => {
 function catalogCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
-    if (/^\/api\/(photos|collections)\//.test(new URL(request.url()).pathname)) calls.push(request.url());
+    if (/^\/api\/(photos|collections|troubles)/.test(new URL(request.url()).pathname))
+      calls.push(request.url());
   });
   return calls;
 }

@@ -9,7 +9,7 @@ import { seedPageData } from "#/api/page-data.ts";
 import { lazyIdentity } from "#/features/session/lazy-identity.ts";
 import { hearBackFirst } from "#/editing/back-holder.ts";
 import { IdentityContext } from "#/features/session/use-identity.ts";
-import { logWarning } from "#/log/log.ts";
+import { logPageFailure } from "./app/log-page-failure.ts";
 import { ShopRoutes } from "./app/router.tsx";
 import { startShop } from "./app/start-shop.ts";
 import { createStore } from "./app/store.ts";
@@ -47,7 +47,7 @@ const shop = (
 );
 
 // Failures that a page shows are for the log, not for the console.
-const options = { onCaughtError: (cause: unknown) => logWarning("page.failed", cause) };
+const options = { onCaughtError: logPageFailure };
 
 // The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
 void startShop(store, identity).then(() => {

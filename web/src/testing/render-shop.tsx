@@ -7,13 +7,13 @@ import { onTestFinished } from "vitest";
 import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
 import { forgetPageData } from "#/api/page-data.ts";
+import { logPageFailure } from "#/app/log-page-failure.ts";
 import { LeaveSiteContext } from "#/app/leave-site.ts";
 import { ShopRoutes } from "#/app/router.tsx";
 import { startShop } from "#/app/start-shop.ts";
 import { createStore } from "#/app/store.ts";
 import type { Identity } from "#/features/session/identity.ts";
 import { IdentityContext } from "#/features/session/use-identity.ts";
-import { logWarning } from "#/log/log.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 
 /**
@@ -48,9 +48,7 @@ export async function renderShop(address: string, identity: Identity = fakeIdent
       </AnalyticsContext>
     </Provider>
   );
-  const view = await act(async () =>
-    render(shop, { onCaughtError: (cause) => logWarning("page.failed", cause) }),
-  );
+  const view = await act(async () => render(shop, { onCaughtError: logPageFailure }));
   return { ...view, store, analytics, place, sites, user: userEvent.setup() };
 }
 

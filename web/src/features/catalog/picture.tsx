@@ -25,11 +25,11 @@ export function Picture({
   isHero = false,
 }: Props) {
   const measures = { width: width || 1024, height: height || 768 };
-  const loading = isHero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   if (!fileKey)
     return (
-      <img src={`/placeholders/${placeholder}.svg`} alt={alt} {...measures} {...loading} decoding="async" />
+      <img src={`/placeholders/${placeholder}.svg`} alt={alt} {...measures} loading="lazy" decoding="async" />
     );
+  const loading = isHero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <img
       src={imageUrl(fileKey, 1024)}
