@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+const thanks = "Thank you for your question. We will get back to you as soon as possible.";
+const apology = "There was an error submitting your question. Please try again.";
+
+async function fillIn(email: string, question: string): Promise<void> {
+  const { page } = shopper();
+  await page.getByLabel("Name").fill("Ann Lee");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Question").fill(question);
+}
+
+test("a shopper asks from the footer, is thanked, and both sides have it by mail", async () => {
+  const { page, expectQuietConsole } = shopper();
+  const email = newAddress("asks");
+  await page.goto(shopOrigin);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
+  await page.getByRole("heading", { level: 1, name: "Support" }).waitFor();
+  await fillIn(email, `Is the acrylic clear? ${email}`);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(thanks).waitFor();
+  expect(await page.getByLabel("Question").inputValue()).toBe("");
+  await mailWith("We have your question", email);
+  expect((await mailWith(email, "owner@example.test")).text).toContain("Is the acrylic clear?");
+  expectQuietConsole();
+});
+
+test("a shopper whose shop is away is told so, keeps what was typed, and sends it again", async () => {
+  const { page } = shopper();
+  const email = newAddress("asks-twice");
+  await page.goto(`${shopOrigin}/support`);
+  await fillIn(email, "Do you frame in walnut?");
+  await page.route("**/api/support", (route) => route.abort());
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(apology).waitFor();
+  expect(await page.getByLabel("Question").inputValue()).toBe("Do you frame in walnut?");
+  await page.unroute("**/api/support");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText(thanks).waitFor();
+});
+
+test("a robot that ticks the hidden box hears nothing, and nothing is sent", async () => {
+  const { page } = shopper();
+  const email = newAddress("robot");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/support")) asked.push(request.url());
+  });
+  await page.goto(`${shopOrigin}/support`);
+  await fillIn(email, "Buy pills");
+  await page.locator('input[type="checkbox"]').evaluate((box: HTMLInputElement) => (box.checked = true));
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.waitForTimeout(500);
+  expect([asked, await page.getByText(thanks).count(), await page.getByText(apology).count()]).toEqual([
+    [],
+    0,
+    0,
+  ]);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test("a shopper whose order went wrong asks about it without looking its number up", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/cart/0123abcd/failure`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /support/i })
+    .click();
+  await page.waitForURL(`${shopOrigin}/support?orderId=0123abcd`);
+  expect(await page.getByLabel("Question").inputValue()).toBe("Order 0123abcd: ");
+});

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { addLinkedPrint, proceedToPayment, reachLastStep } from "./purchase.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+const photo = "/photos/photo/granite-morning";
+const currentSlide = (page: Page) => page.locator(".carousel-slide.is-current").getAttribute("aria-label");
+
+test("the carousel turns every four seconds, and waits for pointer, focus and its pause", async () => {
+  const { page } = shopper();
+  await page.clock.install({ time: new Date("2026-01-01T00:00:00Z") });
+  await page.goto(shopOrigin);
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(new Date("2026-01-01T01:00:00Z"));
+  const away = async () => await page.mouse.move(5, 890);
+  const turnsAfter = async () => {
+    const before = await currentSlide(page);
+    for (let passed = 100; passed <= 9_000; passed += 100) {
+      await page.clock.runFor(100);
+      if ((await currentSlide(page)) !== before) return passed;
+    }
+    return Infinity;
+  };
+  await away();
+  await turnsAfter();
+  expect([await turnsAfter(), await turnsAfter()]).toEqual([4_000, 4_000]);
+  await page.locator(".carousel").hover();
+  expect(await turnsAfter()).toBe(Infinity);
+  await away();
+  expect(await turnsAfter()).toBe(4_000);
+  await page.getByRole("button", { name: "Pause slides" }).click();
+  await page.getByRole("button", { name: "Play slides" }).evaluate((button) => button.blur());
+  await away();
+  expect(await turnsAfter()).toBe(Infinity);
+});
+
+test("the carousel stands still for visitors who want less motion", async () => {
+  const { page } = shopper();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto(shopOrigin);
+  await page.waitForLoadState("networkidle");
+  const first = await currentSlide(page);
+  await page.clock.runFor(9_000);
+  expect(await currentSlide(page)).toBe(first);
+});
+
+test("an upright picture is at most 350 pixels high, and its print hangs upright", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/photos/photo/heron-still?print=framed&size=16x20`);
+  const picture = await page.locator(".photo-detail img").first().boundingBox();
+  expect(picture?.height).toBeLessThanOrEqual(350);
+  const print = await page.locator('.room-view [data-part="print"]').boundingBox();
+  expect((print?.height ?? 0) / (print?.width ?? 1)).toBeCloseTo(20 / 16, 1);
+});
+
+test("a link to a chosen print opens it as it was chosen, with its price", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}${photo}?print=framed&size=20x24&frame=maple&matte=double`);
+  expect(await page.getByLabel("2. Select a frame").inputValue()).toBe("maple");
+  await expect.poll(() => page.getByLabel("Subtotal").textContent()).toBe("$340.00");
+  await page.getByRole("tab", { name: "Unframed" }).click();
+  await page.waitForURL(/print=unframed$/);
+  expect(await page.getByLabel("1. Select a size").inputValue()).toBe("");
+});
+
+test("framed and unframed prints are explained in dialogs that Escape closes", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}${photo}`);
+  await page.getByRole("button", { name: "About framed prints" }).click();
+  await page.getByRole("dialog").getByText(/92%/).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Unframed" }).click();
+  await page.getByRole("button", { name: "About unframed prints" }).click();
+  const words = await page.getByRole("dialog").innerText();
+  for (const finish of ["lustre", "glossy", "pearl"]) expect(words.toLowerCase()).toContain(finish);
+});
+
+test("every page says where one is, also after following a link", async () => {
+  const { page } = shopper();
+  const head = async () => ({
+    title: await page.title(),
+    social: await page.locator('meta[property="og:title"]').getAttribute("content"),
+    type: await page.locator('meta[property="og:type"]').getAttribute("content"),
+    described: (await page.locator('meta[name="description"]').getAttribute("content")) !== "",
+  });
+  await page.goto(`${shopOrigin}/collection/landscapes`);
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByRole("link", { name: /Granite Morning/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
+  const title = "Granite Morning | Lightwell";
+  await expect.poll(head).toEqual({ title, social: title, type: "product", described: true });
+  expect(await page.locator('meta[property="og:image"]').getAttribute("content")).toMatch(/_128x128\.webp$/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).click();
+  const refunds = "Refund Policy | Lightwell";
+  await expect.poll(head).toEqual({ title: refunds, social: refunds, type: "product", described: true });
+});
+
+test("the owner has a gear and a lock in the shop, and the lock leads home", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/login`);
+  await page.getByLabel("Email").fill(demoOwner.email);
+  await page.getByLabel("Password").fill(demoOwner.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${shopOrigin}/admin/photos`);
+  await page.goto(`${shopOrigin}/about`);
+  expect(await page.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
+  expect(await page.getByRole("contentinfo").getByRole("link", { name: "Login" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(`${shopOrigin}/`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Login" }).waitFor();
+});
+
+test("a purchase is told to analytics in nine events, and nothing of who buys", async () => {
+  const { page, expectQuietConsole } = shopper();
+  await page.addInitScript(() => {
+    window.addEventListener("analytics:recorded", (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const told = sessionStorage.getItem("told") ?? "";
+      sessionStorage.setItem("told", `${told}${JSON.stringify(event.detail)}\n`);
+    });
+  });
+  await page.goto(`${shopOrigin}/collection/landscapes`);
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByRole("link", { name: /Granite Morning/ })
+    .first()
+    .click();
+  await page.getByLabel("1. Select a size").selectOption("8x10");
+  await addLinkedPrint(page);
+  await page.getByRole("button", { name: /^remove/ }).click();
+  await addLinkedPrint(page);
+  await reachLastStep(page, "ann.lee@example.test");
+  await proceedToPayment(page);
+  await page.goto(`${shopOrigin}/cart/cs_test_secret/failure`);
+  await page.getByRole("heading", { name: "Order trouble? It happens." }).waitFor();
+  const told = async () => (await page.evaluate(() => sessionStorage.getItem("told"))) ?? "";
+  await expect.poll(told).toContain("checkout_failed");
+  const names = new Set([...(await told()).matchAll(/"name":"(\w+)"/g)].map(([, name]) => name));
+  const nine = [
+    "add_shipping_info",
+    "add_to_cart",
+    "begin_checkout",
+    "checkout_failed",
+    "custom_option_selected",
+    "page_view",
+    "remove_from_cart",
+    "view_item",
+    "view_item_list",
+  ];
+  expect(names).toEqual(new Set(nine));
+  expect(await told()).not.toMatch(/ann|lee@|main st|napa|94558|cs_test|[a-f0-9]{32}/i);
+  expectQuietConsole();
+});

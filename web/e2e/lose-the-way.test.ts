@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+const misshot = "Oops, Looks Like a Misshot!";
+const sorry = "Sorry. Something went wrong! Please try again.";
+
+test.each([
+  "/nowhere",
+  "/error",
+  "/collection/unknown",
+  "/collection/landscapes/unknown",
+  "/photos/photo/unknown",
+])("%s is not found, and the way to the favorites is", async (address) => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}${address}`);
+  await page.getByRole("heading", { level: 1, name: misshot }).waitFor();
+  expect(await page.title()).toBe("Not found | Lightwell");
+  await page.getByRole("main").getByRole("link").click();
+  await page.waitForURL(`${shopOrigin}/collection/favorites`);
+  await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor();
+});
+
+describe("a page whose data does not come", () => {
+  test.each([
+    ["without a reply leads to the error page", undefined, sorry],
+    ["with status 500 leads to the error page", 500, sorry],
+    ["with status 404 leads to the not-found page", 404, misshot],
+  ])("%s without a word in the console, and a second try shows it", async (_what, status, heading) => {
+    const { page } = shopper();
+    const written: string[] = [];
+    page.on("console", (message) => {
+      if (!message.text().startsWith("Failed to load resource")) written.push(message.text()); // the browser's own
+    });
+    await page.goto(`${shopOrigin}/collection/landscapes`);
+    await page
+      .getByRole("link", { name: /Granite Morning/ })
+      .first()
+      .waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.route("**/api/collections/**", async (route) => {
+      if (status === undefined) await route.abort();
+      else await route.fulfill({ status, json: { error: { code: "internal", message: "Out of order." } } });
+    });
+    await page
+      .getByRole("link", { name: /Granite Morning/ })
+      .first()
+      .click();
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(page.url()).toBe(`${shopOrigin}/collection/landscapes/granite-morning`); // no other address
+    await page.unroute("**/api/collections/**");
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
+    expect(written).toEqual([]);
+  });
+
+  test("leaves the homepage standing without its grid", async () => {
+    const { page } = shopper();
+    await page.goto(`${shopOrigin}/about`);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/api/collections/homepage", (route) => route.abort());
+    await page.getByRole("link", { name: "Lightwell", exact: true }).click();
+    await page.getByRole("heading", { name: "Free ground shipping" }).waitFor();
+    await expect.poll(() => page.getByRole("region", { name: "Collections" }).count()).toBe(0);
+  });
+});
