@@ -1,6 +1,7 @@
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, aStranger, fakeIdentity } from "#/testing/fake-identity.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
@@ -10,6 +11,7 @@ import { violationsIn } from "#/testing/violations-in.ts";
 beforeEach(() => {
   const shop = fakeShop();
   shop.answers(listAdminPhotos, []);
+  shop.answers(listAdminCollections, []);
   shop.answers(getOptions, [{ options: [], version: 1 }]);
 });
 
@@ -76,6 +78,40 @@ describe("the back office", () => {
     const { place } = await renderShop("/admin/login", fakeIdentity([], anOwner));
     await screen.findByRole("heading", { name: "Admin" });
     expect(place.path).toBe("/admin");
+  });
+
+  test.each([
+    ["/admin", "Admin"],
+    ["/admin/orders", "Orders"],
+    ["/admin/cases", "Cases"],
+    ["/admin/campaigns", "Campaigns"],
+  ])("has a placeholder at %s", async (address, heading) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderShop(address, fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { level: 1, name: heading });
+    const words = screen.getByRole("main").textContent.replace(heading, "");
+    expect(words === "").toBe(address !== "/admin"); // a text there, and nothing yet on the other three
+  });
+
+  test("nests the Option Manager under Photos, and mutes orders and campaigns", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderShop("/admin", fakeIdentity([], anOwner));
+    const menu = await screen.findByRole("navigation", { name: "Back office" });
+    const photos = within(menu).getByRole("link", { name: "Photos" }).closest("li");
+    expect(photos?.querySelector(":scope > ul a")?.textContent).toBe("Option Manager");
+    const muted = within(menu)
+      .getAllByRole("link")
+      .filter((link) => link.classList.contains("is-muted"));
+    expect(muted.map((link) => link.textContent)).toEqual(["Orders", "Campaigns"]);
+  });
+
+  test.each([
+    ["/admin/photos", "No Photos"],
+    ["/admin/collections", "No Collections"],
+  ])("says at %s that there are none", async (address, words) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderShop(address, fakeIdentity([], anOwner));
+    await screen.findByText(words);
   });
 
   test("shows the menu with its active entry, and closes it on the way to another page", async () => {

@@ -1,5 +1,5 @@
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aCheckout, aLine, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
@@ -20,6 +20,18 @@ describe("the redirect to the payment", () => {
     const { sites } = await renderShop("/cart/checkout/cs_test_1");
     await waitFor(() => expect(sites).toEqual([hosted]));
     expect(shop.receivedAt(getCheckout).map(({ params }) => params)).toEqual([{ id: "cs_test_1" }]);
+  });
+
+  test("covers the window while the way is looked up", async () => {
+    shop.answers(getCheckout, { status: "open", url: hosted });
+    const answer = shop.keepsWaiting(getCheckout);
+    const { sites, container } = await renderShop("/cart/checkout/cs_test_1");
+    const overlay = container.querySelector(".loading-overlay");
+    within(overlay instanceof HTMLElement ? overlay : container).getByText("Taking you to the payment page", {
+      selector: "[aria-hidden]",
+    });
+    answer();
+    await waitFor(() => expect(sites).toEqual([hosted]));
   });
 
   test("goes to a remembered page without asking, once", async () => {
