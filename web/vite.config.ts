@@ -38,6 +38,9 @@ export default defineConfig({
   // Bulma still says `if()` the old way.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: { target: "es2022" },
+  define: {
+    "import.meta.env.VITE_MEASUREMENT_ID": JSON.stringify(process.env["VITE_MEASUREMENT_ID"] ?? ""),
+  },
   // Two builds: what browsers load, and the renderer that published pages are made with, in one file.
   builder: {},
   environments: {

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
+import { googleAnalytics } from "#/analytics/google-analytics.ts";
 import { localAnalytics } from "#/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#/analytics/use-analytics.ts";
 import { seedPageData } from "#/api/page-data.ts";
@@ -28,6 +29,14 @@ const identity = lazyIdentity(async () => {
   const { openFirebaseIdentity } = await import("#/features/session/firebase-identity.ts");
   return await openFirebaseIdentity();
 });
+// Set at the build, as docs/integrations.md tells; without it nothing of Google's is in the site.
+const analytics =
+  import.meta.env.VITE_MEASUREMENT_ID !== ""
+    ? googleAnalytics(async () => {
+        const { openFirebaseAnalytics } = await import("#/analytics/open-firebase-analytics.ts");
+        return await openFirebaseAnalytics(import.meta.env.VITE_MEASUREMENT_ID);
+      })
+    : localAnalytics();
 const store = createStore(identity);
 hearBackFirst();
 const publishedState = isTakenOver ? { serverState: store.getState() } : {};
@@ -35,7 +44,7 @@ const publishedState = isTakenOver ? { serverState: store.getState() } : {};
 const shop = (
   <StrictMode>
     <Provider store={store} {...publishedState}>
-      <AnalyticsContext value={localAnalytics()}>
+      <AnalyticsContext value={analytics}>
         <IdentityContext value={identity}>
           <BrowserRouter>
             <ShopRoutes />

@@ -10,7 +10,7 @@ import {
 } from "firebase/auth";
 import { logWarning } from "#/log/log.ts";
 import type { Identity, SignedInUser } from "./identity.ts";
-import { fetchWebAppConfig, type WebAppConfig } from "./web-app-config.ts";
+import { fetchWebAppConfig, type WebAppConfig } from "#/api/web-app-config.ts";
 
 /** Opens Firebase Authentication for the project that serves this page. */
 export async function openFirebaseIdentity(): Promise<Identity> {
