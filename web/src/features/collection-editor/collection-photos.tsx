@@ -35,7 +35,8 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
   };
 
   const restoreOrder = async () => {
-    const restored = done(await sort({ id, body: orderBefore }));
+    const hung = new Set(done(await reload({ id }))?.collectionPhotos);
+    const restored = done(await sort({ id, body: orderBefore.filter((id2) => hung.has(id2)) }));
     if (restored) onChanged(restored);
   };
 
