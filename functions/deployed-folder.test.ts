@@ -28,7 +28,9 @@ describe("the folder that is deployed", { timeout: 240_000 }, () => {
     const imported = readdirSync(folder)
       .filter((file) => file.endsWith(".js"))
       .flatMap((file) => [
-        ...readFileSync(join(folder, file), "utf8").matchAll(/(?:from|import\(?)\s*"([^"./][^"]*)"/g),
+        ...readFileSync(join(folder, file), "utf8").matchAll(
+          /(?:from|import\(?|require\()\s*"([^"./][^"]*)"/g,
+        ),
       ])
       .map(([, specifier = ""]) => packageOf(specifier));
     expect(imported).not.toEqual([]);

@@ -1,11 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { isAbsolute } from "node:path";
 import { defineConfig, type Plugin } from "rolldown";
 import manifest from "./package.json" with { type: "json" };
 
-/** Own code is bundled, packages are not: the deployed manifest lists them and Cloud Functions installs them. */
-function isPackage(id: string): boolean {
-  return !(id.startsWith(".") || id.startsWith("#/") || id.startsWith("@lightwell/") || isAbsolute(id));
+/**
+ * What the manifest lists stays outside: Cloud Functions installs it. All else is bundled, our own code and zod: of that
+ * package every function uses a little at its start.
+ */
+function isInstalled(id: string): boolean {
+  return Object.keys(manifest.dependencies).some((name) => id === name || id.startsWith(`${name}/`));
 }
 
 /** Writes the manifest that is deployed beside the bundle: no workspace in it, only registry packages. */
@@ -42,7 +44,7 @@ function builtPages(): Plugin {
 export default defineConfig({
   input: "src/index.ts",
   platform: "node",
-  external: isPackage,
+  external: isInstalled,
   output: { dir: "dist", format: "esm", cleanDir: true, sourcemap: true },
   plugins: [builtPages(), deployableManifest()],
 });

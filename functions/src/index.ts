@@ -1,11 +1,8 @@
 /** What is deployed, by name. Each function loads its own code on its first call and nobody else's. */
-import { onDocumentCreated } from "firebase-functions/v2/firestore";
-import { onRequest } from "firebase-functions/v2/https";
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { onObjectFinalized } from "firebase-functions/v2/storage";
+import { firestore, scheduler, served, storage, triggered } from "./deployed/described-when-asked.ts";
 
 /** Everything shoppers read, and their questions. */
-export const publicApi = onRequest(
+export const publicApi = served(
   { invoker: "public", memory: "512MiB", maxInstances: 20 },
   async (request, response) => {
     const { publicApi: app } = await import("./entry/public-api.ts");
@@ -14,7 +11,7 @@ export const publicApi = onRequest(
 );
 
 /** The public pages as whole documents. */
-export const pages = onRequest(
+export const pages = served(
   { invoker: "public", memory: "512MiB", maxInstances: 20 },
   async (request, response) => {
     const { pages: app } = await import("./entry/pages.ts");
@@ -23,7 +20,7 @@ export const pages = onRequest(
 );
 
 /** The back office's calls; uploads are decoded here, hence the memory. */
-export const adminApi = onRequest(
+export const adminApi = served(
   { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 4 },
   async (request, response) => {
     const { adminApi: app } = await import("./entry/admin-api.ts");
@@ -32,7 +29,7 @@ export const adminApi = onRequest(
 );
 
 /** Pictures by their names. */
-export const serveImage = onRequest(
+export const serveImage = served(
   { invoker: "public", memory: "256MiB", maxInstances: 20 },
   async (request, response) => {
     const { serveImage: app } = await import("./entry/serve-image.ts");
@@ -41,16 +38,18 @@ export const serveImage = onRequest(
 );
 
 /** Makes the published sizes of every original that is uploaded, one original at a time. */
-export const makeThumbnails = onObjectFinalized(
-  { memory: "1GiB", maxInstances: 10, concurrency: 1, retry: true },
-  async ({ data }) => {
-    const { makeThumbnails: make } = await import("./entry/make-thumbnails.ts");
-    await make(data);
-  },
+export const makeThumbnails = triggered(() =>
+  storage().onObjectFinalized(
+    { memory: "1GiB", maxInstances: 10, concurrency: 1, retry: true },
+    async ({ data }) => {
+      const { makeThumbnails: make } = await import("./entry/make-thumbnails.ts");
+      await make(data);
+    },
+  ),
 );
 
 /** From the confirmed address to the payment session. */
-export const checkoutApi = onRequest(
+export const checkoutApi = served(
   {
     invoker: "public",
     memory: "512MiB",
@@ -64,7 +63,7 @@ export const checkoutApi = onRequest(
 );
 
 /** What the card provider reports. */
-export const paymentWebhook = onRequest(
+export const paymentWebhook = served(
   {
     invoker: "public",
     memory: "512MiB",
@@ -78,40 +77,50 @@ export const paymentWebhook = onRequest(
 );
 
 /** Asks the card provider about orders whose report has not come. */
-export const reconcilePayments = onSchedule(
-  { schedule: "every 60 minutes", memory: "512MiB", secrets: ["STRIPE_SECRET_KEY", "GOOGLE_ADDRESS_KEY"] },
-  async () => {
-    const { reconcilePayments: reconcile } = await import("./entry/reconcile-payments.ts");
-    await reconcile();
-  },
+export const reconcilePayments = triggered(() =>
+  scheduler().onSchedule(
+    { schedule: "every 60 minutes", memory: "512MiB", secrets: ["STRIPE_SECRET_KEY", "GOOGLE_ADDRESS_KEY"] },
+    async () => {
+      const { reconcilePayments: reconcile } = await import("./entry/reconcile-payments.ts");
+      await reconcile();
+    },
+  ),
 );
 
 /** Looks whether shoppers see what the owner has saved, and mends what they do not. */
-export const checkPublished = onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {
-  const { checkPublished: check } = await import("./entry/check-published.ts");
-  await check();
-});
+export const checkPublished = triggered(() =>
+  scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {
+    const { checkPublished: check } = await import("./entry/check-published.ts");
+    await check();
+  }),
+);
 
 /** Ends what was deleted too long ago to be had back. */
-export const sweepDeleted = onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {
-  const { sweepDeleted: sweep } = await import("./entry/sweep-deleted.ts");
-  await sweep();
-});
+export const sweepDeleted = triggered(() =>
+  scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {
+    const { sweepDeleted: sweep } = await import("./entry/sweep-deleted.ts");
+    await sweep();
+  }),
+);
 
 /** Sends a mail as soon as it is in the outbox, its prints drawn; what fails is left to the sweep. */
-export const sendMail = onDocumentCreated(
-  { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
-  async ({ params }) => {
-    const { sendMail: send } = await import("./entry/send-mail.ts");
-    await send(params.key);
-  },
+export const sendMail = triggered(() =>
+  firestore().onDocumentCreated(
+    { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },
+    async ({ params }) => {
+      const { sendMail: send } = await import("./entry/send-mail.ts");
+      await send(params.key);
+    },
+  ),
 );
 
 /** Makes the next attempt at mails that could not be sent. */
-export const sweepOutbox = onSchedule(
-  { schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
-  async () => {
-    const { sweepOutbox: sweep } = await import("./entry/sweep-outbox.ts");
-    await sweep();
-  },
+export const sweepOutbox = triggered(() =>
+  scheduler().onSchedule(
+    { schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290, secrets: ["SMTP_URL"] },
+    async () => {
+      const { sweepOutbox: sweep } = await import("./entry/sweep-outbox.ts");
+      await sweep();
+    },
+  ),
 );

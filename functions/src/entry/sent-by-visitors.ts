@@ -1,0 +1,21 @@
+import { Router } from "express";
+import * as log from "firebase-functions/logger";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { supportShop } from "#/composition/support-shop.ts";
+import { readOwnerEmail } from "#/config/owner-config.ts";
+import { readPlatformConfig } from "#/config/platform-config.ts";
+import { supportRoutes } from "#/support/support-routes.ts";
+import { troubleRoutes } from "#/trouble/trouble-routes.ts";
+
+const support = supportShop({
+  ...readPlatformConfig(process.env),
+  ownerEmail: readOwnerEmail(process.env),
+});
+
+/** Of one visitor, and one instance at a time: a log needs no exact count. */
+const visitorLimit = new RateLimiterMemory({ points: 30, duration: 60 });
+
+/** Questions to the owner, and browsers' troubles. */
+export const sentByVisitors = Router();
+supportRoutes({ router: sentByVisitors }, support);
+troubleRoutes({ router: sentByVisitors }, { visitorLimit, log: log.warn });
