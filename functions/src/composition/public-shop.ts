@@ -1,5 +1,4 @@
-import type { PlatformConfig } from "#/config/platform-config.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
+import { documentReader, type DocumentSource } from "#/firestore/document-reader.ts";
 import { publishedRepository, type PublishedRepository } from "#/published/published-repository.ts";
 
 /** What answering shoppers takes. */
@@ -7,6 +6,6 @@ export interface PublicShop {
   readonly published: PublishedRepository;
 }
 
-export function publicShop(config: Pick<PlatformConfig, "projectId">): PublicShop {
-  return { published: publishedRepository(openDatabase(config.projectId)) };
+export function publicShop(source: DocumentSource): PublicShop {
+  return { published: publishedRepository(documentReader(source)) };
 }

@@ -5,6 +5,8 @@ import { readEnvironment, type Environment } from "./environment.ts";
 export interface PlatformConfig {
   readonly projectId: string;
   readonly bucket: string;
+  /** The host of the emulated database, in the emulator suite only. */
+  readonly firestoreHost: string | undefined;
   /** Where shoppers see the site, without a slash at the end. */
   readonly shopOrigin: string;
   /** A demo project on the emulator suite, the only place where stand-ins for third parties are allowed. */
@@ -15,6 +17,7 @@ const schema = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   FIREBASE_CONFIG: z.string().optional(),
   FUNCTIONS_EMULATOR: z.string().optional(),
+  FIRESTORE_EMULATOR_HOST: z.string().min(1).optional(),
   SHOP_ORIGIN: z.url().transform((url) => new URL(url).origin),
 });
 
@@ -23,6 +26,7 @@ export function readPlatformConfig(environment: Environment): PlatformConfig {
   return {
     projectId: values.GCLOUD_PROJECT,
     bucket: bucketOf(values.FIREBASE_CONFIG) ?? `${values.GCLOUD_PROJECT}.appspot.com`,
+    firestoreHost: values.FIRESTORE_EMULATOR_HOST,
     shopOrigin: values.SHOP_ORIGIN,
     isDemo: values.GCLOUD_PROJECT.startsWith("demo-") && values.FUNCTIONS_EMULATOR === "true",
   };

@@ -1,7 +1,8 @@
 import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog/collection";
 import { slugSchema } from "@lightwell/shared/catalog/slug";
-import type { Firestore } from "@google-cloud/firestore";
-import { typedCollection } from "#/firestore/typed-collection.ts";
+import type { z } from "zod";
+import type { ReadDocument } from "#/firestore/document-reader.ts";
+import { askedOnce } from "./asked-once.ts";
 import { hasMoved } from "./has-moved.ts";
 import { listingNames, listingSchema, type Listed } from "./listing.ts";
 import {
@@ -28,21 +29,24 @@ export interface PublishedRepository {
   photo(slug: string): Promise<PublishedPhoto | undefined>;
 }
 
-export function publishedRepository(database: Firestore): PublishedRepository {
-  const homes = typedCollection(database, "published", publishedHomeSchema);
-  const lists = typedCollection(database, "published", listingSchema);
-  const collections = typedCollection(database, "published", publishedCollectionSchema);
-  const photos = typedCollection(database, "published", publishedPhotoSchema);
+export function publishedRepository(read: ReadDocument): PublishedRepository {
+  const documents = <Document>(schema: z.ZodType<Document>) =>
+    askedOnce(async (name): Promise<Document | undefined> => {
+      const found = await read("published", name);
+      return found === undefined ? undefined : schema.parse(found);
+    });
+  const homes = documents(publishedHomeSchema);
+  const lists = documents(listingSchema);
+  const collections = documents(publishedCollectionSchema);
+  const photos = documents(publishedPhotoSchema);
   const at = {
-    collection: async (slug: string) =>
-      isSlug(slug) ? (await collections.doc(collectionName(slug)).get()).data() : undefined,
-    photo: async (slug: string) =>
-      isSlug(slug) ? (await photos.doc(photoName(slug)).get()).data() : undefined,
+    collection: async (slug: string) => (isSlug(slug) ? await collections(collectionName(slug)) : undefined),
+    photo: async (slug: string) => (isSlug(slug) ? await photos(photoName(slug)) : undefined),
   };
   return {
-    home: async () => (await homes.doc(homeName).get()).data()?.collections ?? [],
+    home: async () => (await homes(homeName))?.collections ?? [],
     async listing() {
-      const found = await Promise.all(listingNames.map(async (name) => (await lists.doc(name).get()).data()));
+      const found = await Promise.all(listingNames.map(lists));
       return found.flatMap((part) => Object.values(part?.entries ?? {}));
     },
     collectionAt: at.collection,

@@ -17,6 +17,8 @@ export interface ShopServer {
   readonly origin: string;
   readonly projectId: string;
   readonly bucket: string;
+  /** Of the emulated database. */
+  readonly firestoreHost: string;
   /** What the back office works with, for what no call can do. */
   readonly shop: AdminShop;
   /** Makes a call as the owner. Throws unless it is answered as the contract promises. */
@@ -32,10 +34,11 @@ export interface ShopServer {
 export async function startShopServer(name: string): Promise<ShopServer> {
   const projectId = `demo-${name}`;
   const bucket = `${projectId}.appspot.com`;
-  await forgetDocuments(projectId);
+  const firestoreHost = requiredEnvironment("FIRESTORE_EMULATOR_HOST");
+  await forgetDocuments(firestoreHost, projectId);
   const shop = adminShop({ projectId, bucket });
   const admin = adminApp(shop, requireAdmin(firebaseTokenVerifier(identityProject)));
-  const everybody = apiApp((api) => catalogRoutes(api, publicShop({ projectId })));
+  const everybody = apiApp((api) => catalogRoutes(api, publicShop({ projectId, firestoreHost })));
   const storageHost = requiredEnvironment("FIREBASE_STORAGE_EMULATOR_HOST");
   const images = apiApp((api) => imageRoutes(api, firebaseThumbnailSource(bucket, storageHost)));
   const { origin, close } = await listen((request, response) => {
@@ -67,6 +70,7 @@ export async function startShopServer(name: string): Promise<ShopServer> {
     origin,
     projectId,
     bucket,
+    firestoreHost,
     shop,
     send,
     fetch: fetchAsOwner,
@@ -80,8 +84,7 @@ export async function startShopServer(name: string): Promise<ShopServer> {
   };
 }
 
-async function forgetDocuments(projectId: string): Promise<void> {
-  const host = requiredEnvironment("FIRESTORE_EMULATOR_HOST");
+async function forgetDocuments(host: string, projectId: string): Promise<void> {
   const documents = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(documents, { method: "DELETE" });
   if (!response.ok) throw new Error(`The database could not be emptied: ${response.status}.`);

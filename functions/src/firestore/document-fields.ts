@@ -1,0 +1,27 @@
+/** A value as Firestore's REST interface writes it: one property that names its kind. */
+type Value =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number | string }
+  | { readonly stringValue: string }
+  | { readonly arrayValue: { readonly values?: readonly Value[] } }
+  | { readonly mapValue: { readonly fields?: Fields } };
+
+export type Fields = Readonly<Record<string, Value>>;
+
+/** The document that Firestore's fields stand for. Throws for kinds of values that JSON does not have, like times. */
+export function documentOf(fields: Fields = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
+}
+
+function plainOf(value: Value): unknown {
+  if ("stringValue" in value) return value.stringValue;
+  if ("integerValue" in value) return Number(value.integerValue);
+  if ("mapValue" in value) return documentOf(value.mapValue.fields);
+  if ("arrayValue" in value) return (value.arrayValue.values ?? []).map(plainOf);
+  if ("booleanValue" in value) return value.booleanValue;
+  if ("doubleValue" in value) return Number(value.doubleValue); // what is no number comes as text: "NaN"
+  if ("nullValue" in value) return null;
+  throw new Error(`A published document holds ${Object.keys(value).join()}, which is not read here.`);
+}

@@ -1,0 +1,89 @@
+import { Firestore, Timestamp } from "@google-cloud/firestore";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listen } from "#/testing/listen.ts";
+import { requiredEnvironment } from "#/testing/required-environment.ts";
+import { documentReader } from "./document-reader.ts";
+
+describe("in the emulator suite", () => {
+  const source = {
+    projectId: "demo-document-reader",
+    firestoreHost: requiredEnvironment("FIRESTORE_EMULATOR_HOST"),
+  };
+  const read = documentReader(source);
+  const table = new Firestore({ projectId: source.projectId }).collection("published");
+
+  test("a document comes as it was written, whatever is in it", async () => {
+    const document = {
+      text: "Dünen & Meer",
+      whole: 12_000,
+      part: 0.0725,
+      flags: [true, false, null],
+      nothing: [],
+      nested: { deep: [{ a: 1 }, {}] },
+      "a key.with/signs": "",
+    };
+    await table.doc("photo:dune").set(document);
+    expect(await read("published", "photo:dune")).toEqual(document);
+    await table.doc("empty").set({});
+    expect(await read("published", "empty")).toEqual({});
+  });
+
+  test("one that is not there is undefined, and one that JSON cannot hold is refused by name", async () => {
+    expect(await read("published", "nowhere")).toBeUndefined();
+    await table.doc("timed").set({ at: Timestamp.now() });
+    await expect(read("published", "timed")).rejects.toMatchObject({
+      message: expect.stringContaining("published/timed") as string,
+      cause: { message: expect.stringContaining("timestampValue") as string },
+    });
+  });
+});
+
+describe("at Google", () => {
+  let server: Awaited<ReturnType<typeof listen>>;
+  let tokens: number;
+  let status: number;
+  beforeEach(async () => {
+    [tokens, status] = [0, 200];
+    server = await listen((request, response) => {
+      if (request.url?.startsWith("/computeMetadata/") && request.headers["metadata-flavor"] === "Google") {
+        response
+          .writeHead(status)
+          .end(JSON.stringify({ access_token: `t${(tokens += 1)}`, expires_in: 3_600 }));
+      } else if (request.headers.authorization === "Bearer t1") {
+        response.end(JSON.stringify({ fields: { path: { stringValue: request.url } } }));
+      } else response.writeHead(403).end("no access");
+    });
+  });
+  afterEach(() => server.close());
+
+  const reader = () =>
+    documentReader(
+      { projectId: "shop", firestoreHost: undefined },
+      { firestore: server.origin, metadata: server.origin },
+    );
+
+  test("documents are read as the function itself, which asks for its access once", async () => {
+    const read = reader();
+    const path = "/v1/projects/shop/databases/(default)/documents/published/photo%3Adune";
+    expect(await Promise.all([read("published", "photo:dune"), read("published", "photo:dune")])).toEqual([
+      { path },
+      { path },
+    ]);
+    expect(await read("published", "photo:dune")).toEqual({ path });
+    expect(tokens).toBe(1);
+  });
+
+  test("a refusal names the document and what was answered, and access is asked for again", async () => {
+    const read = reader();
+    status = 503;
+    await expect(read("published", "home")).rejects.toMatchObject({
+      message: expect.stringContaining("published/home") as string,
+      cause: { message: expect.stringContaining("503") as string },
+    });
+    status = 200;
+    await expect(read("published", "home")).rejects.toMatchObject({
+      cause: { message: "status 403: no access" },
+    });
+    expect(tokens).toBe(2);
+  });
+});
