@@ -11,7 +11,8 @@ export interface BuiltFunctions {
   /** The file with the public calls, which the first call to `publicApi` loads. */
   readonly publicApi: string;
   readonly bareFolder: string;
-  readonly environment: NodeJS.ProcessEnv;
+  /** The local world's, with a database of one's own choice. */
+  readonly environment: (firestoreHost: string) => NodeJS.ProcessEnv;
 }
 
 export async function builtFunctions(): Promise<BuiltFunctions> {
@@ -26,13 +27,14 @@ export async function builtFunctions(): Promise<BuiltFunctions> {
   );
   const publicApi = readdirSync(folder).find((name) => /^public-api-.*\.js$/.test(name));
   if (publicApi === undefined) throw new Error("The built functions have no public-api.");
-  const environment = {
+  const environment = (firestoreHost: string) => ({
     ...process.env,
     ...emulatorEnvironment(shopPorts),
     ...originsEnvironment(shopPorts),
     ...process.env,
     OWNER_EMAIL: "owner@lightwell.example",
-  };
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+  });
   if (!existsSync(join(folder, "index.js"))) throw new Error("The functions were not built.");
   return { folder, publicApi: join(folder, publicApi), bareFolder, environment };
 }

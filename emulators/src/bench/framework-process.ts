@@ -13,11 +13,11 @@ export interface FrameworkProcess {
   stop(): Promise<number>;
 }
 
-/** Runs one function under Google's functions-framework, as Cloud Functions does. Resolves at its first 200. */
+/** Runs one function under Google's functions-framework, as Cloud Functions does. Resolves once it gives the answer. */
 export async function startFramework(
   source: string,
   target: string,
-  readyPath: string,
+  awaited: { readonly path: string; readonly status: number },
   environment: NodeJS.ProcessEnv,
 ): Promise<FrameworkProcess> {
   const port = await freePort();
@@ -51,20 +51,22 @@ export async function startFramework(
     return Number(/\ncpu ([\d.]+)\n/.exec(output)?.[1] ?? Number.NaN);
   };
   for (let attempt = 0; attempt < 1_000 && child.exitCode === null; attempt += 1) {
-    if (await answersWell(origin + readyPath)) return { origin, stop };
+    if ((await statusAt(origin + awaited.path)) === awaited.status) return { origin, stop };
     await pause(10);
   }
   await stop();
-  throw new Error(`${target} never answered ${readyPath} with 200.\n${output.slice(-2_000)}`);
+  throw new Error(
+    `${target} never answered ${awaited.path} with ${awaited.status}.\n${output.slice(-2_000)}`,
+  );
 }
 
-async function answersWell(url: string): Promise<boolean> {
+async function statusAt(url: string): Promise<number | undefined> {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();
-    return response.ok;
+    return response.status;
   } catch {
-    return false; // it does not listen yet
+    return undefined; // it does not listen yet
   }
 }
 
