@@ -1,6 +1,7 @@
 /**
  * The running costs of docs/costs.md, from counts and list prices: `node emulators/src/bench/running-cost.ts` prints
- * the table of months. Counted: reads, writes and calls. Measured: the bytes of a visit and the times of the functions.
+ * the table of months. The read of a page is held by a test; an order's reads and writes were counted once, by hand.
+ * The bytes of a visit, the time of a call and all the traffic are estimates.
  */
 import { say } from "../machine/say.ts";
 
@@ -17,11 +18,11 @@ type Resource = keyof typeof prices;
 
 /** One visit: the homepage, a collection and three photos; its pages are documents the CDN keeps for a minute. */
 const visit = { pages: 5, pictures: 30, kilobytes: 1_050 };
-/** One order, as counted at the database's client; two mails are leased, sent and settled. */
+/** One order, as counted once by hand at the database's client; two mails are leased, sent and settled. */
 const order = { reads: 14 + 2 * 2, writes: 10 + 2 * 2, invocations: 8 };
 const ordersPerVisit = 0.01;
 
-/** How long a function is busy with one call, and what it is given: 512 MiB come with a third of a CPU. */
+/** Estimates: how long a function is busy with one call, and what it is given: 512 MiB come with a third of a CPU. */
 const call = { seconds: 0.1, gib: 0.5, cpus: 0.333 };
 /** The clock's functions, a month: mails every five minutes, payments hourly, two sweeps a day. */
 const clock = { invocations: 30 * (288 + 24 + 2), reads: 30 * (288 + 24 + 2 * 60) };
