@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { demoOwner } from "../demo/demo-owner.ts";
+
+/** Where the running shop and its mailbox are. */
+export interface Places {
+  readonly shop: string;
+  readonly mailbox: string;
+}
+
+type Shoot = (name: string) => Promise<void>;
+
+/** Pages that an address alone shows. */
+const addresses: readonly (readonly [name: string, address: string])[] = [
+  ["home", "/"],
+  ["collection", "/collection/landscapes"],
+  ["photo", "/collection/landscapes/granite-morning"],
+  ["photo-framed", "/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double"],
+  ["photo-upright", "/photos/photo/heron-still?print=framed&size=12x12&frame=maple&matte=single"],
+  ["photo-unframed", "/photos/photo/salt-flat-mirror?print=unframed&size=20x30&finish=pearl"],
+  ["cart-empty", "/cart"],
+  ["failure", "/cart/0123abcd/failure"],
+  ["support", "/support?orderId=0123abcd"],
+  ["about", "/about"],
+  ["faq", "/frequently-asked-questions"],
+  ["refunds", "/refunds"],
+  ["not-found", "/nowhere"],
+  ["login", "/login"],
+];
+
+/** Walks through every screen of the storefront, the checkout and the mails, as a shopper. */
+export async function shootStorefront(page: Page, places: Places, shoot: Shoot): Promise<void> {
+  for (const [name, address] of addresses) {
+    await page.goto(`${places.shop}${address}`);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await shoot(name);
+  }
+  await page.goto(`${places.shop}/photos/photo/granite-morning`);
+  await page.getByRole("button", { name: "About framed prints" }).click();
+  await page.getByRole("dialog").waitFor();
+  await shoot("photo-dialog");
+  await shootCheckout(page, places, shoot);
+}
+
+async function shootCheckout(page: Page, { shop, mailbox }: Places, shoot: Shoot): Promise<void> {
+  await page.goto(`${shop}/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("region", { name: "Order summary" }).waitFor();
+  await shoot("cart");
+  await page.getByLabel("Email").fill("ann@example.test");
+  for (const [label, value] of Object.entries({
+    "First name": "Ann",
+    "Last name": "Lee",
+    "Address 1": "1 main st",
+    City: "napa",
+    "Postal code": "94558",
+  }))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel("State").selectOption("CA");
+  await page.getByRole("button", { name: "1. Confirm Shipping Address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirm your address" });
+  await dialog.waitFor();
+  await shoot("cart-address-dialog");
+  await dialog.getByRole("button", { name: "Accept Verified" }).click();
+  await page.getByRole("radio", { name: /Ground/ }).check();
+  await shoot("cart-speed");
+  await page.getByRole("button", { name: /Select Shipping/ }).click();
+  const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
+  await proceed.waitFor();
+  await shoot("cart-payment");
+  await proceed.click();
+  await page.getByLabel("Card number").waitFor();
+  await shoot("payment-desk");
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByLabel("Expiration").fill("12 / 34");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Name on card").fill("Ann Lee");
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
+  await shoot("success");
+  await page.goto(mailbox);
+  await shoot("mailbox");
+}
+
+/** Walks through every screen of the back office, as its owner. */
+export async function shootBackOffice(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
+  await page.goto(`${shop}/login`);
+  await page.getByLabel("Email").fill(demoOwner.email);
+  await page.getByLabel("Password").fill(demoOwner.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL(`${shop}/admin/photos`);
+  for (const [list, heading] of [
+    ["photos", "Photos"],
+    ["collections", "Collections"],
+  ] as const) {
+    await page.goto(`${shop}/admin/${list}`);
+    await page.getByRole("table", { name: heading }).waitFor();
+    await shoot(`admin-${list}`);
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Saved" }).waitFor();
+    await shoot(`admin-${list}-editor`);
+  }
+  await page.goto(`${shop}/admin/photos?view=thumbnails`);
+  await shoot("admin-photos-thumbnails");
+  await page.goto(`${shop}/admin/options`);
+  await page.getByRole("table").first().waitFor();
+  await shoot("admin-options");
+  await page.goto(`${shop}/admin`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await shoot("admin");
+}

@@ -1,0 +1,65 @@
+/**
+ * `npm run screenshots`: takes every screen of the running shop at three widths into `screenshots/`, to be looked at.
+ * `npm run screenshots -- 360` takes one width.
+ */
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../browser.ts";
+import { say } from "../machine/say.ts";
+import { SetupFailure } from "../machine/setup-failure.ts";
+import { tellFailure } from "../machine/tell-failure.ts";
+import { loopback } from "../world/loopback.ts";
+import { shopPorts } from "../world/ports.ts";
+import { projectRoot, runFolder } from "../world/project-folders.ts";
+import { shootBackOffice, shootStorefront, type Places } from "./screens.ts";
+
+const places: Places = { shop: loopback(shopPorts.hosting), mailbox: loopback(shopPorts.mailboxPage) };
+const folder = join(projectRoot, "screenshots");
+const asked = process.argv.slice(2).map(Number);
+const widths = asked.length > 0 ? asked : [360, 768, 1280];
+
+try {
+  await requireShop();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const browser = await launchBrowser();
+  try {
+    for (const width of widths) say(`${await shootAt(browser, width)} screens at ${width} pixels`);
+  } finally {
+    await browser.close();
+  }
+  say(`They are in ${folder}.`);
+} catch (cause) {
+  tellFailure(cause, runFolder);
+  process.exitCode = 1;
+}
+
+async function requireShop(): Promise<void> {
+  const isThere = await fetch(places.shop).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (!isThere)
+    throw new SetupFailure(
+      `There is no shop at ${places.shop}. Start it with “npm start” in another terminal.`,
+    );
+}
+
+async function shootAt(browser: Browser, width: number): Promise<number> {
+  let taken = 0;
+  for (const walk of [shootStorefront, shootBackOffice]) {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await walk(page, places, async (name) => {
+      await page.waitForLoadState("networkidle");
+      for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 700); // pictures below are asked for then
+      await page.mouse.wheel(0, -20_000);
+      await page.waitForLoadState("networkidle");
+      await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+      taken += 1;
+    });
+    await context.close();
+  }
+  return taken;
+}
