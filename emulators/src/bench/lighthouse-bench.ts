@@ -106,7 +106,7 @@ function goalsOf(page: string, visits: readonly Figures[]): Measured[] {
       must: isHidden ? 90 : 100,
       stretch: isHidden ? 90 : 100,
       better: "more",
-      ...(isHidden && { note: "not to be listed, which costs this score" }),
+      ...(isHidden && { note: "it asks not to be listed" }),
     },
     {
       goal: 9,
