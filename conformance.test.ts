@@ -10,10 +10,12 @@ const rows = readFileSync("docs/conformance.md", "utf8")
   .map(([sentence = "", proofs = ""]) => ({ sentence: sentence.slice(2), proofs: proofsIn(proofs) }));
 
 function proofsIn(cell: string) {
-  return [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “(.+?)”(?=<br>|\s*\|?$)/g)].map(([, file = "", name = ""]) => ({
-    file,
-    name,
-  }));
+  return [...cell.matchAll(/\]\(\.\.\/([^)]+)\) “(.+?)”(?=<br>|\s*\|?$)/g)].map(
+    ([, file = "", name = ""]) => ({
+      file,
+      name,
+    }),
+  );
 }
 
 describe("the table of what the shop does", () => {
