@@ -93,6 +93,17 @@ describe("a deleted collection", () => {
     expect(back).toMatchObject({ slug: "dunes", collectionPhotos: collection.collectionPhotos });
   });
 
+  test("comes back with a photo that was deleted before it and came back first", async () => {
+    const photos = [await aPhoto(server), await aPhoto(server), await aPhoto(server)] as const;
+    const { id } = await aCollection(server, {}, photos);
+    await server.call(deletePhoto, { id: photos[1].id });
+    await server.call(deleteCollection, { id });
+    await server.call(restoreDeleted, { id: photos[1].id });
+    await server.call(restoreDeleted, { id });
+    const { collectionPhotos } = await server.call(getAdminCollection, { id });
+    expect(collectionPhotos).toEqual(photos.map(({ id2 }) => id2));
+  });
+
   test.each(["nobody", "a%2Fb"])("is not found by “%s”", async (id) => {
     expect((await server.send(restoreDeleted, { id })).status).toBe(404);
   });

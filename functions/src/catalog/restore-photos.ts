@@ -1,10 +1,14 @@
 import type { CatalogChange } from "./catalog-change.ts";
 import type { DeletedItem } from "./deleted-item.ts";
 import { keptSlugs } from "./kept-slugs.ts";
+import type { StoredCollection } from "./stored-collection.ts";
 
 type DeletedPhoto = Extract<DeletedItem, { kind: "photo" }>;
 
-/** Brings deleted photos back, and hangs them where they hung; collections that are gone do without. */
+/**
+ * Brings deleted photos back, and hangs them where they hung: in a collection that is deleted, too, for when that
+ * comes back. Collections that are gone for good do without.
+ */
 export async function restorePhotos(
   change: CatalogChange,
   items: readonly DeletedPhoto[],
@@ -20,14 +24,16 @@ export async function restorePhotos(
   const links = items
     .flatMap((item) => item.links.map((link) => ({ ...link, id2: item.photo.id2 })))
     .toSorted((one, other) => one.place - other.place); // each at its place once those before it are back
-  const collections = await change.collections.findAll([
-    ...new Set(links.map(({ collectionId }) => collectionId)),
-  ]);
-  for (const before of collections) {
-    const collectionPhotos = [...before.collectionPhotos];
+  const collectionIds = [...new Set(links.map(({ collectionId }) => collectionId))];
+  const rehung = (collection: StoredCollection): StoredCollection => {
+    const collectionPhotos = [...collection.collectionPhotos];
     for (const { collectionId, place, id2 } of links)
-      if (collectionId === before.id && !collectionPhotos.includes(id2))
+      if (collectionId === collection.id && !collectionPhotos.includes(id2))
         collectionPhotos.splice(place, 0, id2);
-    change.collections.record({ before, after: { ...before, collectionPhotos } });
-  }
+    return { ...collection, collectionPhotos };
+  };
+  for (const before of await change.collections.findAll(collectionIds))
+    change.collections.record({ before, after: rehung(before) });
+  for (const item of await change.deleted.findAll(collectionIds))
+    if (item.kind === "collection") change.deleted.keep({ ...item, collection: rehung(item.collection) });
 }
