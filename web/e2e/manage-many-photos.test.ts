@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -24,6 +24,51 @@ async function picture(name: string, seed: number) {
 }
 
 describe("the owner, with many photos", () => {
+  test("uploads twelve at once, hangs and publishes them together, deletes them and has them back", async () => {
+    const page = await openPhotos();
+    const mark = `twelve ${Date.now()}`;
+    const files = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => await picture(`${mark} ${index}.jpg`, index)),
+    );
+    await page.getByLabel("Upload photos").setInputFiles(files);
+    await page.getByText("12 of 12 uploaded").waitFor({ timeout: 120_000 });
+    expect(await page.getByRole("progressbar").count()).toBe(12);
+
+    await page.getByLabel("Search").fill(mark.toUpperCase());
+    await page.getByText("12 in all, page 1 of 1").waitFor();
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
+    await page.getByText("12 photos selected").waitFor();
+    await page.getByRole("combobox", { name: "Collection" }).selectOption({ label: "Landscapes" });
+    await page.getByRole("button", { name: "Add to collection" }).click();
+    await page.getByText("12 photos added to Landscapes.").waitFor();
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
+    await page.getByRole("button", { name: "Activate", exact: true }).click();
+    await page.getByText("12 photos activated.").waitFor();
+
+    const shown = async () => {
+      const response = await page.request.get(`${shopOrigin}/api/collections/collection/landscapes`);
+      return (await response.text()).split(mark).length > 12;
+    };
+    await expect.poll(shown, { timeout: 15_000 }).toBe(true);
+
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("button", { name: "Delete photos" }).click();
+    await page.getByText("12 photos deleted.").waitFor();
+    await page.getByText("No Photos").waitFor();
+    await expect.poll(shown, { timeout: 15_000 }).toBe(false);
+    await page.getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Undone.").waitFor();
+    await page.getByText("12 in all, page 1 of 1").waitFor();
+    await expect.poll(shown, { timeout: 15_000 }).toBe(true);
+
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("button", { name: "Delete photos" }).click();
+    await page.getByText("12 photos deleted.").waitFor();
+  });
+
   test("is told of a broken picture, one of 40 MB and a text named .jpg", async () => {
     const page = await openPhotos();
     const whole = await picture("broken.jpg", 3);
