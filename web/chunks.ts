@@ -55,9 +55,7 @@ export function chunkModules(): Plugin {
         "/cart/stored-cart.ts",
         "/checkout/stored-checkout.ts",
       );
-      modulesOf.boot = new Set(
-        [...importedBy("/web/src/boot.ts")].filter((id) => !/boot\.ts$|\.scss$/.test(id)),
-      );
+      modulesOf.boot = new Set([...importedBy("/web/src/boot.ts")].filter((id) => !id.endsWith(".scss")));
       modulesOf.everyPage = importedBy("/web/src/main.tsx");
       for (const id of collection) if (photo.has(id)) modulesOf.everyPage.add(id);
       modulesOf.buying = new Set([...cart].filter((id) => photo.has(id) || schemas.has(id)));
