@@ -9,5 +9,7 @@ export function cleanDescription(html: string): string {
     allowedSchemes: [...descriptionHtml.linkSchemes],
     allowProtocolRelative: false,
     transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: descriptionHtml.linkRel }) },
+    // A link that leads nowhere is no link: its words stay.
+    exclusiveFilter: ({ tag, attribs }) => (tag === "a" && !attribs["href"] ? "excludeTag" : false),
   }).trim();
 }

@@ -17,5 +17,9 @@ export function cleanHtml(html: string): string {
     if (element.tagName === "A") element.setAttribute("rel", linkRel);
     else element.removeAttribute("href");
   });
-  return purify.sanitize(html, allowed);
+  const holder = document.createElement("div");
+  holder.append(purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+  // A link that leads nowhere is no link: its words stay.
+  for (const link of holder.querySelectorAll("a:not([href])")) link.replaceWith(...link.childNodes);
+  return holder.innerHTML;
 }
