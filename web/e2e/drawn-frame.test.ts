@@ -36,6 +36,9 @@ test.each([
     for (const type of ["framed", "unframed"] as const) {
       await page.goto(`${shopOrigin}/photos/photo/${slug}?print=${type}&size=8x10`);
       await page.locator('.room-view [data-part="print"]').waitFor();
+      // A room that the page does not show by itself: once it is there, the scripts are.
+      await page.getByRole("button", { name: "Dining room" }).click();
+      await page.getByRole("button", { name: "Dining room", pressed: true }).waitFor();
       for (const room of rooms) {
         await page.getByRole("button", { name: room.name }).click();
         await page.getByRole("button", { name: room.name, pressed: true }).waitFor();
