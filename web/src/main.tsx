@@ -62,4 +62,8 @@ const options = { onCaughtError: logPageFailure };
 void startShop(store, identity).then(() => {
   if (isTakenOver) hydrateRoot(root, shop, options);
   else createRoot(root, options).render(shop);
+  import("./app/load-ahead.ts").then(
+    ({ loadAhead }) => loadAhead(),
+    () => undefined, // every page is then loaded when it is opened
+  );
 });

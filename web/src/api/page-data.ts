@@ -32,6 +32,21 @@ export function usePageData<Name extends CatalogCall>(
   return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server before publishing
 }
 
+/**
+ * Asks for what a page will read before it is opened. A failure is forgotten, so that opening the page asks again
+ * and tells.
+ */
+export function loadPageData<Name extends CatalogCall>(
+  name: Name,
+  args: ArgsOf<CatalogCalls[Name]> & object,
+): void {
+  const key = keyOf(name, args);
+  const entry = entryOf(key);
+  entry.arrival.catch(() => {
+    if (entries.get(key) === entry) entries.delete(key);
+  });
+}
+
 /** Takes in what a published page carries. */
 export function seedPageData(replies: readonly PublishedReply[]): void {
   for (const published of replies)

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { launchBrowser } from "../../emulators/src/browser.ts";
+import { newShopper, shopOrigin } from "./shopper.ts";
+
+const collection = "/collection/california";
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page in the hands of its scripts, and what it asks the catalog for from then on. */
+async function opened(path: string, { page }: { readonly page: Page }): Promise<string[]> {
+  const isReady = page.waitForResponse(/\/assets\/load-ahead-[^/]*\.js$/);
+  await page.goto(shopOrigin + path);
+  await isReady;
+  await page.waitForLoadState("networkidle");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!troubles)/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+
+function card(page: Page) {
+  return page.locator(`.collection-grid a[href="${collection}"]`);
+}
+
+test("a shopper who points at a collection, then at a photo, finds both there when they click", async () => {
+  const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+  const calls = await opened("/", { page });
+  await card(page).hover();
+  await expect.poll(() => calls).toEqual([`/api/collections${collection}`]);
+  await page.waitForLoadState("networkidle");
+  const late: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) late.push(request.url());
+  });
+  await card(page).click();
+  await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
+  expect(late).toEqual([]); // nor is a script asked for
+
+  const photo = page.locator(".photo-grid a").first();
+  await photo.hover();
+  await expect.poll(() => calls.length).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await photo.click();
+  await page.getByText("1. Select a size").waitFor();
+  expect(page.url()).toContain(`${collection}/`);
+  expect(calls).toHaveLength(2);
+  expectQuietConsole();
+  await leave();
+});
+
+test("a finger that touches a card has its page asked for before it is lifted", async () => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const calls = await opened("/", { page });
+  await card(page).scrollIntoViewIfNeeded();
+  const box = await card(page).boundingBox();
+  if (!box) throw new Error("The card is not shown.");
+  const touch = await context.newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await expect.poll(() => calls).toEqual([`/api/collections${collection}`]);
+  expect(page.url()).toBe(`${shopOrigin}/`);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
+  expect(calls).toHaveLength(1);
+  await context.close();
+});
+
+test("who points at links and follows none stays where they are, and the page they are on is not asked for", async () => {
+  const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+  const calls = await opened(collection, { page });
+  const top = page.getByRole("navigation", { name: "Collections" });
+  await top.getByRole("link", { name: "California" }).hover();
+  await page.waitForTimeout(300);
+  expect(calls).toEqual([]);
+  await top.getByRole("link", { name: "Landscapes" }).hover();
+  await page.getByRole("link", { name: "FAQs" }).first().hover();
+  await page.getByRole("link", { name: /^Cart/ }).hover();
+  await page.waitForTimeout(300);
+  expect(calls.filter((path) => !path.endsWith("/landscapes"))).toEqual([]);
+  expect(page.url()).toBe(shopOrigin + collection);
+  await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
+  expectQuietConsole();
+  await leave();
+});
+
+test("what could not be had ahead is asked for again at the click", async () => {
+  const { page, leave } = await newShopper(1280, browser);
+  const calls = await opened("/", { page });
+  await page.route(`**/api/collections${collection}`, (route) => route.abort(), { times: 1 });
+  await card(page).hover();
+  await expect.poll(() => calls.length).toBe(1);
+  await card(page).click();
+  await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
+  expect(calls).toHaveLength(2);
+  await leave();
+});
+
+test("nothing is asked for ahead where the browser saves data", async () => {
+  const { page, leave } = await newShopper(1280, browser);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const calls = await opened("/", { page });
+  await card(page).hover();
+  await page.waitForTimeout(300);
+  expect(calls).toEqual([]);
+  await card(page).click();
+  await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
+  expect(calls).toHaveLength(1);
+  await leave();
+});
