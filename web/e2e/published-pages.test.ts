@@ -1,101 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { launchBrowser } from "../../emulators/src/browser.ts";
+import { everyAddress } from "./every-address.ts";
 import { newShopper, shopOrigin } from "./shopper.ts";
-
-/** A photo of every collection on the homepage, as the catalogue's own calls list them. */
-async function everyPhoto() {
-  const reply = async (path: string): Promise<unknown> => await (await fetch(shopOrigin + path)).json();
-  const collections = getHomepage.reply.parse(await reply("/api/collections/homepage"));
-  const photos = new Map<string, { slug: string; title: string; image: string; price: number }>();
-  for (const { slug } of collections) {
-    const [collection] = getCollection.reply.parse(await reply(`/api/collections/collection/${slug}`));
-    for (const photo of collection.photos) photos.set(photo.slug, photo);
-  }
-  return { collections, photos: [...photos.values()] };
-}
-
-/** The document as a program without JavaScript reads it. */
-async function read(path: string) {
-  const response = await fetch(shopOrigin + path, { redirect: "manual" });
-  const html = await response.text();
-  const content = (key: string) =>
-    unescaped(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`).exec(html)?.[1] ?? "");
-  return {
-    status: response.status,
-    cache: response.headers.get("cache-control"),
-    html,
-    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
-    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
-    content,
-    said: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
-    ),
-  };
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
-}
-
-describe("a program that runs no scripts", () => {
-  test("reads title, description, picture, price and structured data of every photo", async () => {
-    const { photos } = await everyPhoto();
-    expect(photos.length).toBeGreaterThan(2);
-    for (const { slug, title, image, price } of photos) {
-      const page = await read(`/photos/photo/${slug}`);
-      const url = `${shopOrigin}/photos/photo/${slug}`;
-      expect(page.status).toBe(200);
-      expect(page.title).toBe(`${title} | Lightwell`);
-      expect(page.content("description")).toContain(title);
-      expect(page.content("og:title")).toBe(page.title);
-      expect(page.content("og:type")).toBe("product");
-      const picture = (size: number) => image && `${shopOrigin}/images/${image}_${size}x${size}.webp`;
-      expect(page.content("og:image")).toBe(picture(128)); // none before the first upload
-      expect(page.content("twitter:image")).toBe(picture(1024));
-      expect(page.canonical).toBe(url);
-      const [product, breadcrumb] = page.said;
-      const lowPrice = (price / 100).toFixed(2);
-      expect(product).toMatchObject({ "@type": "Product", name: title, url, offers: { lowPrice } });
-      expect(breadcrumb).toMatchObject({ "@type": "BreadcrumbList" });
-      expect(page.html).toMatch(/<option value="\d+x\d+">[^<]*\$\d+\.\d\d</); // a size and its price, in words
-    }
-  });
-
-  test("reads the homepage and every collection", async () => {
-    const { collections } = await everyPhoto();
-    const home = await read("/");
-    expect(home).toMatchObject({ status: 200, title: "Fine-art photography prints | Lightwell" });
-    const preloaded = home.html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
-    expect(preloaded).toEqual([expect.stringMatching(/imageSrcSet="\/images\/collections\//)]); // the hero alone
-    for (const { slug, title } of collections) {
-      expect(home.html).toContain(`href="/collection/${slug}"`);
-      expect(await read(`/collection/${slug}`)).toMatchObject({
-        status: 200,
-        title: `${title} | Lightwell`,
-        canonical: `${shopOrigin}/collection/${slug}`,
-      });
-    }
-  });
-
-  test.each(["/photos/photo/unknown", "/collection/unknown", "/collection/unknown/photo"])(
-    "is told that %s is not there",
-    async (path) => {
-      const page = await read(path);
-      expect(page).toMatchObject({
-        status: 404,
-        title: "Not found | Lightwell",
-        cache: "private, no-store",
-      });
-      expect(page.html).toContain("Oops, Looks Like a Misshot!");
-    },
-  );
-});
 
 describe("a shopper", () => {
   let browser: Browser;
@@ -103,24 +10,11 @@ describe("a shopper", () => {
   let collectionPath = "";
   beforeAll(async () => {
     browser = await launchBrowser();
-    const { collections, photos } = await everyPhoto();
+    const { onHomepage, photos } = await everyAddress();
     photoPath = `/photos/photo/${photos[0]?.slug}`;
-    collectionPath = `/collection/${collections[0]?.slug}`;
+    collectionPath = `/collection/${onHomepage[0]?.slug}`;
   });
   afterAll(() => browser.close());
-
-  test("without JavaScript reads the shop and follows its links to a photo", async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${shopOrigin}/`);
-    await page.locator(`a[href="${collectionPath}"]`).last().click();
-    await page.waitForURL(shopOrigin + collectionPath);
-    await page.locator("main a[href^='/collection/'] img").first().click();
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.getByText("1. Select a size").isVisible()).toBe(true);
-    expect(await page.getByText(/needs JavaScript/).isVisible()).toBe(true);
-    await context.close();
-  });
 
   test.each([
     ["the homepage", () => "/"],

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { offeredOptions } from "@lightwell/shared/options/offered-options";
+import { launchBrowser } from "../../emulators/src/browser.ts";
+import { everyAddress } from "./every-address.ts";
+import { readPage, wordsOf, type ReadPage } from "./read-page.ts";
+import { shopOrigin } from "./shopper.ts";
+import { expectProduct, expectTrail } from "./structured-data.ts";
+
+let shop: Awaited<ReturnType<typeof everyAddress>>;
+beforeAll(async () => {
+  shop = await everyAddress();
+});
+
+describe("a program that runs no scripts", () => {
+  test("reads title, description, picture, price and canonical address of every photo", async () => {
+    expect(shop.photos.length).toBeGreaterThan(2);
+    for (const photo of shop.photos) {
+      const path = `/photos/photo/${photo.slug}`;
+      const page = await readPage(path);
+      await expectPhoto(page, photo);
+      expectProduct(page, photo);
+      expectTrail(page, [photo.title, path]);
+    }
+  });
+
+  test("reads the same of every photo within its collections, and is told its one address", async () => {
+    for (const collection of shop.collections)
+      for (const { slug } of collection.photos) {
+        const photo = shop.photos.find((one) => one.slug === slug);
+        if (!photo) throw new Error(`The sitemap does not know the photo “${slug}”.`);
+        const page = await readPage(`/collection/${collection.slug}/${slug}`);
+        await expectPhoto(page, photo);
+        expectProduct(page, photo);
+        const inCollection = [collection.title, `/collection/${collection.slug}`] as const;
+        expectTrail(page, inCollection, [photo.title, `/photos/photo/${slug}`]);
+      }
+  });
+
+  test("reads every collection: its words, its photos and what they cost", async () => {
+    expect(shop.collections.length).toBeGreaterThan(2);
+    for (const collection of shop.collections) {
+      const path = `/collection/${collection.slug}`;
+      const page = await readPage(path);
+      expect(page).toMatchObject({ status: 200, title: `${collection.title} | Lightwell` });
+      expect(page.content("description")).toBe(collection.description || collection.title);
+      expect(page.canonical).toBe(shopOrigin + path);
+      await expectPicture(page, collection.image);
+      expectWords(page.words, collection.longDescription);
+      for (const { slug, title, price } of collection.photos) {
+        expect(page.html).toContain(`href="${path}/${slug}"`);
+        expectWords(page.words, title);
+        expect(page.words).toContain(`from ${formatUsd(price)}`);
+      }
+      expectTrail(page, [collection.title, path]);
+    }
+  });
+
+  test("reads the homepage, and which picture is its first", async () => {
+    const home = await readPage("/");
+    expect(home).toMatchObject({ status: 200, title: "Fine-art photography prints | Lightwell" });
+    expect(home.content("description")).not.toBe("");
+    const preloaded = home.html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    expect(preloaded).toEqual([expect.stringMatching(/imageSrcSet="\/images\/collections\//)]); // the hero alone
+    for (const { slug, title } of shop.onHomepage) {
+      expect(home.html).toContain(`href="/collection/${slug}"`);
+      expectWords(home.words, title);
+    }
+  });
+
+  test("is told that what is not there is not there", async () => {
+    const known = shop.collections.find(({ photos }) => photos.length > 0);
+    const stranger = shop.photos.find(({ slug }) => known?.photos.every((photo) => photo.slug !== slug));
+    for (const path of [
+      "/photos/photo/unknown",
+      "/collection/unknown",
+      "/collection/unknown/photo",
+      `/collection/unknown/${known?.photos[0]?.slug}`,
+      `/collection/${known?.slug}/unknown`,
+      `/collection/${known?.slug}/${stranger?.slug}`, // a photo of another collection
+    ]) {
+      const page = await readPage(path);
+      expect([path, page.status, page.cache]).toEqual([path, 404, "private, no-store"]);
+      expect(page.title).toBe("Not found | Lightwell");
+      expect(page.canonical).toBeUndefined();
+      expect(page.words).toContain("Oops, Looks Like a Misshot!");
+      expect(page.said).toEqual([]);
+    }
+  });
+});
+
+describe("a visitor whose browser runs no scripts", () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    page = await context.newPage();
+  });
+  afterAll(() => browser.close());
+
+  /** What is seen of the page, as text. */
+  async function seen(path: string): Promise<string> {
+    await page.goto(shopOrigin + path);
+    return wordsOf(await page.locator("body").innerText());
+  }
+
+  test("reads the homepage, every collection and every photo, and what needs JavaScript", async () => {
+    const needed = /needs JavaScript, which is switched off/;
+    const home = await seen("/");
+    expect(home).toMatch(needed);
+    for (const { title } of shop.onHomepage) expectWords(home, title);
+    for (const { slug, title, longDescription, photos } of shop.collections) {
+      const words = await seen(`/collection/${slug}`);
+      expect(words).toMatch(needed);
+      expectWords(words, title, longDescription, ...photos.map((photo) => photo.title));
+      for (const { price } of photos) expect(words).toContain(`from ${formatUsd(price)}`);
+    }
+    for (const photo of shop.photos) {
+      const words = await seen(`/photos/photo/${photo.slug}`);
+      expect(words).toMatch(needed);
+      expectWords(words, photo.title, photo.subtitle, wordsOf(photo.description));
+      const sizes = page.getByLabel("1. Select a size").locator("option");
+      const [, ...offered] = await sizes.allTextContents(); // the first asks to select
+      expect(offered.map((text) => text.split(", ").at(-1))).toEqual(sizePrices(photo));
+    }
+  });
+
+  test("follows the shop's links from the homepage to a photo", async () => {
+    const [collection] = shop.onHomepage;
+    await page.goto(`${shopOrigin}/`);
+    await page.locator(`a[href="/collection/${collection?.slug}"]`).last().click();
+    await page.waitForURL(`${shopOrigin}/collection/${collection?.slug}`);
+    await page.locator("main a[href^='/collection/'] img").first().click();
+    await page.getByText("1. Select a size").waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  });
+});
+
+/** Fails unless the page says each text, however it is set: links and line breaks within it are not looked at. */
+function expectWords(words: string, ...texts: readonly string[]): void {
+  const run = (text: string) => text.replaceAll(/\s/g, "");
+  for (const text of texts) expect(run(words)).toContain(run(text));
+}
+
+/** What each size costs that a photo is first offered in: framed, where it is. */
+function sizePrices(photo: PublicPhoto): string[] {
+  const { framed_sizes, sizes } = offeredOptions(photo.options);
+  const offered = framed_sizes.length > 0 ? framed_sizes : sizes;
+  return offered.map(({ base }) => formatUsd(photo.base + base));
+}
+
+/** Pictures that are known to be there. */
+const knownPictures = new Set<string>();
+
+/** Fails unless the page names its picture, small and large, where links to it are shown, and both are there. */
+async function expectPicture(page: ReadPage, image: string): Promise<void> {
+  for (const [key, size] of [
+    ["og:image", 128],
+    ["twitter:image", 1024],
+  ] as const) {
+    const url = image && shopOrigin + imageUrl(image, size); // none before the first upload
+    expect(page.content(key)).toBe(url);
+    if (!url || knownPictures.has(url)) continue;
+    const answer = await fetch(url);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    knownPictures.add(url);
+  }
+}
+
+async function expectPhoto(page: ReadPage, photo: PublicPhoto): Promise<void> {
+  expect(page).toMatchObject({ status: 200, title: `${photo.title} | Lightwell` });
+  expect(page.content("description")).toBe([photo.title, photo.subtitle].filter(Boolean).join(", "));
+  expect(page.content("og:title")).toBe(page.title);
+  expect(page.content("og:description")).toBe(page.content("description"));
+  expect(page.content("og:type")).toBe("product");
+  await expectPicture(page, photo.image);
+  expect(page.canonical).toBe(`${shopOrigin}/photos/photo/${photo.slug}`);
+  expectWords(page.words, photo.title, photo.subtitle, wordsOf(photo.description));
+  expect(sizePrices(photo)).not.toEqual([]);
+  for (const price of sizePrices(photo)) expect(page.words).toContain(price);
+}

@@ -1,0 +1,57 @@
+import { expect } from "vitest";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { priceRangeCents } from "@lightwell/shared/print/price-range";
+import type { ReadPage } from "./read-page.ts";
+import { shopOrigin } from "./shopper.ts";
+
+/**
+ * Fails unless the page tells what Google requires of a product (name, and an offer with price and currency), asks for
+ * in its listings (picture, availability, condition), and tells it rightly.
+ */
+export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
+  const products = page.said.filter((one) => one["@type"] === "Product");
+  expect(products).toHaveLength(1);
+  const url = `${shopOrigin}/photos/photo/${photo.slug}`;
+  const range = priceRangeCents(photo);
+  expect(products[0]).toMatchObject({
+    "@context": "https://schema.org",
+    name: photo.title,
+    description: expect.stringMatching(/^[^<]+$/) as string,
+    sku: photo.id2,
+    url,
+    brand: { "@type": "Brand", name: "Lightwell" },
+    ...(photo.image && { image: shopOrigin + imageUrl(photo.image, 1024) }),
+    offers: {
+      "@type": "AggregateOffer",
+      url,
+      priceCurrency: "USD",
+      lowPrice: inDollars(range?.lowest),
+      highPrice: inDollars(range?.highest),
+      offerCount: range?.count,
+      availability: "https://schema.org/InStock",
+      itemCondition: "https://schema.org/NewCondition",
+    },
+  });
+}
+
+/** Fails unless the page tells the way to it from the homepage, each step by its name and where it lies. */
+export function expectTrail(page: ReadPage, ...steps: (readonly [name: string, path: string])[]): void {
+  const trails = page.said.filter((one) => one["@type"] === "BreadcrumbList");
+  expect(trails).toEqual([
+    {
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [["Lightwell", "/"] as const, ...steps].map(([name, path], index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        item: shopOrigin + path,
+      })),
+    },
+  ]);
+}
+
+function inDollars(cents = Number.NaN): string {
+  return (cents / 100).toFixed(2);
+}
