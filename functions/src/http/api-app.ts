@@ -1,11 +1,13 @@
 import express, { Router, type Express } from "express";
 import { AppError } from "./app-error.ts";
+import { cacheControl } from "./cache-control.ts";
 import { replyError } from "./reply-error.ts";
 import type { Api } from "./route.ts";
 
 /**
  * An Express app of some calls. Cloud Functions hands bodies over parsed; the parser here is for the same app
- * behind any other server. An unknown path is a 404 in the one error shape.
+ * behind any other server. An unknown path is a 404 in the one error shape. An answer that does not say who may
+ * keep it is kept by nobody.
  */
 export function apiApp(register: (api: Api) => void, authorizeAdmin?: Api["authorizeAdmin"]): Express {
   const app = express();
@@ -13,7 +15,7 @@ export function apiApp(register: (api: Api) => void, authorizeAdmin?: Api["autho
   app.disable("etag");
   app.set("query parser", "simple");
   app.use((_request, response, next) => {
-    response.set("X-Content-Type-Options", "nosniff");
+    response.set({ "X-Content-Type-Options": "nosniff", "Cache-Control": cacheControl.never });
     next();
   });
   app.use(express.json({ limit: "1mb", verify: keepRawBody }));

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiErrorSchema, statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
+import { endpoint, noBody, noReply } from "@lightwell/shared/contract/endpoint";
+import { z } from "zod";
+import { listen } from "#/testing/listen.ts";
+import { apiApp } from "./api-app.ts";
+import { AppError } from "./app-error.ts";
+import { route } from "./route.ts";
+
+const nobody = "private, no-store";
+const codes = Object.keys(statusOfCode) as ApiErrorCode[];
+
+/** A call that answers a word of at most five letters and may be kept, unless told otherwise. */
+const call = { method: "GET", access: "public", cache: "shared", body: noBody, status: 200 } as const;
+const word = { ...call, reply: z.string().max(5) };
+
+const app = apiApp(
+  (api) => {
+    route(api, endpoint({ ...word, path: "/good" }), async () => "good");
+    route(api, endpoint({ ...word, path: "/own", cache: "never" }), async () => "mine");
+    route(api, endpoint({ ...word, path: "/owner", access: "admin" }), async () => "owner");
+    route(api, endpoint({ ...word, path: "/named/:name" }), async ({ params }) => params.name);
+    route(api, endpoint({ ...word, path: "/told", method: "POST", body: z.object({}) }), async () => "heard");
+    route(api, endpoint({ ...word, path: "/untrue" }), async () => "much too long");
+    route(
+      api,
+      endpoint({ ...word, path: "/broken" }),
+      async () => await Promise.reject(new Error("Secret.")),
+    );
+    for (const code of codes)
+      route(api, endpoint({ ...word, path: `/${code}` }), async () => {
+        throw new AppError(code, "No.");
+      });
+    const gone = { ...call, path: "/gone", method: "DELETE", cache: "never", reply: noReply } as const;
+    route(api, endpoint({ ...gone, status: 204 }), async () => undefined);
+    api.router.get("/unsaid", (_request, response) => void response.json({}));
+  },
+  async () => await Promise.reject(new AppError("unauthenticated", "Sign in first.")),
+);
+
+let server: { origin: string; close: () => Promise<void> };
+beforeAll(async () => {
+  server = await listen(app);
+});
+afterAll(() => server.close());
+
+async function answerTo(method: string, path: string, init: RequestInit = {}) {
+  const response = await fetch(server.origin + path, { method, ...init });
+  return {
+    status: response.status,
+    cache: response.headers.get("cache-control"),
+    text: await response.text(),
+  };
+}
+
+test("a good answer may be kept as its contract says", async () => {
+  expect(await answerTo("GET", "/good")).toMatchObject({
+    status: 200,
+    cache: "public, max-age=0, s-maxage=60",
+  });
+  expect(await answerTo("HEAD", "/good")).toMatchObject({
+    status: 200,
+    cache: "public, max-age=0, s-maxage=60",
+  });
+  expect(await answerTo("GET", "/own")).toMatchObject({ status: 200, cache: nobody });
+  expect(await answerTo("DELETE", "/gone")).toMatchObject({ status: 204, cache: nobody });
+});
+
+describe("nobody keeps", () => {
+  test.each(codes)("the refusal %s of a call that could be kept", async (code) => {
+    expect(await answerTo("GET", `/${code}`)).toMatchObject({ status: statusOfCode[code], cache: nobody });
+  });
+
+  const json = { "Content-Type": "application/json" };
+  test.each([
+    ["an unknown call", "GET", "/unknown", {}, 404],
+    ["a call by another method", "PUT", "/good", {}, 404],
+    ["an address that cannot be read", "GET", "/named/%E0%A4%A", {}, 400],
+    ["a body that cannot be read", "POST", "/told", { headers: json, body: "{" }, 400],
+    ["a body of another kind", "POST", "/told", { body: "told=yes" }, 415],
+    ["a body that is too large", "POST", "/told", { headers: json, body: `"${"x".repeat(1_100_000)}"` }, 413],
+    [
+      "a body in a compression that nobody knows",
+      "POST",
+      "/told",
+      { headers: { ...json, "Content-Encoding": "zip" }, body: "{}" },
+      415,
+    ],
+    ["the owner's call, asked by a visitor", "GET", "/owner", {}, 401],
+    ["an unforeseen failure", "GET", "/broken", {}, 500],
+    ["a reply that is not what the contract says", "GET", "/untrue", {}, 500],
+  ])("the answer to %s", async (_, method, path, init, status) => {
+    const answer = await answerTo(method, path, init);
+    expect(answer).toMatchObject({ status, cache: nobody });
+    expect(apiErrorSchema.parse(JSON.parse(answer.text)).error.message).not.toContain("Secret");
+  });
+
+  test("what says nothing of it", async () => {
+    expect(await answerTo("GET", "/unsaid")).toMatchObject({ status: 200, cache: nobody });
+    expect(await answerTo("OPTIONS", "/good")).toMatchObject({ status: 200, cache: nobody });
+  });
+});
