@@ -10,8 +10,11 @@ import * as images from "@lightwell/shared/contract/image-endpoints";
 import * as troubles from "@lightwell/shared/contract/trouble-endpoints";
 import * as support from "@lightwell/shared/contract/support-endpoints";
 import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
-import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
-import { shopOrigin } from "./shopper.ts";
+import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
+import { signInAsOwner } from "../../emulators/src/demo/demo-accounts.ts";
+import { walkCaches } from "../../emulators/src/bench/cache-walk.ts";
+import { paths } from "../src/app/paths.ts";
+import { setting, shopOrigin } from "./shopper.ts";
 
 const forAMinute = "public, max-age=0, s-maxage=60";
 const forAnHour = "public, max-age=0, s-maxage=3600";
@@ -33,14 +36,70 @@ async function answerTo(path: string, init: RequestInit = {}) {
   return { status: response.status, cache: response.headers.get("cache-control") };
 }
 
+/** An address of the pattern that leads nowhere. */
+function unknownAt(pattern: string): string {
+  return pattern.replaceAll(/:\w+/g, "unknown");
+}
+
 describe("how long an answer may be kept is said by", () => {
-  test.each(endpoints.map(({ method, path }) => [method, path.replaceAll(/:\w+/g, "unknown")] as const))(
-    "%s %s, refused or not found",
-    async (method, path) => {
-      const { status, cache } = await answerTo(path, { method });
-      expect(cache).toBe(status === 200 ? forAMinute : never);
+  const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"];
+  test.each([...new Set(endpoints.map(({ path }) => unknownAt(path)))])(
+    "%s by any method, refused or not found",
+    async (path) => {
+      const answers = await Promise.all(
+        methods.map(async (method) => [method, await answerTo(path, { method })] as const),
+      );
+      const kept = answers.filter(([, { cache }]) => cache === forAMinute).map(([method]) => method);
+      expect(kept).toEqual(path === getHomepage.path ? ["GET", "HEAD"] : []);
+      for (const [, { status, cache }] of answers) expect(cache).toBe(status === 200 ? forAMinute : never);
     },
   );
+
+  const sent = endpoints.filter(({ method, body }) => ["POST", "PUT"].includes(method) && body !== noBody);
+  test.each(sent)("$method $path, sent what it does not take", async ({ method, path, access }) => {
+    const refusal = (status: number) => ({ status: access === "admin" ? 401 : status, cache: never });
+    const send = async (type: string, body: string) =>
+      await answerTo(unknownAt(path), { method, headers: { "Content-Type": type }, body });
+    expect(await send("text/plain", "words")).toEqual(refusal(415));
+    expect(await send("application/json", "[0]")).toEqual(refusal(400));
+    const unreadable = await send("application/json", "{"); // refused by the platform, before our code is asked
+    expect(unreadable).toEqual({ status: 400, cache: "private" });
+  });
+
+  test("the back office's calls, answered to its owner", async () => {
+    const token = await signInAsOwner(setting("FIREBASE_AUTH_EMULATOR_HOST"));
+    const headers = { Authorization: `Bearer ${token}` };
+    const read = endpoints.filter(({ access, method }) => access === "admin" && method === "GET");
+    const answers = await Promise.all(
+      read.map(async ({ path }) => await answerTo(unknownAt(path), { headers })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
+    expect(answers.map(({ cache }) => cache)).toEqual(answers.map(() => never));
+  });
+
+  test("a report of a payment that nobody signed, or that is too large", async () => {
+    const report = async (body: string) =>
+      await answerTo("/api/payments/webhook", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+      });
+    expect(await report("{}")).toEqual({ status: 400, cache: never });
+    expect(await report(`{"id":"${"x".repeat(300_000)}"}`)).toEqual({ status: 413, cache: never });
+  });
+
+  const pages = Object.values(paths).map(({ path }) => unknownAt(path));
+  test.each(pages)("the page at %s", async (path) => {
+    const cache = /^\/(collection|photos)/.test(path) ? never : path === "/" ? forAMinute : checkedEachTime;
+    for (const method of ["GET", "HEAD"]) expect((await answerTo(path, { method })).cache).toBe(cache);
+  });
+
+  test("every address that a page, the sitemap or the product feed names, and who has it is told that it is the same", async () => {
+    const answers = await walkCaches(shopOrigin);
+    expect(answers.filter(({ isRight }) => !isRight)).toEqual([]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 304, 404]));
+    expect(answers.length).toBeGreaterThan(100);
+  });
 
   test.each([
     ["/", 200, forAMinute],

@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measures the shop against the goals of docs/performance.md and prints them as one table.
- * `npm run bench -- weight` measures one part only. What is measured in a browser, and the reads, need a running
- * shop (`npm start`); PORT_SHIFT tells which.
+ * `npm run bench -- weight` measures one part only. What is measured in a browser, the reads and the caches need a
+ * running shop (`npm start`); PORT_SHIFT tells which.
  */
 import { parseArgs } from "node:util";
 import { say } from "../machine/say.ts";
 import { benchApi } from "./api-bench.ts";
+import { benchCaches } from "./caches-bench.ts";
 import { benchCold } from "./cold-bench.ts";
 import { goalTable, verdictOn, type Measured } from "./goal.ts";
 import { benchLighthouse } from "./lighthouse-bench.ts";
@@ -16,6 +17,7 @@ import { benchWeight } from "./weight-bench.ts";
 const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   weight: benchWeight,
   reads: benchReads,
+  caches: benchCaches,
   thumbs: benchThumbs,
   cold: benchCold,
   api: benchApi,

@@ -35,6 +35,7 @@ async function expectRefusal(response: Response, withinSeconds: number): Promise
     429,
     { error: { code: "too-many-requests", message: expect.stringContaining("try again") as string } },
   ]);
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   const retryAfter = Number(response.headers.get("Retry-After"));
   expect(retryAfter).toBeGreaterThan(0);
   expect(retryAfter).toBeLessThanOrEqual(withinSeconds);
