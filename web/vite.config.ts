@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { chunkModules, sharedChunks } from "./chunks.ts";
 import { dropUnusedCss } from "./drop-unused-css.ts";
+import { lighterFonts } from "./lighter-fonts.ts";
 import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
 import { preloads } from "./preloads.ts";
 import { reduceWithoutDrafts } from "./reduce-without-drafts.ts";
@@ -21,6 +22,7 @@ const treeshake = {
 export default defineConfig({
   plugins: [
     react(),
+    lighterFonts(),
     chunkModules(),
     ownToolkitForQueries(),
     reduceWithoutDrafts(),
