@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import { launchBrowser } from "../../emulators/src/browser.ts";
 import { everyAddress } from "./every-address.ts";
+import { holdScripts, untilAlive } from "./late-scripts.ts";
 import { newShopper, shopOrigin } from "./shopper.ts";
 
 describe("a shopper", () => {
@@ -46,6 +47,7 @@ describe("a shopper", () => {
   test("keeps what they chose before the scripts came", async () => {
     const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
     const release = await holdScripts(page);
+    await page.addInitScript(recordSizesShown);
     await page.goto(shopOrigin + photoPath, { waitUntil: "commit" });
     await page.getByLabel("1. Select a size").selectOption("11x14");
     await page.getByLabel("2. Select a frame").selectOption("black");
@@ -54,6 +56,7 @@ describe("a shopper", () => {
     await page.waitForURL(/print=framed&size=11x14&frame=black/);
     await expect.poll(() => page.getByLabel("1. Select a size").inputValue()).toBe("11x14");
     await expect.poll(() => page.getByLabel("Subtotal").textContent()).toMatch(/\$[1-9]/);
+    expect(await page.evaluate("sizesShown")).toEqual(["11x14"]); // nor was it gone for a moment
     expectQuietConsole();
     await leave();
   });
@@ -87,6 +90,17 @@ describe("a shopper", () => {
   });
 });
 
+/** For the page itself: which sizes its form shows, frame by frame, from when its scripts take it over. */
+const recordSizesShown = `
+  window.sizesShown = [];
+  const look = () => {
+    const size = document.querySelector("main select").value;
+    if (sizesShown.at(-1) !== size) sizesShown.push(size);
+    requestAnimationFrame(look);
+  };
+  addEventListener("shop:taken-over", look, { once: true });
+`;
+
 /** What the page asks the catalogue for, from here on. */
 function catalogCalls(page: Page): string[] {
   const calls: string[] = [];
@@ -95,22 +109,4 @@ function catalogCalls(page: Page): string[] {
       calls.push(request.url());
   });
   return calls;
-}
-
-/** Keeps the scripts of the page waiting until released. */
-async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
-/** Waits until React has taken over the page. */
-async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const shown = document.querySelector("#root h1");
-    return shown !== null && Object.keys(shown).some((key) => key.startsWith("__react"));
-  });
 }

@@ -1,6 +1,6 @@
 import type { OptionGroup } from "@lightwell/shared/options/option-group";
 import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { useEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
  * Takes over what a shopper has chosen in a published page before its scripts came: the form knows, the page does
@@ -13,7 +13,8 @@ export function useEarlyChoices(
   onChange: (configuration: PrintConfiguration) => void,
 ): void {
   const isTaken = useRef(false);
-  useEffect(() => {
+  // Before anything is drawn again, which would show what was chosen before as not chosen.
+  useLayoutEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;
     const chosen = groups.reduce((known, group) => {

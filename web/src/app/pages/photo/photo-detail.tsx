@@ -1,6 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { Picture } from "#/features/catalog/picture.tsx";
 import { configurationInQuery, queryOf } from "#/features/print/choice-in-query.ts";
@@ -20,14 +20,20 @@ import { usePhotoAnalytics } from "./use-photo-analytics.ts";
 export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
   const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
+  const start = useRef(configuration);
   const addToCart = useAddToCart(photo);
   const recordChoice = usePhotoAnalytics(photo);
 
   const handleChange = (next: PrintConfiguration) => {
     recordChoice(configuration, next);
     setConfiguration(next);
-    setQuery((current) => queryOf(next, current), { replace: true, preventScrollReset: true });
   };
+
+  useEffect(() => {
+    const named = queryOf(configuration, query);
+    if (configuration === start.current || named.toString() === query.toString()) return;
+    setQuery(named, { replace: true, preventScrollReset: true });
+  }, [configuration, query, setQuery]);
 
   return (
     <article className="photo-detail">

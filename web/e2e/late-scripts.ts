@@ -1,0 +1,19 @@
+import type { Page } from "playwright-core";
+
+/** Keeps the scripts of the page waiting until released. */
+export async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Waits until React has taken over the page. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector("#root h1");
+    return shown !== null && Object.keys(shown).some((key) => key.startsWith("__react"));
+  });
+}
