@@ -3,6 +3,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { rooms, wall, type Room } from "@lightwell/shared/print/room";
 import { lazy, Suspense, useId, useState } from "react";
+import { useTakenOver } from "#/ui/use-taken-over.ts";
 
 // Wanted once a size is chosen.
 const HungPrint = lazy(async () => ({ default: (await import("./hung-print.tsx")).HungPrint }));
@@ -20,6 +21,7 @@ interface Props {
 export function RoomPreview({ photo, configuration }: Props) {
   const [room, setRoom] = useState<Room | undefined>(rooms[0]); // none is the visitor's own wall
   const wordsId = useId();
+  const isTakenOver = useTakenOver(); // the photo comes first, then the room around the wall
   const isSized = sizeOf(configuration) !== undefined;
   const print = { configuration, isLandscape: photo.isLandscapeOrientation };
   const picture = photo.image ? imageUrl(photo.image, 512) : undefined;
@@ -34,7 +36,9 @@ export function RoomPreview({ photo, configuration }: Props) {
             aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
             aria-describedby={wordsId}
           >
-            <image href={`/rooms/${room.id}.svg`} width={wall.widthInches} height={wall.heightInches} />
+            {isTakenOver && (
+              <image href={`/rooms/${room.id}.svg`} width={wall.widthInches} height={wall.heightInches} />
+            )}
             {isSized && (
               <Suspense>
                 <HungPrint {...print} room={room} picture={picture} />
