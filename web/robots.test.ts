@@ -2,12 +2,11 @@ import { describe, expect, test } from "vitest";
 import { robotsText } from "./robots.ts";
 
 describe("robots.txt", () => {
-  test("keeps crawlers out of the back office and the cart", () => {
+  test("keeps crawlers out of the back office and of what follows the cart", () => {
     expect(robotsText(undefined).split("\n")).toEqual([
       "User-agent: *",
       "Disallow: /admin",
-      "Disallow: /cart",
-      "Disallow: /login",
+      "Disallow: /cart/",
       "",
     ]);
   });

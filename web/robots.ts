@@ -16,7 +16,7 @@ export function robots(shopOrigin: string | undefined): Plugin {
 }
 
 export function robotsText(shopOrigin: string | undefined): string {
-  const rules = ["User-agent: *", "Disallow: /admin", "Disallow: /cart", "Disallow: /login"];
+  const rules = ["User-agent: *", "Disallow: /admin", "Disallow: /cart/"];
   const sitemap = shopOrigin ? ["", `Sitemap: ${new URL("/sitemap.xml", shopOrigin).href}`] : [];
   return [...rules, ...sitemap, ""].join("\n");
 }

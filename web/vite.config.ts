@@ -9,6 +9,7 @@ import { reduceWithoutDrafts } from "./reduce-without-drafts.ts";
 import { robots } from "./robots.ts";
 import { shakeRouter } from "./shake-router.ts";
 import { shellName } from "./shell-name.ts";
+import { staticPages } from "./static-pages.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host, whose port moves with PORT_SHIFT.
 const shop = `http://127.0.0.1:${5000 + Number(process.env["PORT_SHIFT"] ?? 0)}`;
@@ -31,6 +32,7 @@ export default defineConfig({
     preloads(),
     shellName(),
     robots(process.env["SHOP_ORIGIN"]),
+    staticPages(process.env["SHOP_ORIGIN"]),
   ],
   server: {
     host: "127.0.0.1",
@@ -44,7 +46,7 @@ export default defineConfig({
     "import.meta.env.VITE_MEASUREMENT_ID": JSON.stringify(process.env["VITE_MEASUREMENT_ID"] ?? ""),
   },
   // Two builds: what browsers load, and the renderer that published pages are made with, in one file.
-  builder: {},
+  builder: { sharedConfigBuild: true, sharedPlugins: true },
   environments: {
     client: {
       build: {

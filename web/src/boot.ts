@@ -1,5 +1,6 @@
 import { reportLogged } from "./app/report-logged.ts";
 import { keepEarlyPresses } from "./early-presses.ts";
+import { keptCart } from "./features/cart/kept-cart.ts";
 import "../styles/shop.scss";
 
 /**
@@ -9,7 +10,7 @@ import "../styles/shop.scss";
 async function boot(): Promise<void> {
   if (document.getElementById("root")?.hasChildNodes()) {
     keepEarlyPresses();
-    await whenNeeded();
+    if (!showsKeptCart()) await whenNeeded();
   }
   if (import.meta.env.DEV) await showRecords();
   else reportLogged();
@@ -25,6 +26,13 @@ async function showRecords(): Promise<void> {
   ]);
   showInConsole(logEntryType);
   showInConsole(recordedEventType);
+}
+
+/** The cart's document has the words for an empty one, to be seen unless this browser keeps one with prints. */
+function showsKeptCart(): boolean {
+  const unread = document.querySelector(".is-unread");
+  if (unread && keptCart() === null) unread.classList.remove("is-unread");
+  return document.querySelector(".is-unread") !== null;
 }
 
 function whenNeeded(): Promise<unknown> {

@@ -2,24 +2,36 @@
 export const takenOverType = "shop:taken-over";
 
 /**
- * Keeps the presses of a published page's buttons that come before its scripts, and presses those again once the
- * page has been taken over. Links need no scripts, and what was typed or selected stays in its field.
+ * Keeps what is done with a published page's buttons and forms before its scripts are there, and does it again once
+ * the page has been taken over. Links need no scripts, and what was typed or selected stays in its field.
  */
 export function keepEarlyPresses(): void {
-  const pressed: HTMLElement[] = [];
-  const keep = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("main button") : null;
-    if (!button) return;
+  const kept: (() => void)[] = [];
+  const keepPress = (event: Event) => {
+    const button =
+      event.target instanceof Element ? event.target.closest<HTMLButtonElement>("main button") : null;
+    if (!button || button.type === "submit") return; // its form tells
     event.stopPropagation(); // React may hear it already, and it shall be done once
-    pressed.push(button);
+    kept.push(() => button.click());
   };
-  document.addEventListener("click", keep, true);
+  const sent = new Set<HTMLFormElement>();
+  const keepSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!sent.has(form)) kept.push(() => form.requestSubmit());
+    sent.add(form);
+  };
+  document.addEventListener("click", keepPress, true);
+  document.addEventListener("submit", keepSubmit, true);
   window.addEventListener(
     takenOverType,
     () => {
-      document.removeEventListener("click", keep, true);
+      document.removeEventListener("click", keepPress, true);
+      document.removeEventListener("submit", keepSubmit, true);
       setTimeout(() => {
-        for (const button of pressed) button.click();
+        for (const act of kept) act();
       });
     },
     { once: true },

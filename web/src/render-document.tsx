@@ -35,7 +35,8 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   const markup = await new Response(prelude).text();
   const input = heads.at(-1);
   const head = input && pageHead(input, origin);
-  return filled(page, head && !isFound ? { ...head, canonical: undefined } : head, markup);
+  const hasAddress = isFound && origin !== "";
+  return filled(page, head && !hasAddress ? { ...head, canonical: undefined } : head, markup);
 }
 
 /** An address that no page has. */

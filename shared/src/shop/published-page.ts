@@ -9,7 +9,7 @@ export interface PageToRender {
   readonly template: string;
   /** Path and query that were asked for. */
   readonly address: string;
-  /** Of the site, like `https://example.com`. */
+  /** Of the site, like `https://example.com`; empty while it is not known: the page then names no address of its own. */
   readonly origin: string;
   /** Everything the page will ask for; what is missing would be called for, and there is nobody to call. */
   readonly replies: readonly PublishedReply[];

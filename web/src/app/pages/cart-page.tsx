@@ -11,6 +11,7 @@ import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
 import { OrderSummary } from "#/features/checkout/order-summary.tsx";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
+import { useTakenOver } from "#/ui/use-taken-over.ts";
 import { PageTitle } from "../page-title.tsx";
 import { namedCollections, paths } from "../paths.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "../store-hooks.ts";
@@ -26,6 +27,7 @@ export function CartPage() {
   const removeLine = useRemoveLine();
   const { isStarting, proceed } = usePayment();
   const isEmpty = items.length === 0;
+  const isTakenOver = useTakenOver();
 
   return (
     <div className="page cart-page">
@@ -33,7 +35,7 @@ export function CartPage() {
       <h1 ref={heading} tabIndex={-1}>
         Cart
       </h1>
-      <div className="cart-columns">
+      <div className={isTakenOver ? "cart-columns" : "cart-columns is-unread"}>
         <div className="cart-steps">
           {isEmpty && <EmptyCart favoritesHref={paths.collection.href(namedCollections.favorites)} />}
           {!isEmpty && (

@@ -1,12 +1,14 @@
 import { useSearchParams } from "react-router-dom";
 import { SupportForm } from "#/features/support/support-form.tsx";
+import { useTakenOver } from "#/ui/use-taken-over.ts";
 import { useNavigateOnFailure } from "../navigate-on-failure.ts";
 import { PageTitle } from "../page-title.tsx";
 
 export function SupportPage() {
   const [query] = useSearchParams();
   const navigateOnFailure = useNavigateOnFailure();
-  const orderId = query.get("orderId") ?? undefined;
+  const isTakenOver = useTakenOver();
+  const orderId = (isTakenOver && query.get("orderId")) || undefined;
   return (
     <article className="page reading-page">
       <PageTitle title="Support" description="Ask about a print, an order or a delivery." />

@@ -2,8 +2,7 @@ import type { Cart } from "@lightwell/shared/cart/cart";
 import type { UnknownAction } from "@reduxjs/toolkit";
 import { logWarning } from "#/log/log.ts";
 import { cartSlice } from "./cart-slice.ts";
-
-const storageKey = "cart";
+import { keptCart, keptCartKey } from "./kept-cart.ts";
 
 interface CartStore {
   readonly getState: () => { readonly cart: Cart };
@@ -16,13 +15,7 @@ let keptByPage: string | null = null;
 
 /** The cart as the browser keeps it; null when there is none. */
 export function storedCart(): string | null {
-  if (keptByPage !== null) return keptByPage;
-  try {
-    return window.localStorage.getItem(storageKey);
-  } catch (cause) {
-    logWarning("cart.not-readable", cause);
-    return null;
-  }
+  return keptByPage ?? keptCart();
 }
 
 /**
@@ -39,7 +32,7 @@ export async function persistCart(store: CartStore): Promise<() => void> {
     keep(cart);
   });
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
-    if (key === storageKey || key === null) void takeIn(store, newValue);
+    if (key === keptCartKey || key === null) void takeIn(store, newValue);
   };
   // A page that the browser had put aside, to bring it back at once, was told nothing meanwhile.
   const catchUp = ({ persisted }: PageTransitionEvent) => {
@@ -69,8 +62,8 @@ async function takeIn(store: CartStore, text: string | null): Promise<void> {
 function keep(cart: Cart): void {
   const text = cart.items.length === 0 ? null : JSON.stringify(cart);
   try {
-    if (text === null) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, text);
+    if (text === null) window.localStorage.removeItem(keptCartKey);
+    else window.localStorage.setItem(keptCartKey, text);
     keptByPage = null;
   } catch (cause) {
     logWarning("cart.not-kept", cause);

@@ -20,7 +20,12 @@ export function LoginForm({ error, onSubmit }: Props) {
   };
 
   return (
-    <form className="login-form" aria-label="Login" onSubmit={(event) => void handleSubmit(event)}>
+    <form
+      className="login-form"
+      aria-label="Login"
+      method="post" // what is typed never gets into an address
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <Field label="Password" name="password" type="password" autoComplete="current-password" />
       <Button type="submit" look="primary" className="is-fullwidth" isBusy={isBusy} disabled={isBusy}>

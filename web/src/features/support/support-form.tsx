@@ -14,7 +14,7 @@ interface Props {
 
 type Outcome = "sent" | "failed" | undefined;
 
-/** Sends a question to the owner. Before its script runs, it posts as a plain form. */
+/** Sends a question to the owner; one that is sent before the scripts are there is kept by early-presses.ts. */
 export function SupportForm({ orderId, onFailure }: Props) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -48,6 +48,7 @@ export function SupportForm({ orderId, onFailure }: Props) {
     <form
       className="support-form"
       aria-label="Support"
+      method="post" // what is typed never gets into an address
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >

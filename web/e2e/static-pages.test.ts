@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { holdScripts, untilAlive } from "./late-scripts.ts";
+import { mailWith, newAddress } from "./mailbox.ts";
+import { addLinkedPrint } from "./purchase.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+
+describe("a program that runs no scripts reads", () => {
+  test.each([
+    ["/about", "About"],
+    ["/frequently-asked-questions", "Frequently Asked Questions"],
+    ["/refunds", "Refund Policy"],
+    ["/support", "Support"],
+    ["/cart", "Cart"],
+    ["/login", "Login"],
+  ])("head and words of %s", async (path, name) => {
+    const response = await fetch(shopOrigin + path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(`<title>${name} | Lightwell</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{15,}">/);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+  });
+
+  test.each(["/nowhere", "/about/us", "/favicon.ico", "/cart/1/unknown"])(
+    "that nothing is at %s",
+    async (path) => {
+      const response = await fetch(shopOrigin + path, { redirect: "manual" });
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain("Oops, Looks Like a Misshot!");
+    },
+  );
+
+  test("that search engines are asked not to list the cart and the login, and may read that", async () => {
+    const robots = await (await fetch(`${shopOrigin}/robots.txt`)).text();
+    for (const path of ["/cart", "/login"]) {
+      expect(robots).not.toContain(`Disallow: ${path}\n`);
+      const html = await (await fetch(shopOrigin + path)).text();
+      expect(html).toContain('<meta name="googlebot" content="noindex">');
+    }
+  });
+});
+
+describe("a shopper whose scripts are late", () => {
+  const behindTheBoot = "**/assets/every-page-*.js";
+
+  test("asks a question once, however often it was sent", async () => {
+    const { page, expectQuietConsole } = shopper();
+    const email = newAddress("early");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/support")) sent.push(request.method());
+    });
+    const release = await holdScripts(page, behindTheBoot);
+    await page.goto(`${shopOrigin}/support`);
+    await page.getByLabel("Name").fill("Ann Lee");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Question").fill(`Do you ship framed prints flat? ${email}`);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByLabel("Email").press("Enter");
+    expect(page.url()).toBe(`${shopOrigin}/support`);
+    release();
+    await page.getByText("Thank you for your question.").waitFor();
+    expect((await mailWith(email, "owner@example.test")).text).toContain("Do you ship framed prints flat?");
+    expect(sent).toEqual(["POST"]);
+    expectQuietConsole();
+  });
+
+  test("finds the number of their order in the question", async () => {
+    const { page, expectQuietConsole } = shopper();
+    await page.goto(`${shopOrigin}/support?orderId=0123abcd`);
+    await expect.poll(() => page.getByLabel("Question").inputValue()).toBe("Order 0123abcd: ");
+    expectQuietConsole();
+  });
+
+  test("sees at once that the cart is empty, but not when it is not", async () => {
+    const { page, expectQuietConsole } = shopper();
+    const nothing = page.getByText("Nothing here yet,");
+    const release = await holdScripts(page, behindTheBoot);
+    await page.goto(`${shopOrigin}/cart`);
+    await nothing.waitFor();
+    release();
+    await untilAlive(page);
+    await page.unroute(behindTheBoot);
+    await addLinkedPrint(page);
+
+    const releaseAgain = await holdScripts(page, behindTheBoot);
+    await page.goto(`${shopOrigin}/cart`, { waitUntil: "load" });
+    await page.getByRole("heading", { level: 1, name: "Cart" }).waitFor();
+    expect(await nothing.isVisible()).toBe(false);
+    releaseAgain();
+    await page.getByRole("list", { name: "Prints in your cart" }).waitFor();
+    expect(await nothing.count()).toBe(0);
+    expectQuietConsole();
+  });
+});
