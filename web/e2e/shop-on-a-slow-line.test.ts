@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { everyAddress } from "./every-address.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const lateMs = 5_000;
+const shopper = shopperOfEachStory(412);
+
+/** What has come of the pages so far, by the names of their files. */
+let documents: string[];
+let scripts: string[];
+beforeEach(async () => {
+  const { page } = shopper();
+  documents = [];
+  scripts = [];
+  await page.route("**/assets/*.js", async (route) => {
+    await pause(lateMs);
+    await route.continue();
+  });
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "document") documents.push(new URL(request.url()).pathname);
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+});
+
+/** Goes on to a page before a script of the one before has come, and reads its heading. */
+async function follow(page: Page, link: string, heading: string): Promise<void> {
+  await page.locator(link).first().click();
+  await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
+  expect(scripts).toEqual([]);
+}
+
+test("every script comes five seconds late: the shop is read, walked through and chosen from before", async () => {
+  const { onHomepage, collections, photos } = await everyAddress();
+  const collection = collections.find(({ slug }) => slug === onHomepage[0]?.slug);
+  const photo = photos.find(({ slug }) => slug === collection?.photos[0]?.slug);
+  if (!collection || !photo) throw new Error("The homepage shows no collection with a photo.");
+  const { page, expectQuietConsole } = shopper();
+  await page.goto(`${shopOrigin}/`, { waitUntil: "commit" });
+  for (const { title } of onHomepage)
+    await page.getByRole("heading", { level: 3, name: title, exact: true }).waitFor();
+
+  const collectionPath = `/collection/${collection.slug}`;
+  await follow(page, `.collection-grid a[href="${collectionPath}"]`, collection.title);
+  await page
+    .getByText(`from ${formatUsd(photo.price)}`)
+    .first()
+    .waitFor();
+  await follow(page, `a[href="${collectionPath}/${photo.slug}"]`, photo.title);
+  await page.getByText(photo.subtitle).first().waitFor();
+  for (const [select, choice] of [
+    ["1. Select a size", "11x14"],
+    ["2. Select a frame", "black"],
+    ["3. Select a matte", "single"],
+  ] as const)
+    await page.getByLabel(select).selectOption(choice);
+  expect(scripts).toEqual([]);
+  expect(documents).toEqual(["/", collectionPath, `${collectionPath}/${photo.slug}`]);
+
+  await page.waitForURL(/print=framed&size=11x14&frame=black&matte=single/);
+  const subtotal = formatUsd(photo.base + 18_000 + 1_000);
+  await page.getByLabel("Subtotal").getByText(subtotal, { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  expectQuietConsole();
+});
+
+test("a print that is added before the page's scripts have come is in the cart once, when they have", async () => {
+  const { photos } = await everyAddress();
+  const { page, expectQuietConsole } = shopper();
+  await page.goto(
+    `${shopOrigin}/photos/photo/${photos[0]?.slug}?print=framed&size=8x10&frame=black&matte=none`,
+  );
+  await expect.poll(() => scripts, { timeout: 2 * lateMs }).toEqual([expect.stringContaining("/load-")]);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  expect(scripts).toHaveLength(1);
+  await page.waitForURL(`${shopOrigin}/cart`);
+  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  expectQuietConsole();
+});
