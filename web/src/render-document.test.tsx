@@ -53,6 +53,8 @@ describe("a published page", () => {
       replies: [{ name: "getHomepage", args: {}, reply: [aCollectionCard({ title: "Wine Country" })] }],
     });
     expect(home).toContain("<h3>Wine Country</h3>");
+    expect(home).toContain(`<link rel="canonical" href="${origin}/">`);
+    expect(home).toMatch(/<meta name="twitter:image" content="https:[^"]+_1024x1024.webp">/);
     const collection = await renderDocument({
       template,
       origin,

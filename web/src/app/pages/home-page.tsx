@@ -1,20 +1,23 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { siteDescription } from "@lightwell/shared/shop/page-head";
-import { Suspense } from "react";
+import { Suspense, use } from "react";
 import { usePageData } from "#/api/page-data.ts";
 import { CollectionGrid } from "#/features/catalog/collection-grid.tsx";
 import { FailureBoundary } from "../failure-boundary.tsx";
+import { PageHeadCollector } from "../page-head-collector.ts";
 import { PageTitle } from "../page-title.tsx";
 import { paths } from "../paths.ts";
 import { HomeCarousel } from "./home/home-carousel.tsx";
 import { HomeTiles } from "./home/home-tiles.tsx";
 import { PromoBlurbs } from "./home/promo-blurbs.tsx";
 
+const head = { title: "Fine-art photography prints", description: siteDescription };
+
 /** The homepage stands without its collections: while they load, and when they do not come. */
 export function HomePage() {
   return (
     <>
-      <PageTitle title="Fine-art photography prints" description={siteDescription} />
+      <PageTitle {...head} />
       <FailureBoundary onOutage={<HomeView collections={[]} />}>
         <Suspense fallback={<HomeView collections={undefined} />}>
           <LoadedHome />
@@ -25,13 +28,16 @@ export function HomePage() {
 }
 
 function LoadedHome() {
-  return <HomeView collections={usePageData("getHomepage", {})} />;
+  const collections = usePageData("getHomepage", {});
+  const image = collections[0]?.image; // what a link to the shop is shown with
+  use(PageHeadCollector)?.({ ...head, canonicalPath: paths.home.href(), ...(image && { image }) });
+  return <HomeView collections={collections} />;
 }
 
 function HomeView({ collections }: { readonly collections: readonly CollectionCard[] | undefined }) {
   return (
     <>
-      <h1 className="is-hidden-visually">Fine-art photography prints</h1>
+      <h1 className="is-hidden-visually">{head.title}</h1>
       <HomeCarousel collections={collections ?? []} />
       <PromoBlurbs />
       <HomeTiles collections={collections ?? []} />
