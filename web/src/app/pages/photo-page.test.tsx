@@ -89,6 +89,13 @@ describe("configuring a print", () => {
     expect(store.getState().cart.items[0]?.subtotal).toBe(18_500);
   });
 
+  test("is put into the cart once, however often the button is pressed before the cart is shown", async () => {
+    const { user, place, store } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
+    await user.tripleClick(await screen.findByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(store.getState().cart.items).toHaveLength(1);
+  });
+
   test("starts over when the tab is switched", async () => {
     const { user, place } = await renderShop(`${address}?print=framed&size=16x20&frame=black&matte=none`);
     await user.click(await screen.findByRole("tab", { name: "Unframed" }));
