@@ -95,6 +95,14 @@ export const checkPublished = triggered(() =>
   }),
 );
 
+/** Publishes what a save of the owner's was too large to publish by itself and has left behind. */
+export const sweepPublishing = triggered(() =>
+  scheduler().onSchedule({ schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290 }, async () => {
+    const { sweepPublishing: sweep } = await import("./entry/sweep-publishing.ts");
+    await sweep();
+  }),
+);
+
 /** Ends what was deleted too long ago to be had back. */
 export const sweepDeleted = triggered(() =>
   scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {

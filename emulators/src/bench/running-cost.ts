@@ -24,8 +24,8 @@ const ordersPerVisit = 0.01;
 
 /** Estimates: how long a function is busy with one call, and what it is given: 512 MiB come with a third of a CPU. */
 const call = { seconds: 0.1, gib: 0.5, cpus: 0.333 };
-/** The clock's functions, a month: mails every five minutes, payments hourly, two sweeps a day. */
-const clock = { invocations: 30 * (288 + 24 + 2), reads: 30 * (288 + 24 + 2 * 60) };
+/** The clock's functions, a month: mails and publishing every five minutes, payments hourly, two sweeps a day. */
+const clock = { invocations: 30 * (2 * 288 + 24 + 2), reads: 30 * (2 * 288 + 24 + 2 * 60) };
 
 /** The part of page views and pictures that the CDN does not answer: each address once a minute and edge at most. */
 function missesOf(views: number, addresses: number, maxAgeMinutes: number): number {

@@ -4,6 +4,7 @@ import type { Transaction } from "@google-cloud/firestore";
 import { writeListing } from "../published/firestore-listing.ts";
 import { listingChanges } from "../published/listing-changes.ts";
 import { publishedChanges } from "../published/published-changes.ts";
+import type { PublishingDue } from "../published/publishing-due.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { DeletedItems } from "./deleted-items.ts";
 import { Shelf } from "./shelf.ts";
@@ -15,7 +16,8 @@ export const initialOptions: OptionSet = { options: [...defaultOptions], version
 
 /**
  * One change of the catalog, whole or not at all: what is recorded here is written together with every published
- * document it touches, so that no change can forget to be seen.
+ * document it touches, so that no change can forget to be seen. What would be too much for one transaction is put on
+ * the list of what is due.
  */
 export class CatalogChange {
   readonly photos: Shelf<StoredPhoto>;
@@ -38,24 +40,27 @@ export class CatalogChange {
     return (await this.#transaction.get(this.#tables.options)).data() ?? initialOptions;
   }
 
-  /** Photos do not follow by themselves, there may be thousands: publish them again afterwards. */
+  /** Everything in the shop shows something of them. */
   recordOptions(options: OptionSet): void {
     this.#savedOptions = options;
   }
 
-  /** Works out what is to be published, then writes everything. */
-  async write(): Promise<void> {
-    const published = await publishedChanges(this);
+  /** Works out what is to be published, then writes everything. Answers what is due, as it is listed under `key`. */
+  async write(key: string): Promise<PublishingDue | undefined> {
+    const { documents, due: some } = await publishedChanges(this);
+    const due: PublishingDue | undefined = this.#savedOptions ? { kind: "everything" } : some;
     const listing = listingChanges(this.photos.changes, this.collections.changes, await this.options());
     this.photos.write();
     this.collections.write();
     this.deleted.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
-    for (const [name, document] of published) {
+    for (const [name, document] of documents) {
       const reference = this.#tables.published.doc(name);
       if (document) this.#transaction.set(reference, document);
       else this.#transaction.delete(reference);
     }
     writeListing(this.#transaction, this.#tables.published, listing);
+    if (due) this.#transaction.set(this.#tables.publishingDue.doc(key), due);
+    return due;
   }
 }

@@ -1,6 +1,8 @@
 import { photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { DocumentData, Firestore } from "@google-cloud/firestore";
+import { publishDue } from "../published/publish-due.ts";
+import type { PublishingDue } from "../published/publishing-due.ts";
 import { CatalogChange, initialOptions } from "./catalog-change.ts";
 import { catalogTables } from "./catalog-tables.ts";
 import type { DeletedItem } from "./deleted-item.ts";
@@ -38,7 +40,13 @@ export interface CatalogRepository {
   snapshot(): Promise<CatalogSnapshot>;
   /** Takes documents from the published ones. */
   unpublish(names: readonly string[]): Promise<void>;
-  /** Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. */
+  /** What changes before a moment, epoch ms, have left to be published, by its key. */
+  publishingDueSince(ms: number): Promise<ReadonlyMap<string, PublishingDue>>;
+  publishingDone(key: string): Promise<void>;
+  /**
+   * Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. When it
+   * is over, everything it touches is published, or on the list of what is due.
+   */
   change<Result>(make: (change: CatalogChange) => Promise<Result>): Promise<Result>;
 }
 
@@ -55,7 +63,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     return new Map(photos.map((photo) => [photo.id2, photo]));
   }
 
-  return {
+  const catalog: CatalogRepository = {
     photos: async () => (await tables.photos.get()).docs.map((doc) => doc.data()),
     async photoRows() {
       const { docs } = await database
@@ -106,17 +114,26 @@ export function catalogRepository(database: Firestore): CatalogRepository {
       await writer.close();
       await Promise.all(deletions);
     },
-    change: async (make) =>
-      await database.runTransaction(
+    async publishingDueSince(ms) {
+      const { docs } = await tables.publishingDue.get();
+      const since = docs.filter(({ createTime }) => createTime.toMillis() <= ms);
+      return new Map(since.map((doc) => [doc.id, doc.data()]));
+    },
+    publishingDone: async (key) => void (await tables.publishingDue.doc(key).delete()),
+    async change(make) {
+      const { id: key } = tables.publishingDue.doc();
+      const { result, due } = await database.runTransaction(
         async (transaction) => {
           const change = new CatalogChange(transaction, tables);
-          const result = await make(change);
-          await change.write();
-          return result;
+          return { result: await make(change), due: await change.write(key) };
         },
         { maxAttempts },
-      ),
+      );
+      if (due) await publishDue(catalog, key, due);
+      return result;
+    },
   };
+  return catalog;
 }
 
 function entryOf(photo: StoredPhoto | undefined): [string, StoredPhoto][] {

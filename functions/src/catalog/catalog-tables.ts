@@ -2,6 +2,7 @@ import { optionSetSchema } from "@lightwell/shared/options/option";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { typedCollection } from "../firestore/typed-collection.ts";
+import { publishingDueSchema } from "../published/publishing-due.ts";
 import { deletedItemSchema } from "./deleted-item.ts";
 import { storedCollectionSchema } from "./stored-collection.ts";
 import { storedPhotoSchema } from "./stored-photo.ts";
@@ -20,6 +21,7 @@ export function catalogTables(database: Firestore) {
     deleted: typedCollection(database, "deleted", deletedItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     published: database.collection("published"),
+    publishingDue: typedCollection(database, "publishingDue", publishingDueSchema),
   };
 }
 export type CatalogTables = ReturnType<typeof catalogTables>;

@@ -27,6 +27,7 @@ test("every function tells deploying what it is, and a scheduled one can be run"
     sendMail: "eventTrigger",
     reconcilePayments: "scheduleTrigger",
     checkPublished: "scheduleTrigger",
+    sweepPublishing: "scheduleTrigger",
     sweepDeleted: "scheduleTrigger",
     sweepOutbox: "scheduleTrigger",
   });

@@ -4,7 +4,6 @@ import { isOptionKey } from "@lightwell/shared/options/option-group";
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
 import { AppError } from "#/http/app-error.ts";
-import { republishAll } from "#/published/republish-all.ts";
 
 /**
  * Saves which options are available, and their bases. The rows are the whole new state: what is absent becomes
@@ -20,7 +19,7 @@ export async function saveOptions(
   for (const { key } of rows) if (!isOptionKey(key)) log.warn("option.unknown-key", { key });
   requireKnownValues(known);
   const posted = new Map(known.map((option) => [idOf(option), option]));
-  const saved = await shop.catalog.change(async (change) => {
+  return await shop.catalog.change(async (change) => {
     const before = await change.options();
     if (version !== undefined && version !== before.version)
       throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");
@@ -32,8 +31,6 @@ export async function saveOptions(
     change.recordOptions(after);
     return after;
   });
-  await republishAll(shop);
-  return saved;
 }
 
 function requireKnownValues(rows: readonly Option[]): void {

@@ -4,9 +4,9 @@ import { findDrift, type Drift } from "./find-drift.ts";
 import { republish } from "./republish.ts";
 
 /**
- * Publishes everything again when what shoppers see is not what the owner has stored. Every save publishes in its own
- * transaction, so there is something to mend only after a new version of the shop or a change by hand: it is logged
- * as an error, which is what the project's alerts look at. Answers what was mended.
+ * Publishes everything again when what shoppers see is not what the owner has stored. Every save sees
+ * to what it publishes, so there is something to mend only after a new version of the shop or a change by hand: it is
+ * logged as an error, which is what the project's alerts look at. Answers what was mended.
  */
 export async function mendDrift(shop: { readonly catalog: CatalogRepository }): Promise<Drift[]> {
   const drift = await findDrift(shop);

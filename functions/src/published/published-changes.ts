@@ -1,5 +1,5 @@
 import type { OptionSet } from "@lightwell/shared/options/option";
-import type { Change } from "#/catalog/shelf.ts";
+import type { Change, Shelved } from "#/catalog/shelf.ts";
 import { slugsOf } from "../catalog/shelf.ts";
 import type { StoredCollection } from "#/catalog/stored-collection.ts";
 import type { StoredPhoto } from "#/catalog/stored-photo.ts";
@@ -7,6 +7,7 @@ import { publishedAddresses } from "./published-addresses.ts";
 import { isOnHomepage, publishedCollection, publishedHome } from "./published-collection.ts";
 import { collectionName, homeName, photoName } from "./published-document.ts";
 import { publishedPhoto } from "./published-photo.ts";
+import type { PublishingDue } from "./publishing-due.ts";
 
 /** The catalog as a change will leave it. */
 interface ChangedCatalog {
@@ -21,31 +22,41 @@ interface ChangedCatalog {
   options(): Promise<OptionSet>;
 }
 
-/** Published documents by name; undefined for one that has to go. */
-type PublishedChanges = Map<string, object | undefined>;
+interface PublishedChanges {
+  /** Published documents by name; undefined for one that has to go. */
+  readonly documents: ReadonlyMap<string, object | undefined>;
+  /** What is to be published after the change, if anything: together it would not fit into one transaction. */
+  readonly due: PublishingDue | undefined;
+}
+
+/** So many photos that only their collections' names have changed for are published with the change itself. */
+const photosPerChange = 100;
+
+/** So many photos in the grids that are written with a change: two collections that are full, some megabyte and a half. */
+const cardsPerChange = 4_000;
 
 /**
  * Every published document that a change touches. A photo is seen on its own and in the grids of its collections;
  * a collection is seen on its own, on the homepage, and in which addresses its photos answer to.
  */
 export async function publishedChanges(catalog: ChangedCatalog): Promise<PublishedChanges> {
-  const published: PublishedChanges = new Map();
+  const documents = new Map<string, object | undefined>();
   const photoChanges = catalog.photos.changes.filter(isSeen);
   const collectionChanges = catalog.collections.changes.filter(isSeen);
-  for (const { before } of photoChanges)
-    for (const slug of slugsOf(before)) published.set(photoName(slug), undefined);
-  for (const { before } of collectionChanges)
-    for (const slug of slugsOf(before)) published.set(collectionName(slug), undefined);
-  if (photoChanges.length === 0 && collectionChanges.length === 0) return published;
+  for (const slug of photoChanges.flatMap(slugsLeft)) documents.set(photoName(slug), undefined);
+  for (const slug of collectionChanges.flatMap(slugsLeft)) documents.set(collectionName(slug), undefined);
+  if (photoChanges.length === 0 && collectionChanges.length === 0) return { documents, due: undefined };
 
   const [optionSet, all] = await Promise.all([catalog.options(), catalog.collections.all()]);
-  const collections = staleCollections(all, photoChanges, collectionChanges);
+  const stale = staleCollections(all, photoChanges, collectionChanges);
+  const collections = withinCards(stale);
   const members = collections.flatMap(({ collectionPhotos }) => collectionPhotos);
-  const moved = collectionChanges.flatMap(photosSeenElsewhere);
+  const seenElsewhere = [...new Set(collectionChanges.flatMap(photosSeenElsewhere))];
+  const moved = seenElsewhere.length <= photosPerChange ? seenElsewhere : [];
   const photosById2 = await catalog.photos.byId2([...members, ...moved]);
 
   const publish = (addresses: readonly [name: string, document: object][]) => {
-    for (const [name, document] of addresses) published.set(name, document);
+    for (const [name, document] of addresses) documents.set(name, document);
   };
   for (const collection of collections) {
     const document = publishedCollection(collection, photosById2, optionSet);
@@ -58,8 +69,13 @@ export async function publishedChanges(catalog: ChangedCatalog): Promise<Publish
   for (const photo of photos)
     if (photo.active) publish(publishedAddresses(photoName, photo, publishedPhoto(photo, optionSet, all)));
   if (collectionChanges.some(({ before, after }) => isOnHomepage(before) || isOnHomepage(after)))
-    published.set(homeName, publishedHome(all));
-  return published;
+    documents.set(homeName, publishedHome(all));
+  const left = {
+    photos: seenElsewhere.slice(moved.length),
+    collections: stale.slice(collections.length).map(({ id }) => id),
+  };
+  const isDue = left.photos.length > 0 || left.collections.length > 0;
+  return { documents, due: isDue ? { kind: "some", ...left } : undefined };
 }
 
 /** Drafts change unseen. */
@@ -67,7 +83,22 @@ function isSeen<Item extends { readonly active: boolean }>({ before, after }: Ch
   return before?.active === true || after?.active === true;
 }
 
-/** The active collections that changed themselves, or that hold a photo that did. */
+/** The slugs at which nothing of an item is left. */
+function slugsLeft<Item extends Shelved & { readonly active: boolean }>({
+  before,
+  after,
+}: Change<Item>): string[] {
+  const kept = after?.active ? slugsOf(after) : [];
+  return slugsOf(before).filter((slug) => !kept.includes(slug));
+}
+
+/** The first of them, as many as their grids leave room for. */
+function withinCards(collections: readonly StoredCollection[]): StoredCollection[] {
+  let cards = 0;
+  return collections.filter(({ collectionPhotos }) => (cards += collectionPhotos.length) <= cardsPerChange);
+}
+
+/** The active collections that changed themselves, and behind them those that hold a photo that did. */
 function staleCollections(
   all: readonly StoredCollection[],
   photoChanges: readonly Change<StoredPhoto>[],
@@ -77,11 +108,12 @@ function staleCollections(
   const photos = photoChanges
     .filter(({ before, after }) => before !== after)
     .map(({ before, after }) => (after ?? before)?.id2);
-  return all.filter(
-    ({ id, active, collectionPhotos }) =>
-      active &&
-      (changed.has(id) || photos.some((id2) => id2 !== undefined && collectionPhotos.includes(id2))),
+  const active = all.filter((collection) => collection.active);
+  const holding = active.filter(
+    ({ id, collectionPhotos }) =>
+      !changed.has(id) && photos.some((id2) => id2 !== undefined && collectionPhotos.includes(id2)),
   );
+  return [...active.filter(({ id }) => changed.has(id)), ...holding];
 }
 
 /** The id2 of the photos that come or go, or whose collection changes the names it is known by. */

@@ -1,3 +1,4 @@
+import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { catalogTables } from "#/catalog/catalog-tables.ts";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { allPublished } from "#/published/all-published.ts";
@@ -7,11 +8,15 @@ import type { ShopServer } from "./shop-server.ts";
 
 /**
  * Hangs so many photos in a collection of their own, without the thousand calls it would take: they are called
- * `of12n0`, `of12n1`, … Answers the collection's slug.
+ * `of12n0`, `of12n1`, … and are alike, and as told. Answers the collection's slug.
  */
-export async function hangPhotos(server: ShopServer, count: number): Promise<string> {
+export async function hangPhotos(
+  server: ShopServer,
+  count: number,
+  told: Partial<PhotoDraft> = {},
+): Promise<string> {
   const title = `All ${count}`;
-  const pattern = await aPhoto(server, { title: `Pattern ${count}` });
+  const pattern = await aPhoto(server, { title: `Pattern ${count}`, ...told });
   const { id, slug } = await aCollection(server, { title }, [pattern]);
   const names = Array.from({ length: count }, (_, index) => `of${count}n${index}`);
 
@@ -20,7 +25,7 @@ export async function hangPhotos(server: ShopServer, count: number): Promise<str
   const stored = await server.shop.catalog.photo(pattern.id);
   if (!stored) throw new Error("It was just made.");
   const photos = names.map((name) => ({ ...stored, id: name, id2: name, slug: name, oldSlugs: [] }));
-  const writer = database.bulkWriter();
+  const writer = database.bulkWriter({ throttling: false }); // it would go easy on a new database
   const written = [
     ...photos.map(async (photo) => await writer.set(tables.photos.doc(photo.id), photo)),
     writer.update(tables.collections.doc(id), { collectionPhotos: names }),

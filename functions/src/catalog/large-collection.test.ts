@@ -1,0 +1,118 @@
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { getCollection, getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import {
+  deleteCollection,
+  getAdminCollection,
+  linkPhoto,
+  listAdminCollections,
+  saveCollection,
+  sortCollectionPhotos,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findDrift } from "#/published/find-drift.ts";
+import { hangPhotos } from "#/testing/hang-photos.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("large-collection")));
+afterAll(async () => await server.close());
+
+const shown = async (collectionSlug: string) =>
+  (await server.call(getCollection, { collectionSlug }))[0].collectionPhotos;
+
+/** Whether photos from one end to the other are found in a collection: each has it in its own document. */
+async function areFound(collectionSlug: string, ...names: string[]): Promise<boolean[]> {
+  const calls = names.map((photoSlug) => server.send(getCollectionPhoto, { collectionSlug, photoSlug }));
+  return (await Promise.all(calls)).map(({ status }) => status === 200);
+}
+
+/** Every page, and the list of them, is what is saved, and nothing is due. */
+async function expectAllPublished(): Promise<void> {
+  expect(await findDrift(server.shop)).toEqual([]);
+  expect(await server.shop.catalog.publishingDueSince(Infinity)).toEqual(new Map());
+}
+
+// One after the other with the same collection: to hang it anew for each would take longer than all of them.
+describe("a collection that is full, with 2,000 photos", () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `of2000n${index}`);
+  const ends = ["of2000n0", "of2000n1999"] as const;
+  let id: string;
+  let before: AdminCollection;
+  beforeAll(async () => {
+    await hangPhotos(server, 2_000);
+    id = (await server.call(listAdminCollections, {}))[0]?.id ?? "none";
+  });
+  beforeEach(async () => (before = await server.call(getAdminCollection, { id })));
+  const save = async (changed: Partial<AdminCollection>) => {
+    const { photos: _, ...draft } = before;
+    return await server.call(saveCollection, { id, body: { ...draft, ...changed } });
+  };
+
+  test("is renamed, and its photos answer to the new name and the old one", async () => {
+    expect((await save({ title: "Renamed" })).slug).toBe("renamed");
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    expect(await areFound("all-2000", ...ends)).toEqual([true, true]);
+    await expectAllPublished();
+  });
+
+  test("is taken out of the shop", async () => {
+    await save({ active: false });
+    expect(await areFound("renamed", ...ends)).toEqual([false, false]);
+    await expectAllPublished();
+  });
+
+  test("is put into the shop", async () => {
+    await save({ active: true });
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    await expectAllPublished();
+  });
+
+  test("is sorted", async () => {
+    const order = [...names.slice(1), ...names.slice(0, 1)];
+    await server.call(sortCollectionPhotos, { id, body: order });
+    expect(await shown("renamed")).toEqual(order);
+    await expectAllPublished();
+  });
+
+  test("loses a photo", async () => {
+    await server.call(unlinkPhoto, { id, photoId: ends[0] });
+    expect(await areFound("renamed", ...ends)).toEqual([false, true]);
+    await expectAllPublished();
+  });
+
+  test("gains a photo", async () => {
+    await server.call(linkPhoto, { id, photoId: ends[0] });
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    expect((await shown("renamed")).at(-1)).toBe(ends[0]);
+    await expectAllPublished();
+  });
+
+  test("is deleted and had back", async () => {
+    await server.call(deleteCollection, { id });
+    expect(await areFound("renamed", ...ends)).toEqual([false, false]);
+    await expectAllPublished();
+    await server.call(restoreDeleted, { id });
+    expect(await shown("renamed")).toEqual(before.collectionPhotos);
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    await expectAllPublished();
+  });
+
+  test("has two others beside it, and loses a photo that is deleted like they do", async () => {
+    const stored = await server.shop.catalog.collection(id);
+    if (!stored) throw new Error("It was just read.");
+    await server.shop.catalog.change(async (change) => {
+      for (const name of ["beside", "beyond"])
+        change.collections.record({
+          before: undefined,
+          after: { ...stored, id: name, id2: name, slug: name, oldSlugs: [] },
+        });
+      await Promise.resolve();
+    });
+    await server.call(deletePhoto, { id: ends[1] });
+    for (const slug of ["renamed", "beside", "beyond"]) expect(await shown(slug)).toHaveLength(1_999);
+    await expectAllPublished();
+  });
+});
