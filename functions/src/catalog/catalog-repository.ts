@@ -1,6 +1,8 @@
 import { photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { DocumentData, Firestore } from "@google-cloud/firestore";
+import { isDocumentFull } from "../firestore/is-document-full.ts";
+import { AppError } from "../http/app-error.ts";
 import { publishDue } from "../published/publish-due.ts";
 import type { PublishingDue } from "../published/publishing-due.ts";
 import { CatalogChange, initialOptions } from "./catalog-change.ts";
@@ -45,7 +47,8 @@ export interface CatalogRepository {
   publishingDone(key: string): Promise<void>;
   /**
    * Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. When it
-   * is over, everything it touches is published, or on the list of what is due.
+   * is over, everything it touches is published, or on the list of what is due. Throws `too-large` when a page would
+   * hold more than the database takes for it.
    */
   change<Result>(make: (change: CatalogChange) => Promise<Result>): Promise<Result>;
 }
@@ -122,18 +125,29 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     publishingDone: async (key) => void (await tables.publishingDue.doc(key).delete()),
     async change(make) {
       const { id: key } = tables.publishingDue.doc();
-      const { result, due } = await database.runTransaction(
-        async (transaction) => {
-          const change = new CatalogChange(transaction, tables);
-          return { result: await make(change), due: await change.write(key) };
-        },
-        { maxAttempts },
-      );
+      const { result, due } = await database
+        .runTransaction(
+          async (transaction) => {
+            const change = new CatalogChange(transaction, tables);
+            return { result: await make(change), due: await change.write(key) };
+          },
+          { maxAttempts },
+        )
+        .catch(refuse);
       if (due) await publishDue(catalog, key, due);
       return result;
     },
   };
   return catalog;
+}
+
+function refuse(cause: unknown): never {
+  if (isDocumentFull(cause))
+    throw new AppError(
+      "too-large",
+      "This is more than one page of the shop can hold: fewer photos, or shorter titles.",
+    );
+  throw cause;
 }
 
 function entryOf(photo: StoredPhoto | undefined): [string, StoredPhoto][] {

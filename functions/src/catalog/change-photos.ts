@@ -4,11 +4,9 @@ import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import type { CatalogChange } from "./catalog-change.ts";
 import { isExpired } from "./deleted-item.ts";
 import { discardPhotos } from "./discard-photos.ts";
+import { hungBehind } from "./hung-behind.ts";
 import { restorePhotos } from "./restore-photos.ts";
 import type { StoredPhoto } from "./stored-photo.ts";
-
-/** More would not fit into the one document that shoppers read of a collection. */
-const maxPhotosOfCollection = 2_000;
 
 /**
  * Does one thing with many photos, in one change with everything published of them. Photos that are gone are
@@ -68,10 +66,8 @@ async function hung(
   const ids = moved.map(({ id2 }) => id2);
   const collectionPhotos =
     action === "link"
-      ? [...before.collectionPhotos, ...ids]
+      ? hungBehind(before.collectionPhotos, ids)
       : before.collectionPhotos.filter((id2) => !ids.includes(id2));
-  if (action === "link" && collectionPhotos.length > maxPhotosOfCollection)
-    throw new AppError("conflict", `A collection holds ${maxPhotosOfCollection} photos at most.`);
   change.collections.record({ before, after: { ...before, collectionPhotos } });
   return moved;
 }

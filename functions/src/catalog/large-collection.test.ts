@@ -11,8 +11,10 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
 import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findDrift } from "#/published/find-drift.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
 import { hangPhotos } from "#/testing/hang-photos.ts";
 import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
 
@@ -74,6 +76,15 @@ describe("a collection that is full, with 2,000 photos", () => {
     const order = [...names.slice(1), ...names.slice(0, 1)];
     await server.call(sortCollectionPhotos, { id, body: order });
     expect(await shown("renamed")).toEqual(order);
+    await expectAllPublished();
+  });
+
+  test("takes no photo more", async () => {
+    const { id: photoId } = await aPhoto(server, { title: "One More" });
+    const alone = await server.send(linkPhoto, { id, photoId });
+    const body = { action: "link", ids: [photoId], collectionId: id } as const;
+    for (const { status } of [alone, await server.send(changePhotos, { body })]) expect(status).toBe(409);
+    expect(await areFound("renamed", "one-more")).toEqual([false]);
     await expectAllPublished();
   });
 

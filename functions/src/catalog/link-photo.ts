@@ -1,8 +1,12 @@
 import { AppError } from "#/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { hangPhotos } from "./hang-photos.ts";
+import { hungBehind } from "./hung-behind.ts";
 
-/** Hangs a photo, named by either of its ids, behind the others; one that hangs already stays. Throws `not-found`. */
+/**
+ * Hangs a photo, named by either of its ids, behind the others; one that hangs already stays. Throws `not-found`, and
+ * `conflict` when the collection is full.
+ */
 export async function linkPhoto(
   shop: Pick<CatalogAdminNeeds, "catalog">,
   { id, photoId }: { readonly id: string; readonly photoId: string },
@@ -10,6 +14,6 @@ export async function linkPhoto(
   await hangPhotos(shop, id, async (hung, change) => {
     const photo = await change.photos.findByEitherId(photoId);
     if (!photo) throw new AppError("not-found", "There is no such photo.");
-    return hung.includes(photo.id2) ? [...hung] : [...hung, photo.id2];
+    return hungBehind(hung, [photo.id2]);
   });
 }
