@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runFolder } from "../world/project-folders.ts";
 import { median, type Measured } from "./goal.ts";
-import { psnrOf } from "./thumbnail-quality.ts";
+import { thumbnailQuality } from "./thumbnail-quality.ts";
 import { timedRun } from "./timed-run.ts";
 
 const rounds = 5;
@@ -46,9 +46,8 @@ async function goalsOf(name: string, original: string, large: string): Promise<M
   const cpu = (runs: readonly { cpuMs: number }[]) => median(runs.map(({ cpuMs }) => cpuMs));
   const wall = (runs: readonly { wallMs: number }[]) => median(runs.map(({ wallMs }) => wallMs));
   const peak = Math.max(...ours.map(({ peakMb }) => peakMb));
-  const butteraugli = (await isInstalled("butteraugli_main"))
-    ? ""
-    : "; butteraugli not measured: butteraugli_main is not installed";
+  const hasButteraugli = await isInstalled("butteraugli_main");
+  const quality = await thumbnailQuality(large, original, hasButteraugli);
   return [
     {
       goal: 14,
@@ -79,12 +78,20 @@ async function goalsOf(name: string, original: string, large: string): Promise<M
     {
       goal: 17,
       what: `thumbnail of ${name} at 1024, PSNR`,
-      figure: await psnrOf(large, original),
+      figure: quality.psnr,
       unit: "dB",
       must: 35.5,
       stretch: 36,
       better: "more",
-      note: `${((ours[0]?.largeBytes ?? 0) / 1_000).toFixed(1)} kB${butteraugli}`,
+      note: `${((ours[0]?.largeBytes ?? 0) / 1_000).toFixed(1)} kB`,
+    },
+    {
+      goal: 17,
+      what: `thumbnail of ${name} at 1024, butteraugli`,
+      figure: quality.butteraugli,
+      must: 3,
+      stretch: 2.6,
+      ...(!hasButteraugli && { note: "butteraugli_main is not installed" }),
     },
   ];
 }
