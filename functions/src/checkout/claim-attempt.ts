@@ -1,7 +1,10 @@
 import { AppError } from "#/http/app-error.ts";
+import { hasMoney } from "#/orders/has-money.ts";
 import type { Order } from "#/orders/order.ts";
 import { settle } from "#/orders/reconcile-payments.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { endSessions } from "./end-sessions.ts";
+import { requireUnpaid } from "./require-unpaid.ts";
 
 /** What is to be paid now; `fingerprint` tells whether it is the same as before. */
 export type OrderDraft = Omit<
@@ -62,10 +65,7 @@ async function endEarlierSessions(shop: CheckoutNeeds, draft: OrderDraft): Promi
   if (!order) return;
   requireUnpaid(order);
   if (order.state !== "open" || isStillPayable(order, draft, shop.now())) return;
-  for (const sessionId of order.sessions) await shop.payments.closeSession(sessionId);
-  await settle(shop, order);
-  const settled = await shop.orders.order(draft.id);
-  if (settled) requireUnpaid(settled);
+  await endSessions(shop, order);
 }
 
 function opened(nowMs: number) {
@@ -89,16 +89,4 @@ function isStillPayable(order: Order, draft: OrderDraft, nowMs: number): boolean
 /** Whether the order may be paid in another way than it was begun. */
 export function canBeginAnotherAttempt(order: Order): boolean {
   return !hasMoney(order) && order.attempt < maxPaymentAttempts;
-}
-
-function hasMoney({ state }: Order): boolean {
-  return state === "paid" || state === "processing" || state === "review";
-}
-
-function requireUnpaid(order: Order): void {
-  if (hasMoney(order)) {
-    throw new AppError("already-paid", "This order is paid already.", {
-      location: `/cart/${order.id}/success`,
-    });
-  }
 }

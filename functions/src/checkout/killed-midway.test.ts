@@ -45,6 +45,7 @@ function dyingShop(shop: CheckoutNeeds, { step, moment }: Death, opened: Set<str
     orders: {
       ...orders,
       order: mortal((id) => orders.order(id)),
+      orderOfSession: mortal((id) => orders.orderOfSession(id)),
       change: async (make) => await mortal(() => orders.change(make))(),
     },
     payments: {
@@ -133,6 +134,22 @@ describe("a function that dies in the middle of a checkout", { timeout: 120_000 
         const { body } = await checkOut(request);
         const reply = calls.startCheckout.reply.parse(body);
         expect(await payable([...opened, first.get(request.orderId) ?? "", reply.id])).toEqual([reply.id]);
+      },
+    );
+    expect(deaths).toBeGreaterThanOrEqual(14);
+  });
+
+  test("while it replaces the payment of another window leaves one session for both", async () => {
+    const photo = await aPhoto(server.catalog);
+    const deaths = await dieAtEveryStep(
+      async () => {
+        const { body } = await checkOut(await server.readyToPay(photo));
+        return { ...(await server.readyToPay(photo)), replaces: calls.startCheckout.reply.parse(body).id };
+      },
+      async (request, opened) => {
+        const { body } = await checkOut(request);
+        const reply = calls.startCheckout.reply.parse(body);
+        expect(await payable([...opened, request.replaces ?? "", reply.id])).toEqual([reply.id]);
       },
     );
     expect(deaths).toBeGreaterThanOrEqual(14);

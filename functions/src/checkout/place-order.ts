@@ -6,12 +6,14 @@ import type { Order } from "#/orders/order.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { claimAttempt, type OrderDraft } from "./claim-attempt.ts";
+import { endOtherPayment } from "./end-other-payment.ts";
 import { quoteOrder } from "./quote-order.ts";
 import type { StoredCart } from "./cart-repository.ts";
 
 /**
  * Turns a cart into an order and opens its payment. The order is written first; whoever asks again for the same,
- * by a second click or after a crash, is led to the same payment session.
+ * by a second click or after a crash, is led to the same payment session. A payment of the same lines that the browser
+ * began with another address is ended.
  */
 export async function placeOrder(
   shop: CheckoutNeeds,
@@ -30,7 +32,9 @@ export async function placeOrder(
   const quote = await quoteOrder(shop, request, { shipTo: cart.shipTo, speed });
   await withinLimit(shop.limits.visitor, visitor, tooOften);
   await withinLimit(shop.limits.everybody, "everybody", tooOften);
-  const order = await claimAttempt(shop, draftOf(cart, quote, request.subscribe));
+  const draft = draftOf(cart, quote, request.subscribe);
+  if (request.replaces !== undefined) await endOtherPayment(shop, request.replaces, draft);
+  const order = await claimAttempt(shop, draft);
   const session = await openOnce(shop, order);
   if (session.url === undefined) throw new Error("The payment session has no page.");
   return { id: session.id, url: session.url };

@@ -1,5 +1,6 @@
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { AppError } from "#/http/app-error.ts";
+import { hasMoney } from "#/orders/has-money.ts";
 import { settle } from "#/orders/reconcile-payments.ts";
 import type { Order } from "#/orders/order.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
@@ -18,9 +19,7 @@ export async function showCheckout(shop: CheckoutNeeds, id: string): Promise<Che
   if (!order) throw new AppError("not-found", "There is no such payment.");
   if (order.state === "open" || order.state === "processing") await settle(shop, order);
   const settled = (await shop.orders.order(order.id)) ?? order;
-  if (settled.state === "paid" || settled.state === "processing" || settled.state === "review") {
-    return { status: "complete" };
-  }
+  if (hasMoney(settled)) return { status: "complete" };
   const sessionId = order.id === id ? settled.sessions.at(-1) : id;
   const session = sessionId === undefined ? undefined : await shop.payments.session(sessionId);
   if (session?.status === "open") return { status: "open", url: session.url };

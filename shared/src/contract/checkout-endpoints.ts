@@ -81,6 +81,8 @@ export const checkoutRequestSchema = z.strictObject({
   subscribe: z.boolean(),
   /** The stored cart as the browser read it; kept out of pricing. */
   cart: z.looseObject({ items: z.array(z.unknown()).max(50) }),
+  /** The payment session that the browser began before for some of these lines, maybe of another order: it is ended. */
+  replaces: z.string().min(1).max(255).optional(),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

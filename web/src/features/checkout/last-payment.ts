@@ -18,6 +18,11 @@ export function rememberPayment(id: string, items: readonly Pick<LineItem, "line
   }
 }
 
+/** Whether a line of the cart is among those that the payment is for. */
+export function isLineOf({ lineItemIds }: BegunPayment): (line: Pick<LineItem, "lineItemId">) => boolean {
+  return ({ lineItemId }) => lineItemIds.includes(lineItemId);
+}
+
 /** The payment begun last, in whichever tab; undefined when there was none. */
 export function lastPayment(): BegunPayment | undefined {
   try {

@@ -5,6 +5,7 @@ import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import type { CheckoutRequest, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { callCheckout } from "./call-checkout.ts";
+import { isLineOf, lastPayment, rememberPayment } from "./last-payment.ts";
 import { rememberPaymentPage } from "./payment-pages.ts";
 
 interface Order {
@@ -15,14 +16,21 @@ interface Order {
 }
 
 /**
- * Posts the order, remembers where its payment's page is, and answers the payment session.
+ * Posts the order, remembers its payment, and answers the payment session. The payment that was begun before for the
+ * same lines, in whichever window, gives way to it; windows that begin at once do so one after the other.
  * Throws before any call when nothing is stored or a step is missing, and `ApiFailure` when the shop refuses.
  */
 export async function startPayment(order: Order): Promise<ReplyOf<typeof startCheckout>> {
-  const body = await requestOf(order);
-  const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
-  rememberPaymentPage(session.id, session.url);
-  return session;
+  const request = await requestOf(order);
+  return await oneWindowAtATime(async () => {
+    const before = lastPayment();
+    const replaces = before && order.items.some(isLineOf(before)) ? before.id : undefined;
+    const body = { ...request, ...(replaces !== undefined && { replaces }) };
+    const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
+    rememberPaymentPage(session.id, session.url);
+    rememberPayment(session.id, order.items);
+    return session;
+  });
 }
 
 async function requestOf({ checkout, items, storedCart }: Order): Promise<CheckoutRequest> {
@@ -41,4 +49,9 @@ async function requestOf({ checkout, items, storedCart }: Order): Promise<Checko
     subscribe: checkout.subscribe,
     cart: { items: [...storedItems] },
   };
+}
+
+/** Without a secure connection browsers keep no locks; the shop is never without one, except on a developer's machine. */
+async function oneWindowAtATime<Result>(begin: () => Promise<Result>): Promise<Result> {
+  return "locks" in navigator ? await navigator.locks.request("payment", begin) : await begin();
 }

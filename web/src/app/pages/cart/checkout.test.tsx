@@ -1,6 +1,7 @@
 import {
   chooseShippingSpeed,
   setShippingAddress,
+  getCheckout,
   startCheckout,
   validateShippingAddress,
 } from "@lightwell/shared/contract/checkout-endpoints";
@@ -194,6 +195,25 @@ describe("proceeding to payment", () => {
         cart: { items: [aLine()] },
       },
     });
+  });
+
+  test.each([
+    [
+      "names the payment begun before for some of its lines, which gives way",
+      aLine().lineItemId,
+      "cs_test_0",
+    ],
+    ["says nothing of a payment for other lines", 1, undefined],
+  ])("%s", async (_what, lineItemId, replaces) => {
+    keptCheckout(aCheckout());
+    window.localStorage.setItem("last-payment", `cs_test_0 ${lineItemId}`);
+    shop.answers(getCheckout, { status: "open" });
+    const { user, sites } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: proceed }));
+    await waitFor(() => expect(sites).toHaveLength(1));
+    const sent = JSON.stringify(shop.receivedAt(startCheckout)[0]?.body);
+    expect(/"replaces":"(\w+)"/.exec(sent)?.[1]).toBe(replaces);
+    expect(window.localStorage.getItem("last-payment")).toBe(`cs_test_1 ${aLine().lineItemId}`);
   });
 
   test("takes the shop's figures when ours are not right, and can be tried again", async () => {

@@ -1,10 +1,9 @@
-import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { callCheckout } from "#/features/checkout/call-checkout.ts";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import { lastPayment, type BegunPayment } from "#/features/checkout/last-payment.ts";
+import { isLineOf, lastPayment, type BegunPayment } from "#/features/checkout/last-payment.ts";
 import { logWarning } from "#/log/log.ts";
 import { paths } from "../../paths.ts";
 import { useAppDispatch, useAppStore } from "../../store-hooks.ts";
@@ -23,8 +22,8 @@ export function usePaidLines(): () => Promise<boolean> {
   const takeOutPaidLines = useCallback(async () => {
     const payment = lastPayment();
     const items = () => cartSlice.selectors.selectItems(store.getState());
-    if (!payment || !items().some(isOf(payment)) || !(await isPaid(payment))) return false;
-    const unpaid = items().filter((line) => !isOf(payment)(line));
+    if (!payment || !items().some(isLineOf(payment)) || !(await isPaid(payment))) return false;
+    const unpaid = items().filter((line) => !isLineOf(payment)(line));
     if (unpaid.length === 0) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
     else {
       dispatch(checkoutSlice.actions.checkoutCleared()); // the rest is another order
@@ -35,10 +34,6 @@ export function usePaidLines(): () => Promise<boolean> {
 
   useEffect(() => void takeOutPaidLines(), [takeOutPaidLines]);
   return takeOutPaidLines;
-}
-
-function isOf({ lineItemIds }: BegunPayment): (line: LineItem) => boolean {
-  return ({ lineItemId }) => lineItemIds.includes(lineItemId);
 }
 
 async function isPaid({ id }: BegunPayment): Promise<boolean> {

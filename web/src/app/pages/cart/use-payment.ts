@@ -4,7 +4,6 @@ import { ApiFailure } from "#/api/api-failure.ts";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { storedCart } from "#/features/cart/persist-cart.ts";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import { rememberPayment } from "#/features/checkout/last-payment.ts";
 import { logWarning } from "#/log/log.ts";
 import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
 import { paths } from "../../paths.ts";
@@ -44,7 +43,6 @@ export function usePayment(): { readonly isStarting: boolean; readonly proceed: 
         if (await takeOutPaidLines()) return;
         const { startPayment } = await import("#/features/checkout/start-payment.ts");
         const { id } = await startPayment({ checkout, items, storedCart: storedCart() });
-        rememberPayment(id, items);
         void navigate(paths.payment.href(id));
       } catch (failure) {
         handleFailure(failure);

@@ -1,0 +1,12 @@
+import { AppError } from "#/http/app-error.ts";
+import { hasMoney } from "#/orders/has-money.ts";
+import type { Order } from "#/orders/order.ts";
+
+/** Throws `already-paid`, with the way to the order's success page, when the order is. */
+export function requireUnpaid(order: Order): void {
+  if (hasMoney(order)) {
+    throw new AppError("already-paid", "This order is paid already.", {
+      location: `/cart/${order.id}/success`,
+    });
+  }
+}
