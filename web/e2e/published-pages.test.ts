@@ -74,20 +74,6 @@ describe("a shopper", () => {
     expectQuietConsole();
     await leave();
   });
-
-  test("reads and goes on while the scripts are late", async () => {
-    const { page, leave } = await newShopper(412, browser);
-    const release = await holdScripts(page);
-    await page.goto(shopOrigin + collectionPath, { waitUntil: "commit" });
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.locator("main a[href^='/collection/'] img").first().click();
-    await page.getByText("1. Select a size").waitFor();
-    release();
-    await untilAlive(page);
-    await page.getByLabel("1. Select a size").selectOption("8x10");
-    await page.waitForURL(/size=8x10/);
-    await leave();
-  });
 });
 
 /** For the page itself: which sizes its form shows, frame by frame, from when its scripts take it over. */
