@@ -72,10 +72,21 @@ async function expectOneTotal(
   const order = await server.shop.orders.order(cartId);
   if (!order) throw new Error("There is no order.");
   expect([order.total, order.taxes.taxAmount]).toEqual([sums.totalCents, sums.taxCents]);
-  const { text } = orderConfirmation(order);
-  for (const { subtotal: price } of items) expect(text).toContain(`Price: ${formatUsd(price)}`);
-  expect(text).toContain(`Total: ${formatUsd(sums.totalCents)}`);
+  const { text, html } = orderConfirmation(order);
+  const figures = [
+    ...items.map((item) => `Price: ${formatUsd(item.subtotal)}`),
+    `Subtotal: ${formatUsd(subtotal)}`,
+    `Shipping: ${speedCost === 0 ? "FREE" : formatUsd(speedCost)}`,
+    `Sales Tax: ${formatUsd(sums.taxCents)}`,
+    `Total: ${formatUsd(sums.totalCents)}`,
+  ];
+  expect(text.match(figureInText)?.map((line) => line.trim())).toEqual(figures);
+  expect([...html.matchAll(figureInHtml)].map(([, label, amount]) => `${label}: ${amount}`)).toEqual(figures);
 }
+
+/** Every row of a mail that ends in an amount: `  Total: $194.68`. */
+const figureInText = /^ {2}[\w ]+: (?:\$[\d,.]+|FREE)$/gm;
+const figureInHtml = /<td[^>]*>([\w ]+)<\/td><td[^>]*>(\$[\d,.]+|FREE)<\/td>/g;
 
 test("each of the 129 prints costs the same in the cart, at the shop, at the payment and in the mail", async () => {
   expect(configurations).toHaveLength(129);
