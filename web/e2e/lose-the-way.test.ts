@@ -14,7 +14,8 @@ test.each([
   "/photos/photo/unknown",
 ])("%s is not found, and the way to the favorites is", async (address) => {
   const { page } = shopper();
-  await page.goto(`${shopOrigin}${address}`);
+  const answer = await page.goto(`${shopOrigin}${address}`);
+  expect(answer?.status()).toBe(404); // to robots as well
   await page.getByRole("heading", { level: 1, name: misshot }).waitFor();
   expect(await page.title()).toBe("Not found | Lightwell");
   await page.getByRole("main").getByRole("link").click();
