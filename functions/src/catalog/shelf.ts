@@ -64,10 +64,11 @@ export class Shelf<Item extends Shelved> {
     return (await this.find(id)) ?? (await this.byId2([id])).get(id);
   }
 
-  /** All of them, changes included. */
+  /** All of them, changes included, in the order in which they are stored: by id. */
   async all(): Promise<Item[]> {
     const { docs } = await this.#transaction.get(this.#items);
-    return [...this.#withChanges(new Map(docs.map((doc) => [doc.id, doc.data()])), () => true).values()];
+    const current = this.#withChanges(new Map(docs.map((doc) => [doc.id, doc.data()])), () => true);
+    return [...current.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   /** Those of some id2, changes included, by id2. */

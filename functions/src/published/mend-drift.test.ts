@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { aCollection } from "#/testing/a-collection.ts";
@@ -24,6 +25,17 @@ describe("the look at what is published", () => {
     await aCollection(server, { title: "Hidden", active: false }, [photo]);
     await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "Renamed" } });
     expect(await mendDrift(server.shop)).toEqual([]);
+  });
+
+  test("finds nothing after changes of a photo's collections, whichever of them was the last to change", async () => {
+    const photo = await aPhoto(server, { title: "Shared" });
+    const collections = [];
+    for (const title of ["One", "Two", "Three"])
+      collections.push(await aCollection(server, { title }, [photo]));
+    for (const { id, photos: _, ...read } of collections) {
+      await server.call(saveCollection, { id, body: { ...read, title: `${read.title} Again` } });
+      expect(await mendDrift(server.shop)).toEqual([]);
+    }
   });
 
   test("finds what is missing, stale or stray, and mends it", async () => {
