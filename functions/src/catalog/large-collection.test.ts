@@ -14,6 +14,7 @@ import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findDrift } from "#/published/find-drift.ts";
+import { aCollection } from "#/testing/a-collection.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { hangPhotos } from "#/testing/hang-photos.ts";
 import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
@@ -31,6 +32,16 @@ async function areFound(collectionSlug: string, ...names: string[]): Promise<boo
   return (await Promise.all(calls)).map(({ status }) => status === 200);
 }
 
+/** A collection of photos that are yet to come. */
+async function aCollectionOf(names: readonly string[], title: string): Promise<void> {
+  const { id } = await aCollection(server, { title });
+  await server.shop.catalog.change(async (change) => {
+    const before = await change.collections.find(id);
+    if (!before) throw new Error("It was just made.");
+    change.collections.record({ before, after: { ...before, collectionPhotos: [...names] } });
+  });
+}
+
 /** Every page, and the list of them, is what is saved, and nothing is due. */
 async function expectAllPublished(): Promise<void> {
   expect(await findDrift(server.shop)).toEqual([]);
@@ -44,8 +55,9 @@ describe("a collection that is full, with 2,000 photos", () => {
   let id: string;
   let before: AdminCollection;
   beforeAll(async () => {
-    await hangPhotos(server, 2_000);
-    id = (await server.call(listAdminCollections, {}))[0]?.id ?? "none";
+    for (const title of ["Beside", "Beyond"]) await aCollectionOf(names, title);
+    const slug = await hangPhotos(server, 2_000);
+    id = (await server.call(listAdminCollections, {})).find((one) => one.slug === slug)?.id ?? "none";
   });
   beforeEach(async () => (before = await server.call(getAdminCollection, { id })));
   const save = async (changed: Partial<AdminCollection>) => {
@@ -111,19 +123,19 @@ describe("a collection that is full, with 2,000 photos", () => {
     await expectAllPublished();
   });
 
-  test("has two others beside it, and loses a photo that is deleted like they do", async () => {
-    const stored = await server.shop.catalog.collection(id);
-    if (!stored) throw new Error("It was just read.");
-    await server.shop.catalog.change(async (change) => {
-      for (const name of ["beside", "beyond"])
-        change.collections.record({
-          before: undefined,
-          after: { ...stored, id: name, id2: name, slug: name, oldSlugs: [] },
-        });
-      await Promise.resolve();
-    });
+  test("loses a photo that is deleted, and so do two others that are as large", async () => {
     await server.call(deletePhoto, { id: ends[1] });
     for (const slug of ["renamed", "beside", "beyond"]) expect(await shown(slug)).toHaveLength(1_999);
     await expectAllPublished();
   });
+});
+
+test("a collection that names more photos than one change writes is published all the same", async () => {
+  await aCollectionOf(
+    Array.from({ length: 4_500 }, (_, index) => `gone${index}`),
+    "Overfull",
+  );
+  const [{ title, collectionPhotos }] = await server.call(getCollection, { collectionSlug: "overfull" });
+  expect([title, collectionPhotos]).toEqual(["Overfull", []]);
+  await expectAllPublished();
 });

@@ -32,7 +32,7 @@ interface PublishedChanges {
 /** So many photos that only their collections' names have changed for are published with the change itself. */
 const photosPerChange = 100;
 
-/** So many photos in the grids that are written with a change: two collections that are full, some megabyte and a half. */
+/** So many photos in the grids that are written with a change: two full collections, which is two megabytes at most. */
 const cardsPerChange = 4_000;
 
 /**
@@ -92,10 +92,13 @@ function slugsLeft<Item extends Shelved & { readonly active: boolean }>({
   return slugsOf(before).filter((slug) => !kept.includes(slug));
 }
 
-/** The first of them, as many as their grids leave room for. */
+/** The first of them, which would be put off for ever otherwise, and as many more as their grids leave room for. */
 function withinCards(collections: readonly StoredCollection[]): StoredCollection[] {
   let cards = 0;
-  return collections.filter(({ collectionPhotos }) => (cards += collectionPhotos.length) <= cardsPerChange);
+  return collections.filter(({ collectionPhotos }, index) => {
+    cards += collectionPhotos.length;
+    return index === 0 || cards <= cardsPerChange;
+  });
 }
 
 /** The active collections that changed themselves, and behind them those that hold a photo that did. */
