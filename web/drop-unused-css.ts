@@ -100,11 +100,14 @@ function splitSelectors(prelude: string): string[] {
   return prelude.split(/,(?![^(]*\))/);
 }
 
-/** The names that placeholders had in browsers which run none of our scripts. */
-const deadPlaceholder = /:-ms-|[^:]:-moz-placeholder/;
+/** Our fields have labels and hints; words that vanish as one types are in none of them. */
+const placeholder = /placeholder(-shown)?$/;
+
+/** Elements that neither our pages nor the owner's descriptions have. */
+const unwritten = /(^|\s)(pre|hr|iframe|video)(\s|$)/;
 
 function isUsed(selector: string, words: ReadonlySet<string>): boolean {
-  if (deadPlaceholder.test(selector)) return false;
+  if (placeholder.test(selector) || unwritten.test(selector)) return false;
   const asked = selector.replace(/:not\([^)]*\)/g, ""); // what must be absent may well be unknown
   return [...asked.matchAll(/\.([a-zA-Z][\w-]*)/g)].every(([, name = ""]) => words.has(name));
 }
