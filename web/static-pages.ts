@@ -1,13 +1,18 @@
 import type { RenderDocument } from "@lightwell/shared/shop/published-page";
+import { standingPaths } from "@lightwell/shared/shop/standing-paths";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-/** The pages that are the same for everybody, by file name, and which of their chunks have styles of their own. */
-const pages = [
-  { name: "about" },
-  { name: "frequently-asked-questions" },
-  { name: "refunds" },
-  { name: "support" },
+interface StaticPage {
+  /** Of its file. */
+  readonly name: string;
+  /** The chunk that brings styles of its own, if one does. */
+  readonly styledBy?: string;
+  readonly isUnlisted?: boolean;
+}
+
+const pages: readonly StaticPage[] = [
+  ...standingPaths.map((path) => ({ name: path.slice(1) })),
   { name: "cart", styledBy: "cart-page", isUnlisted: true },
   { name: "login", styledBy: "login-page", isUnlisted: true },
   { name: "404" },

@@ -1,3 +1,4 @@
+import { standingPaths } from "@lightwell/shared/shop/standing-paths";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { findBrowser } from "../browser.ts";
@@ -10,12 +11,7 @@ const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const debugPort = 9_777;
 
 /** Pages of words and a form. They are built alike, so the table names only the worst of them. */
-const texts = {
-  about: "/about",
-  questions: "/frequently-asked-questions",
-  refunds: "/refunds",
-  support: "/support",
-} as const;
+const texts = Object.fromEntries(standingPaths.map((path) => [path.slice(1), path]));
 
 /** Lighthouse's own simulated phone, the median of five visits to each public page. */
 export async function benchLighthouse(): Promise<Measured[]> {

@@ -1,14 +1,12 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { standingPaths } from "@lightwell/shared/shop/standing-paths";
 import { create } from "xmlbuilder2";
 import type { Listed } from "#/published/listing.ts";
 import { pagePath } from "./page-path.ts";
 
-/** Pages that say the same whatever the catalog holds. */
-const standingPaths = ["/", "/about", "/frequently-asked-questions", "/refunds", "/support"];
-
 /** Every page that search engines shall know, each by its one address, with its picture. */
 export function sitemap(origin: string, listing: readonly Listed[]): string {
-  const standing = standingPaths.map((path) => ({ loc: origin + path }));
+  const standing = ["/", ...standingPaths].map((path) => ({ loc: origin + path }));
   const found = [...listing].sort(byAddress).map((listed) => ({
     loc: origin + pathOf(listed),
     lastmod: new Date(listed.updated).toISOString(),
