@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "rolldown";
 import manifest from "./package.json" with { type: "json" };
 
@@ -45,6 +46,8 @@ export default defineConfig({
   input: "src/index.ts",
   platform: "node",
   external: isInstalled,
+  // The shared schemas stand in a workspace with a copy of its own; two of them would be twice the start.
+  resolve: { alias: { zod: fileURLToPath(import.meta.resolve("zod")) } },
   output: { dir: "dist", format: "esm", cleanDir: true, sourcemap: true },
   plugins: [builtPages(), deployableManifest()],
 });
