@@ -1,5 +1,5 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import { verifyAddress } from "#/addresses/verify-address.ts";
 import { route, type Api } from "#/http/route.ts";
 import { visitorOf } from "#/limits/visitor-of.ts";
@@ -11,7 +11,7 @@ import { setShippingAddress } from "./set-shipping-address.ts";
 import { showCheckout } from "./show-checkout.ts";
 
 export function checkoutRoutes(api: Api, shop: CheckoutNeeds): void {
-  const counted = (request: Request) => withinLimit(shop.limits.steps, visitorOf(request), tooOften);
+  const counted = (request: IncomingMessage) => withinLimit(shop.limits.steps, visitorOf(request), tooOften);
   route(api, calls.validateShippingAddress, async ({ body, request }) => {
     await counted(request);
     return await verifyAddress(shop, body.address);

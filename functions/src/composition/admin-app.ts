@@ -1,4 +1,4 @@
-import type { Express } from "express";
+import type { RequestListener } from "node:http";
 import { collectionAdminRoutes } from "#/catalog/collection-admin-routes.ts";
 import { deletedAdminRoutes } from "#/catalog/deleted-admin-routes.ts";
 import { photoAdminRoutes } from "#/catalog/photo-admin-routes.ts";
@@ -9,7 +9,10 @@ import { optionAdminRoutes } from "#/options/option-admin-routes.ts";
 import type { AdminShop } from "./admin-shop.ts";
 
 /** Every call of the back office. */
-export function adminApp(shop: AdminShop, authorizeAdmin: NonNullable<Api["authorizeAdmin"]>): Express {
+export function adminApp(
+  shop: AdminShop,
+  authorizeAdmin: NonNullable<Api["authorizeAdmin"]>,
+): RequestListener {
   return apiApp((api) => {
     photoAdminRoutes(api, shop);
     collectionAdminRoutes(api, shop);

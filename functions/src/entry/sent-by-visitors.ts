@@ -1,6 +1,6 @@
-import { Router } from "express";
 import * as log from "firebase-functions/logger";
 import { RateLimiterMemory } from "rate-limiter-flexible";
+import Router from "router";
 import { supportShop } from "#/composition/support-shop.ts";
 import { readOwnerEmail } from "#/config/owner-config.ts";
 import { readPlatformConfig } from "#/config/platform-config.ts";

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { apiErrorSchema, statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
 import { endpoint, noBody, noReply } from "@lightwell/shared/contract/endpoint";
 import { z } from "zod";
@@ -33,7 +34,7 @@ const app = apiApp(
       });
     const gone = { ...call, path: "/gone", method: "DELETE", cache: "never", reply: noReply } as const;
     route(api, endpoint({ ...gone, status: 204 }), async () => undefined);
-    api.router.get("/unsaid", (_request, response) => void response.json({}));
+    api.router.get("/unsaid", (_request, response) => void response.end("{}"));
   },
   async () => await Promise.reject(new AppError("unauthenticated", "Sign in first.")),
 );
@@ -52,6 +53,24 @@ async function answerTo(method: string, path: string, init: RequestInit = {}) {
     text: await response.text(),
   };
 }
+
+test("a body is heard that Cloud Functions has read already, and one that is too large is not", async () => {
+  const { origin, close } = await listen(async (request, response) => {
+    app(Object.assign(request, { rawBody: await buffer(request) }), response);
+  });
+  onTestFinished(close);
+  const tell = async (told: object) => {
+    const body = JSON.stringify(told);
+    const headers = { "Content-Type": "application/json; charset=utf-8" };
+    const response = await fetch(`${origin}/told`, { method: "POST", headers, body });
+    return [response.status, await response.json()];
+  };
+  expect(await tell({})).toEqual([200, "heard"]);
+  expect(await tell({ padding: "x".repeat(1_100_000) })).toMatchObject([
+    413,
+    { error: { code: "too-large" } },
+  ]);
+});
 
 test("a good answer may be kept as its contract says", async () => {
   expect(await answerTo("GET", "/good")).toMatchObject({

@@ -1,11 +1,11 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import type { TokenVerifier } from "#/identity/token-verifier.ts";
 import { AppError } from "./app-error.ts";
 
 /** Lets a request of an admin through: 401 without a valid bearer token, 403 for anybody else's. */
-export function requireAdmin(tokens: TokenVerifier): (request: Request) => Promise<void> {
+export function requireAdmin(tokens: TokenVerifier): (request: IncomingMessage) => Promise<void> {
   return async (request) => {
-    const token = /^Bearer (\S+)$/.exec(request.get("authorization") ?? "")?.[1];
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
     const identity = token === undefined ? undefined : await tokens.verify(token);
     if (!identity) throw new AppError("unauthenticated", "Sign in first.");
     if (!identity.isAdmin) throw new AppError("forbidden", "This account does not manage the shop.");

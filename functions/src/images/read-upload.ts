@@ -4,11 +4,12 @@ import {
   uploadFieldsSchema,
   type UploadFields,
 } from "@lightwell/shared/contract/image-endpoints";
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "#/http/app-error.ts";
+import { readBody } from "#/http/read-body.ts";
 
 export interface Upload {
   readonly fields: UploadFields;
@@ -18,18 +19,10 @@ export interface Upload {
 /** What the form adds to its file: boundaries, names and the few fields. */
 const formBytes = 100_000;
 
-/**
- * Reads the multipart form of an upload. Cloud Functions hands the body over as `rawBody`, any other server as a
- * stream. Throws `unsupported-media-type` when it is no form, `too-large` and `invalid-request`.
- */
-export async function readUpload(request: Request & { readonly rawBody?: Buffer }): Promise<Upload> {
+/** Reads the multipart form of an upload. Throws `unsupported-media-type` when it is no form, `too-large` and `invalid-request`. */
+export async function readUpload(request: IncomingMessage): Promise<Upload> {
   const headers = multipartHeaders(request);
-  const size = request.rawBody?.length ?? Number(request.get("content-length") ?? 0);
-  if (size > maxUploadBytes + formBytes) throw tooLarge();
-  const { fields, file } = await readForm(
-    headers,
-    request.rawBody ? Readable.from([request.rawBody]) : request,
-  );
+  const { fields, file } = await readForm(headers, await readBody(request, maxUploadBytes + formBytes));
   const parsed = uploadFieldsSchema.safeParse(fields);
   if (!parsed.success)
     throw new AppError("invalid-request", "The request is not valid.", {
@@ -42,19 +35,19 @@ export async function readUpload(request: Request & { readonly rawBody?: Buffer 
   return { fields: parsed.data, bytes: file };
 }
 
-function multipartHeaders(request: Request): BusboyHeaders {
-  const type = request.get("content-type") ?? "";
+function multipartHeaders(request: IncomingMessage): BusboyHeaders {
+  const type = request.headers["content-type"] ?? "";
   if (!type.startsWith("multipart/form-data"))
     throw new AppError("unsupported-media-type", "Send the picture as multipart/form-data.");
   return { "content-type": type };
 }
 
-async function readForm(headers: BusboyHeaders, body: Readable) {
+async function readForm(headers: BusboyHeaders, body: Buffer) {
   try {
     const form = new Busboy({ headers, limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
     const fields: Record<string, string> = {};
     form.on("field", (name, value) => Object.defineProperty(fields, name, { value, enumerable: true }));
-    const [file] = await Promise.all([fileOf(form), pipeline(body, form)]);
+    const [file] = await Promise.all([fileOf(form), pipeline(Readable.from([body]), form)]);
     return { fields, file };
   } catch (cause) {
     if (cause instanceof AppError) throw cause;

@@ -13,7 +13,7 @@ test.each<[string, Record<string, string>, string]>([
   ["the other end of the line", {}, "127.0.0.1"],
 ])("a request comes from %s", async (_, headers, visitor) => {
   const { origin, close } = await listen(
-    apiApp((api) => api.router.get("/", (request, response) => void response.send(visitorOf(request)))),
+    apiApp((api) => api.router.get("/", (request, response) => void response.end(visitorOf(request)))),
   );
   expect(await (await fetch(origin, { headers })).text()).toBe(visitor);
   await close();

@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 
 /**
  * Where a request comes from, to count by. Hosting's network names the visitor in a header of its own; on other ways
@@ -6,7 +6,7 @@ import type { Request } from "express";
  * calls a function at its own address, past Hosting, can make that header up: such a caller is held by the limits for
  * everybody alone.
  */
-export function visitorOf(request: Request): string {
-  const lastHop = request.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return request.get("fastly-client-ip") ?? lastHop ?? request.socket.remoteAddress ?? "unknown";
+export function visitorOf({ headers, socket }: IncomingMessage): string {
+  const lastHop = headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim();
+  return headers["fastly-client-ip"]?.toString() ?? lastHop ?? socket.remoteAddress ?? "unknown";
 }

@@ -1,4 +1,4 @@
-import { cacheControl } from "#/http/cache-control.ts";
+import { answer } from "#/http/answer.ts";
 import type { Api } from "#/http/route.ts";
 import type { PublishedRepository } from "#/published/published-repository.ts";
 
@@ -12,10 +12,10 @@ export interface ListingShop {
 export function listingRoutes({ router }: Api, { published, origin }: ListingShop): void {
   router.get("/sitemap.xml", async (_request, response) => {
     const [{ sitemap }, listing] = await Promise.all([import("./sitemap.ts"), published.listing()]);
-    response.set("Cache-Control", cacheControl.slow).type("xml").send(sitemap(origin, listing));
+    answer(response, { cache: "slow", type: "xml", body: sitemap(origin, listing) });
   });
   router.get("/products.xml", async (_request, response) => {
     const [{ productFeed }, listing] = await Promise.all([import("./product-feed.ts"), published.listing()]);
-    response.set("Cache-Control", cacheControl.slow).type("xml").send(productFeed(origin, listing));
+    answer(response, { cache: "slow", type: "xml", body: productFeed(origin, listing) });
   });
 }

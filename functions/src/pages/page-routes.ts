@@ -1,7 +1,8 @@
-import type { Request, Response } from "express";
 import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
-import { cacheControl } from "#/http/cache-control.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Request } from "router";
+import { answer } from "#/http/answer.ts";
 import type { Api } from "#/http/route.ts";
 import type { PublishedRepository } from "#/published/published-repository.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -48,29 +49,31 @@ const nowhere: FoundPage = { kind: "missing", replies: [] };
 
 /** Finds the page, renders it and sends it. */
 function page<Slugs>(shop: PagesShop, find: (slugs: Slugs) => Promise<FoundPage>) {
-  return async (request: Request<Slugs>, response: Response): Promise<void> => {
+  return async (request: Request<Slugs>, response: ServerResponse): Promise<void> => {
     const { shell, render } = await shop.site();
+    const address = request.originalUrl;
     try {
       const found = await find(request.params);
       if (found.kind === "moved") {
-        const query = new URL(request.url, shop.origin).search;
-        response.set("Cache-Control", cacheControl.shared).redirect(301, found.path + query);
+        response.setHeader("Location", found.path + new URL(address, shop.origin).search);
+        answer(response, { status: 301, cache: "shared" });
         return;
       }
-      const html = await render({ ...found, template: shell, address: request.url, origin: shop.origin });
-      const isFound = found.kind === "page";
-      response.status(isFound ? 200 : 404).set("Cache-Control", cacheControl[isFound ? "shared" : "never"]);
-      send(response, html);
+      const html = await render({ ...found, template: shell, address, origin: shop.origin });
+      if (found.kind === "page") sendUnlessKept(request, response, html);
+      else answer(response, { status: 404, cache: "never", type: "html", body: html });
     } catch (cause) {
-      log.error("page.failed", cause, { path: request.path });
-      response.set("Cache-Control", cacheControl.never);
-      send(response, shell); // the browser asks for what it needs, and tells the shopper if that fails too
+      log.error("page.failed", cause, { path: address.split("?")[0] });
+      // The browser asks for what it needs, and tells the shopper if that fails too.
+      answer(response, { cache: "never", type: "html", body: shell });
     }
   };
 }
 
 /** A browser that has this very document is told so. */
-function send(response: Response, html: string): void {
-  const hash = createHash("sha256").update(html).digest("base64url");
-  response.set("ETag", `"${hash}"`).type("html").send(html);
+function sendUnlessKept({ headers }: IncomingMessage, response: ServerResponse, html: string): void {
+  const tag = `"${createHash("sha256").update(html).digest("base64url")}"`;
+  response.setHeader("ETag", tag);
+  if (headers["if-none-match"]?.includes(tag)) answer(response, { status: 304, cache: "shared" });
+  else answer(response, { cache: "shared", type: "html", body: html });
 }

@@ -1,7 +1,8 @@
 import { recordPayment, type OrderNeeds } from "#/orders/record-payment.ts";
 import { recordRefund } from "#/orders/record-refund.ts";
 import { reportTrouble } from "#/orders/report-trouble.ts";
-import { AppError } from "#/http/app-error.ts";
+import { answer } from "#/http/answer.ts";
+import { readBody } from "#/http/read-body.ts";
 import type { Api } from "#/http/route.ts";
 import type { PaymentEvents } from "./payment-events.ts";
 
@@ -17,18 +18,11 @@ const maxBytes = 256_000;
  */
 export function webhookRoutes(api: Api, shop: WebhookNeeds): void {
   api.router.post("/api/payments/webhook", async (request, response) => {
-    const event = shop.events.read(rawBodyOf(request), request.get("stripe-signature") ?? "");
+    const signature = String(request.headers["stripe-signature"] ?? "");
+    const event = shop.events.read(await readBody(request, maxBytes), signature);
     if (event.report) await recordPayment(shop, { ...event.report, event });
     if (event.refund) await recordRefund(shop, event.refund);
     if (event.trouble) await reportTrouble(shop, event.trouble, event);
-    response.set("Cache-Control", "private, no-store").json({ received: true });
+    answer(response, { cache: "never", type: "json", body: JSON.stringify({ received: true }) });
   });
-}
-
-function rawBodyOf(request: object): Buffer {
-  const rawBody = "rawBody" in request ? request.rawBody : undefined;
-  if (!Buffer.isBuffer(rawBody))
-    throw new AppError("unsupported-media-type", "Send the report as application/json.");
-  if (rawBody.length > maxBytes) throw new AppError("too-large", "The report is too large.");
-  return rawBody;
 }
