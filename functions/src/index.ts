@@ -4,37 +4,25 @@ import { firestore, scheduler, served, storage, triggered } from "./deployed/des
 /** Everything shoppers read, and their questions. */
 export const publicApi = served(
   { invoker: "public", memory: "512MiB", maxInstances: 20 },
-  async (request, response) => {
-    const { publicApi: app } = await import("./entry/public-api.ts");
-    app(request, response);
-  },
+  async () => (await import("./entry/public-api.ts")).publicApi,
 );
 
 /** The public pages as whole documents. */
 export const pages = served(
   { invoker: "public", memory: "512MiB", maxInstances: 20 },
-  async (request, response) => {
-    const { pages: app } = await import("./entry/pages.ts");
-    app(request, response);
-  },
+  async () => (await import("./entry/pages.ts")).pages,
 );
 
 /** The back office's calls; uploads are decoded here, hence the memory. */
 export const adminApi = served(
   { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 4 },
-  async (request, response) => {
-    const { adminApi: app } = await import("./entry/admin-api.ts");
-    app(request, response);
-  },
+  async () => (await import("./entry/admin-api.ts")).adminApi,
 );
 
 /** Pictures by their names. */
 export const serveImage = served(
   { invoker: "public", memory: "256MiB", maxInstances: 20 },
-  async (request, response) => {
-    const { serveImage: app } = await import("./entry/serve-image.ts");
-    app(request, response);
-  },
+  async () => (await import("./entry/serve-image.ts")).serveImage,
 );
 
 /** Makes the published sizes of every original that is uploaded, one original at a time. */
@@ -56,10 +44,7 @@ export const checkoutApi = served(
     maxInstances: 10,
     secrets: ["STRIPE_SECRET_KEY", "GOOGLE_ADDRESS_KEY"],
   },
-  async (request, response) => {
-    const { checkoutApi: app } = await import("./entry/checkout-api.ts");
-    app(request, response);
-  },
+  async () => (await import("./entry/checkout-api.ts")).checkoutApi,
 );
 
 /** What the card provider reports. */
@@ -70,10 +55,7 @@ export const paymentWebhook = served(
     maxInstances: 10,
     secrets: ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET_PREVIOUS"],
   },
-  async (request, response) => {
-    const { paymentWebhook: app } = await import("./entry/payment-webhook.ts");
-    app(request, response);
-  },
+  async () => (await import("./entry/payment-webhook.ts")).paymentWebhook,
 );
 
 /** Asks the card provider about orders whose report has not come. */

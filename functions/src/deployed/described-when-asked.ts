@@ -2,10 +2,10 @@ import type * as Firestore from "firebase-functions/v2/firestore";
 import type * as Https from "firebase-functions/v2/https";
 import type * as Scheduler from "firebase-functions/v2/scheduler";
 import type * as Storage from "firebase-functions/v2/storage";
-import type { Response } from "express";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 
-type Handler = (request: Https.Request, response: Response) => void | Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
  * The parts of firebase-functions, each loaded when it is first wanted. They are required, not imported: a description
@@ -17,8 +17,16 @@ export const firestore = (): typeof Firestore => require("firebase-functions/v2/
 export const scheduler = (): typeof Scheduler => require("firebase-functions/v2/scheduler");
 export const storage = (): typeof Storage => require("firebase-functions/v2/storage");
 
-/** A function that answers requests. Called, it is the handler and nothing else. */
-export function served(options: Https.HttpsOptions, handle: Handler): Handler {
+/** A function that answers requests. The first one loads what answers; from then on it is that and nothing else. */
+export function served(options: Https.HttpsOptions, load: () => Promise<RequestListener>): Handler {
+  let listener: RequestListener | undefined;
+  const handle: Handler = (request, response) =>
+    listener
+      ? listener(request, response)
+      : load().then((loaded) => {
+          listener = loaded;
+          listener(request, response);
+        });
   return describedWhenAsked(handle, () => https().onRequest(options, handle));
 }
 

@@ -11,8 +11,8 @@ import { showHomepage } from "./show-homepage.ts";
 import { showPhoto } from "./show-photo.ts";
 
 export function catalogRoutes(api: Api, shop: { readonly published: PublishedRepository }): void {
-  route(api, getHomepage, async () => await showHomepage(shop));
-  route(api, getCollection, async ({ params }) => await showCollection(shop, params));
-  route(api, getCollectionPhoto, async ({ params }) => await showPhoto(shop, params));
-  route(api, getPhoto, async ({ params }) => await showPhoto(shop, params));
+  route(api, getHomepage, () => showHomepage(shop));
+  route(api, getCollection, ({ params }) => showCollection(shop, params));
+  route(api, getCollectionPhoto, ({ params }) => showPhoto(shop, params));
+  route(api, getPhoto, ({ params }) => showPhoto(shop, params));
 }

@@ -8,15 +8,15 @@ export type Moved = z.infer<typeof movedSchema>;
 
 export const publishedHomeSchema = z.object({ collections: z.array(collectionCardSchema) });
 
-export const publishedCollectionSchema = z.union([movedSchema, publicCollectionSchema]);
+export const publishedCollectionSchema = z.union([publicCollectionSchema, movedSchema]);
 
 /** An active collection that holds a photo, with the slugs it had before. */
 const holdingSchema = z.object({ slug: z.string(), title: z.string(), oldSlugs: z.array(z.string()) });
 
 /** A photo with the active collections that hold it: one read tells all. */
 export const publishedPhotoSchema = z.union([
-  movedSchema,
   publicPhotoSchema.extend({ collections: z.array(holdingSchema) }),
+  movedSchema,
 ]);
 export type PublishedPhoto = Exclude<z.infer<typeof publishedPhotoSchema>, Moved>;
 

@@ -40,8 +40,8 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   const collections = documents(publishedCollectionSchema);
   const photos = documents(publishedPhotoSchema);
   const at = {
-    collection: async (slug: string) => (isSlug(slug) ? await collections(collectionName(slug)) : undefined),
-    photo: async (slug: string) => (isSlug(slug) ? await photos(photoName(slug)) : undefined),
+    collection: (slug: string) => (isSlug(slug) ? collections(collectionName(slug)) : nothing),
+    photo: (slug: string) => (isSlug(slug) ? photos(photoName(slug)) : nothing),
   };
   return {
     home: async () => (await homes(homeName))?.collections ?? [],
@@ -51,10 +51,12 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
     },
     collectionAt: at.collection,
     photoAt: at.photo,
-    collection: async (slug) => await followed(at.collection, slug),
-    photo: async (slug) => await followed(at.photo, slug),
+    collection: (slug) => followed(at.collection, slug),
+    photo: (slug) => followed(at.photo, slug),
   };
 }
+
+const nothing = Promise.resolve(undefined);
 
 /** What is no slug names nothing, and costs no read. */
 function isSlug(text: string): boolean {
