@@ -1,20 +1,25 @@
 import { z } from "zod";
+import type { Ask } from "./kept-connections.ts";
 
 const grantSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
-const deadlineMs = 5_000;
+const silenceMs = 5_000;
 const marginMs = 60_000;
 
 /**
  * The function's own access to Google's services, asked of the server that stands beside every function and kept
  * until a minute before it ends. Throws when it is not given; the next call asks again.
  */
-export function accessToken(metadataOrigin: string, now: () => number = Date.now): () => Promise<string> {
+export function accessToken(
+  ask: Ask,
+  metadataOrigin: string,
+  now: () => number = Date.now,
+): () => Promise<string> {
   let token: Promise<string> | undefined;
   let endsAt = 0;
   return async () => {
     if (token === undefined || now() >= endsAt) {
       endsAt = Infinity; // one asks for all
-      token = grantedBy(metadataOrigin).then((grant) => {
+      token = grantedBy(ask, metadataOrigin).then((grant) => {
         endsAt = now() + grant.expires_in * 1_000 - marginMs;
         return grant.access_token;
       });
@@ -24,12 +29,9 @@ export function accessToken(metadataOrigin: string, now: () => number = Date.now
   };
 }
 
-async function grantedBy(metadataOrigin: string): Promise<z.infer<typeof grantSchema>> {
+async function grantedBy(ask: Ask, metadataOrigin: string): Promise<z.infer<typeof grantSchema>> {
   const address = `${metadataOrigin}/computeMetadata/v1/instance/service-accounts/default/token`;
-  const response = await fetch(address, {
-    headers: { "Metadata-Flavor": "Google" },
-    signal: AbortSignal.timeout(deadlineMs),
-  });
-  if (!response.ok) throw new Error(`The function was given no access: ${response.status}.`);
-  return grantSchema.parse(await response.json());
+  const { status, text } = await ask(address, { headers: { "Metadata-Flavor": "Google" }, silenceMs });
+  if (status !== 200) throw new Error(`The function was given no access: ${status}.`);
+  return grantSchema.parse(JSON.parse(text));
 }

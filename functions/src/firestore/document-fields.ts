@@ -12,7 +12,9 @@ export type Fields = Readonly<Record<string, Value>>;
 
 /** The document that Firestore's fields stand for. Throws for kinds of values that JSON does not have, like times. */
 export function documentOf(fields: Fields = {}): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plainOf(value)]));
+  const document: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) document[name] = plainOf(value);
+  return document;
 }
 
 function plainOf(value: Value): unknown {

@@ -1,4 +1,5 @@
 import { Firestore, Timestamp } from "@google-cloud/firestore";
+import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "#/testing/listen.ts";
 import { requiredEnvironment } from "#/testing/required-environment.ts";
@@ -42,15 +43,22 @@ describe("at Google", () => {
   let server: Awaited<ReturnType<typeof listen>>;
   let tokens: number;
   let status: number;
+  let answer: (documents: readonly string[]) => unknown;
+  const asked: unknown[] = [];
   beforeEach(async () => {
     [tokens, status] = [0, 200];
-    server = await listen((request, response) => {
+    answer = (documents) =>
+      documents.map((name) => ({ found: { name, fields: { name: { stringValue: name } } } }));
+    asked.length = 0;
+    server = await listen(async (request, response) => {
       if (request.url?.startsWith("/computeMetadata/") && request.headers["metadata-flavor"] === "Google") {
         response
           .writeHead(status)
           .end(JSON.stringify({ access_token: `t${(tokens += 1)}`, expires_in: 3_600 }));
       } else if (request.headers.authorization === "Bearer t1") {
-        response.end(JSON.stringify({ fields: { path: { stringValue: request.url } } }));
+        const { documents } = (await json(request)) as { documents: string[] };
+        asked.push(request.url, documents.length);
+        response.end(JSON.stringify(answer(documents)));
       } else response.writeHead(403).end("no access");
     });
   });
@@ -61,16 +69,31 @@ describe("at Google", () => {
       { projectId: "shop", firestoreHost: undefined },
       { firestore: server.origin, metadata: server.origin },
     );
+  const path = "projects/shop/databases/(default)/documents";
+  const fullName = (name: string) => `${path}/published/${name}`;
 
   test("documents are read as the function itself, which asks for its access once", async () => {
     const read = reader();
-    const path = "/v1/projects/shop/databases/(default)/documents/published/photo%3Adune";
-    expect(await Promise.all([read("published", "photo:dune"), read("published", "photo:dune")])).toEqual([
-      { path },
-      { path },
-    ]);
-    expect(await read("published", "photo:dune")).toEqual({ path });
+    expect(await read("published", "photo:dune")).toEqual({ name: fullName("photo:dune") });
+    expect(await read("published", "home")).toEqual({ name: fullName("home") });
     expect(tokens).toBe(1);
+    expect(asked).toEqual([`/v1/${path}:batchGet`, 1, `/v1/${path}:batchGet`, 1]);
+  });
+
+  test("what is wanted at the same moment is asked for together, and everybody gets their own", async () => {
+    answer = (documents) =>
+      documents
+        .toReversed()
+        .map((name) => (name.endsWith(":gone") ? { missing: name } : { found: { name } }));
+    const read = reader();
+    const wanted = ["home", "photo:gone", "home", "photo:dune"].map((name) => read("published", name));
+    expect(await Promise.all(wanted)).toEqual([{}, undefined, {}, {}]);
+    expect(asked).toEqual([`/v1/${path}:batchGet`, 3]);
+  });
+
+  test("a document that the answer does not speak of is no missing one", async () => {
+    answer = () => [{ error: { code: 503 } }];
+    await expect(reader()("published", "home")).rejects.toThrow("published/home could not be read");
   });
 
   test("a refusal names the document and what was answered, and access is asked for again", async () => {
@@ -81,6 +104,7 @@ describe("at Google", () => {
       cause: { message: expect.stringContaining("503") as string },
     });
     status = 200;
+    tokens = 1; // the next is none that is honored
     await expect(read("published", "home")).rejects.toMatchObject({
       cause: { message: "status 403: no access" },
     });

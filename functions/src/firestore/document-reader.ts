@@ -1,5 +1,7 @@
 import { accessToken } from "./access-token.ts";
+import { askedTogether } from "./asked-together.ts";
 import { documentOf, type Fields } from "./document-fields.ts";
+import { keptConnections } from "./kept-connections.ts";
 
 /** Reads one document by its collection and name; undefined where there is none. */
 export type ReadDocument = (collection: string, name: string) => Promise<unknown>;
@@ -10,33 +12,48 @@ export interface DocumentSource {
   readonly firestoreHost: string | undefined;
 }
 
-const deadlineMs = 10_000;
+/** Firestore's own words for one of the documents that it was asked for. */
+interface Word {
+  readonly found?: { readonly name: string; readonly fields?: Fields };
+  readonly missing?: string;
+}
+
+const silenceMs = 10_000;
 const google = { firestore: "https://firestore.googleapis.com", metadata: "http://metadata.google.internal" };
 
 /**
  * Reads documents over Firestore's REST interface, for functions that only read: Google's client would be most of
- * their start. Throws what failed and for which document.
+ * their start. What is wanted in the same moment is asked for together; each document is charged as ever. Throws what
+ * failed and for which document.
  */
 export function documentReader(
   { projectId, firestoreHost }: DocumentSource,
   { firestore, metadata } = google,
 ): ReadDocument {
   const isEmulated = firestoreHost !== undefined;
-  const origin = isEmulated ? `http://${firestoreHost}` : firestore;
-  const token = isEmulated ? () => Promise.resolve("owner") : accessToken(metadata);
+  const documents = `projects/${projectId}/databases/(default)/documents`;
+  const address = `${isEmulated ? `http://${firestoreHost}` : firestore}/v1/${documents}:batchGet`;
+  const ask = keptConnections();
+  const token = isEmulated ? () => Promise.resolve("owner") : accessToken(ask, metadata);
+
+  const fieldsOf = askedTogether<Fields>(async (names) => {
+    const headers = { Authorization: `Bearer ${await token()}`, "Content-Type": "application/json" };
+    const body = JSON.stringify({ documents: names });
+    const { status, text } = await ask(address, { headers, body, silenceMs });
+    if (status !== 200) throw new Error(`status ${status}: ${text}`);
+    // Firestore's own format; what a document holds is checked by the schema of whoever reads it.
+    const words = JSON.parse(text) as readonly Word[];
+    return new Map(
+      words.map(({ found, missing = "" }) => [found?.name ?? missing, found && (found.fields ?? {})]),
+    );
+  });
+
   return async (collection, name) => {
-    const path = `${collection}/${encodeURIComponent(name)}`;
     try {
-      const response = await fetch(
-        `${origin}/v1/projects/${projectId}/databases/(default)/documents/${path}`,
-        { headers: { Authorization: `Bearer ${await token()}` }, signal: AbortSignal.timeout(deadlineMs) },
-      );
-      if (response.status === 404) return undefined;
-      if (!response.ok) throw new Error(`status ${response.status}: ${await response.text()}`);
-      // Firestore's own format; what the document holds is checked by the schema of whoever reads it.
-      return documentOf(((await response.json()) as { readonly fields?: Fields }).fields);
+      const fields = await fieldsOf(`${documents}/${collection}/${name}`);
+      return fields && documentOf(fields);
     } catch (cause) {
-      throw new Error(`The document ${path} could not be read.`, { cause });
+      throw new Error(`The document ${collection}/${name} could not be read.`, { cause });
     }
   };
 }

@@ -1,37 +1,45 @@
 import { DocumentReference, Query } from "@google-cloud/firestore";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { ClientRequest } from "node:http";
 import { onTestFinished, vi } from "vitest";
 
 /**
  * Counts the documents that are read from Firestore from here on, as they are charged: one for each document asked
- * for, there or not, and one at least for each query. Google's client is watched, and every request that `fetch`
- * sends from this process, so that nothing is missed.
+ * for, there or not, and one at least for each query. Google's client is watched, and every request that leaves this
+ * process over HTTP, so that nothing is missed.
  */
 export function countedReads(): { readonly count: number } {
   const documents = vi.spyOn(DocumentReference.prototype, "get");
   const queries = vi.spyOn(Query.prototype, "get");
-  let fetched = 0;
-  const watch = (sent: unknown) => void (fetched += isRead(sent) ? 1 : 0);
-  subscribe("undici:request:create", watch);
+  const sent = vi.spyOn(ClientRequest.prototype, "end");
+  subscribe("undici:request:create", refuseUncounted);
   onTestFinished(() => {
-    documents.mockRestore();
-    queries.mockRestore();
-    unsubscribe("undici:request:create", watch);
+    for (const watched of [documents, queries, sent]) watched.mockRestore();
+    unsubscribe("undici:request:create", refuseUncounted);
   });
   return {
     get count() {
       const found = queries.mock.settledResults.map(({ type, value }) =>
         type === "fulfilled" ? Math.max(1, value.size) : 1,
       );
-      return documents.mock.calls.length + found.reduce((sum, size) => sum + size, 0) + fetched;
+      const asked = sent.mock.calls.map(([body], call) => askedFor(sent.mock.contexts[call], body));
+      return documents.mock.calls.length + sum(found) + sum(asked);
     },
   };
 }
 
-/** A request for one document; a query would be another method, and is not sent this way. */
-function isRead(sent: unknown): boolean {
-  const { request } = sent as { request: { method: string; path: string } }; // as Node documents this channel
-  if (!request.path.includes("/databases/(default)/documents")) return false;
-  if (request.method !== "GET") throw new Error(`${request.method} ${request.path} is not counted.`);
-  return true;
+function askedFor(request: unknown, body: unknown): number {
+  const path = request instanceof ClientRequest ? request.path : "";
+  if (!path.includes("/databases/(default)/documents")) return 0;
+  if (!path.endsWith(":batchGet")) throw new Error(`${path} is not counted.`);
+  return (JSON.parse(String(body)) as { documents: string[] }).documents.length; // as document-reader.ts asks
 }
+
+/** Nothing reads by `fetch`; what will has to be counted here. */
+function refuseUncounted(created: unknown): void {
+  const { request } = created as { request: { path: string } }; // as Node documents this channel
+  if (request.path.includes("/databases/(default)/documents"))
+    throw new Error(`${request.path} is not counted.`);
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
