@@ -9,6 +9,30 @@ const rounds = 5;
 const callsAtOnce = 50;
 const callsPerRound = 3_000;
 
+/** What is asked for, fifty at a time: of the bare handler, and of the public function. */
+const numbers = Array.from({ length: callsAtOnce / 2 }, (_, index) => index);
+const asked = {
+  bare: { status: 200, paths: ["/"] },
+  page: { status: 200, paths: [readingPath] },
+  pages: {
+    status: 200,
+    paths: numbers.flatMap((n) => [
+      `/api/photos/photo/a-photo-${n}`,
+      `/api/collections/collection/a-collection-${n}`,
+    ]),
+  },
+  unknown: {
+    status: 404,
+    paths: numbers.flatMap((n) => [
+      `/api/photos/photo/nowhere-${n}`,
+      `/api/collections/collection/nowhere-${n}`,
+    ]),
+  },
+  refused: { status: 404, paths: [unreadPath] },
+} as const;
+type Asked = keyof typeof asked;
+const kinds = ["bare", "page", "pages", "unknown", "refused"] as const;
+
 /** Public calls fifty at a time, beside a handler that says “ok” and does nothing else. */
 export async function benchApi(): Promise<Measured[]> {
   const { folder, bareFolder, environment } = await builtFunctions();
@@ -16,48 +40,38 @@ export async function benchApi(): Promise<Measured[]> {
   const shopEnvironment = environment(database.host);
   const bare = await startFramework(bareFolder, "bare", { path: "/", status: 200 }, shopEnvironment);
   const shop = await startFramework(folder, "publicApi", { path: readingPath, status: 200 }, shopEnvironment);
-  const targets = {
-    bare: bare.origin,
-    page: shop.origin + readingPath,
-    refused: shop.origin + unreadPath,
-  };
-  const p99: Record<keyof typeof targets, number[]> = { bare: [], page: [], refused: [] };
+  const p99: Record<Asked, number[]> = { bare: [], page: [], pages: [], unknown: [], refused: [] };
   let failed = 0;
   try {
     for (let round = 0; round < rounds; round += 1)
-      for (const name of ["bare", "page", "refused"] as const) {
-        const calls = await load(targets[name]);
-        p99[name].push(
+      for (const kind of kinds) {
+        const { origin } = kind === "bare" ? bare : shop;
+        const calls = await load(asked[kind].paths.map((path) => origin + path));
+        p99[kind].push(
           at(
             calls.map(({ ms }) => ms),
             0.99,
           ),
         );
-        failed += calls.filter(({ status }) => status !== (name === "refused" ? 404 : 200)).length;
+        failed += calls.filter(({ status }) => status !== asked[kind].status).length;
       }
   } finally {
     await Promise.all([bare.stop(), shop.stop()]);
     database.stop();
   }
-  const note = (name: "page" | "refused") =>
-    `${median(p99[name]).toFixed(0)} v ${median(p99.bare).toFixed(0)} ms`;
+  const measured = (kind: Asked, what: string): Measured => ({
+    goal: 20,
+    what: `public GET, p99 at 50 at once, v a bare handler: ${what}`,
+    figure: median(p99[kind]) / median(p99.bare),
+    must: 2,
+    stretch: 1.3,
+    note: `${median(p99[kind]).toFixed(0)} v ${median(p99.bare).toFixed(0)} ms`,
+  });
   return [
-    {
-      goal: 20,
-      what: "public GET with its read, p99 at 50 at once, v a bare handler",
-      figure: median(p99.page) / median(p99.bare),
-      must: 2,
-      stretch: 1.3,
-      note: `${note("page")}; read from a database that answers at once; who asks for the same at the same time shares a read`,
-    },
-    {
-      goal: 20,
-      what: "public GET without a read, p99 at 50 at once, v a bare handler",
-      figure: median(p99.refused) / median(p99.bare),
-      must: 2,
-      stretch: 1.3,
-      note: note("refused"),
-    },
+    measured("page", "one page, its reads shared"),
+    measured("pages", "fifty pages, each with its read"),
+    measured("unknown", "fifty unknown names, each with its read"),
+    measured("refused", "an address that names nothing, no read"),
     { goal: 20, what: "calls that failed", figure: failed, must: 0, stretch: 0 },
   ];
 }
@@ -67,12 +81,13 @@ interface Call {
   readonly status: number;
 }
 
-async function load(url: string): Promise<Call[]> {
+/** Asks for these in turn, over and over. */
+async function load(urls: readonly string[]): Promise<Call[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
   const calls: Call[] = [];
   let begun = 0;
   const worker = async () => {
-    while ((begun += 1) <= callsPerRound) calls.push(await timedGet(url, agent));
+    while ((begun += 1) <= callsPerRound) calls.push(await timedGet(urls[begun % urls.length] ?? "", agent));
   };
   await Promise.all(Array.from({ length: callsAtOnce }, worker));
   agent.destroy();

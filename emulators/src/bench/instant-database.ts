@@ -1,27 +1,45 @@
 /**
- * A database that answers every read at once, with the homepage of twelve collections: what is measured beside it is
- * the function, and not how fast an emulated database is on the same machine. Run by `startInstantDatabase`.
+ * A database that answers every read at once, see `instant-documents.ts`: what is measured beside it is the function,
+ * and not how fast an emulated database is on the same machine. Run by `startInstantDatabase`.
  */
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
+import { instantDocument } from "./instant-documents.ts";
 
-const cards = Array.from({ length: 12 }, (_, index) => ({
-  mapValue: {
-    fields: {
-      id: { stringValue: `collection${index}` },
-      slug: { stringValue: `a-collection-${index}` },
-      title: { stringValue: `A Collection of Photographs ${index}` },
-      description: {
-        stringValue: "<p>Prints of places that are worth the walk, and of some that are not far.</p>",
-      },
-      sort: { integerValue: String(index) },
-      image: { stringValue: "Zk3hYxqPw0aB-0123456789abcdef" },
-    },
-  },
-}));
-const document = JSON.stringify({ fields: { collections: { arrayValue: { values: cards } } } });
+/** What is said of a document, by its full name. */
+const words = new Map<string, string>();
 
-const server = createServer((_request, response) =>
-  response.writeHead(200, { "Content-Type": "application/json" }).end(document),
-);
+const server = createServer((request, response) => void answer(request, response));
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
 process.once("disconnect", () => process.exit());
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { documents } = (await json(request)) as { readonly documents: readonly string[] }; // as document-reader.ts asks
+  const said = documents.map((name) => words.get(name) ?? wordOf(name));
+  response.writeHead(200, { "Content-Type": "application/json" }).end(`[${said.join(",\n")}]`);
+}
+
+/** Made once, so that it costs this process next to nothing. */
+function wordOf(name: string): string {
+  const document = instantDocument(name.split("/").at(-1) ?? "");
+  const word = JSON.stringify(
+    document ? { found: { name, fields: fieldsOf(document) } } : { missing: name },
+    null,
+    2,
+  );
+  words.set(name, word);
+  return word;
+}
+
+/** As Firestore's REST interface writes them. */
+function fieldsOf(document: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).map(([name, value]) => [name, valueOf(value)]));
+}
+
+function valueOf(value: unknown): object {
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
+  if (typeof value === "object" && value !== null) return { mapValue: { fields: fieldsOf(value) } };
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
+  return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+}

@@ -1,0 +1,80 @@
+import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog/collection";
+import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+
+const size = 12;
+const numbers = Array.from({ length: size }, (_, index) => index);
+const description = "<p>Prints of places that are worth the walk, and of some that are not far.</p>";
+
+/**
+ * A published document by its name: the homepage with twelve collections, any collection with twelve photos, any photo
+ * with all that the shop offers. Nothing lies under a name that says so: `photo:nowhere-1`.
+ */
+export function instantDocument(name: string): object | undefined {
+  const [kind, slug = ""] = name.split(":");
+  if (slug.startsWith("nowhere")) return undefined;
+  if (kind === "home") return { collections: numbers.map(collectionCard) };
+  return kind === "collection" ? collection(slug) : { ...photo(slug), collections: numbers.map(holding) };
+}
+
+function collectionCard(index: number): CollectionCard {
+  return {
+    id: `collection${index}`,
+    slug: `a-collection-${index}`,
+    title: `A Collection of Photographs ${index}`,
+    description,
+    sort: index,
+    image: "collections/k7Qp2-0123456789abcdef",
+  };
+}
+
+function holding(index: number) {
+  const { slug, title } = collectionCard(index);
+  return { slug, title, oldSlugs: [] };
+}
+
+function collection(slug: string): PublicCollection {
+  const photos = numbers.map((index) => photoCard(`${slug}-${index}`, index));
+  const { sort: _place, ...card } = collectionCard(0);
+  return {
+    ...card,
+    id2: "c2",
+    slug,
+    longDescription: description.repeat(4),
+    collectionPhotos: photos.map(({ id2 }) => id2),
+    updated: 1_790_000_000_000,
+    photos,
+  };
+}
+
+function photoCard(slug: string, sort: number): PhotoCard {
+  return {
+    id: `photo${sort}`,
+    id2: `p${sort}`,
+    slug,
+    title: `A Photograph ${slug}`,
+    subtitle: "Somewhere in California",
+    image: "photos/k7Qp2-0123456789abcdef",
+    alt: "What is to be seen in it, in a sentence of some length.",
+    width: 6_000,
+    height: 4_000,
+    isLandscapeOrientation: true,
+    price: 12_000,
+    variant: "None",
+    sort,
+  };
+}
+
+function photo(slug: string): PublicPhoto {
+  const { sort: _place, ...card } = photoCard(slug, 0);
+  return {
+    ...card,
+    description: description.repeat(4),
+    tags: ["dune", "dawn", "desert"],
+    base: 0,
+    active: true,
+    optionsVersion: 1,
+    updated: 1_790_000_000_000,
+    options: [...defaultOptions],
+  };
+}
