@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { Button } from "#/ui/button.tsx";
 import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
 import { Notice } from "#/ui/notice.tsx";
+import { useFocusAfter } from "#/ui/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
 import type { Saved } from "./editing.ts";
@@ -29,6 +30,7 @@ export function EditorFrame<Entity extends Saved>({
   children,
 }: Props<Entity>) {
   const [isDeleting, setDeleting] = useState(false);
+  const headline = useFocusAfter<HTMLHeadingElement>(editor.hasKept);
   const { draft, stored, theirs, failure, guard } = editor;
   const inWords = (field: keyof Entity & string, entity: Entity) =>
     wordsOf(field, entity) ?? plainWords(entity[field]);
@@ -36,7 +38,9 @@ export function EditorFrame<Entity extends Saved>({
   return (
     <div className="editor">
       <header className="editor-head">
-        <h1>{heading}</h1>
+        <h1 ref={headline} tabIndex={-1}>
+          {heading}
+        </h1>
         <div className="editor-actions">
           {deletion && <Button onClick={() => setDeleting(true)}>Delete</Button>}
           <SaveButton status={editor.status} onSave={() => void editor.save()} />

@@ -40,7 +40,7 @@ export function UndoNotice({ offer, onDismiss }: Props) {
         <Button
           look="text"
           isBusy={state === "busy"}
-          disabled={state === "busy"}
+          isResting={state === "busy"}
           onClick={() => void handleUndo(offer)}
         >
           Undo

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { isFocusLost } from "./is-focus-lost.ts";
 
 /**
  * Takes up the focus when something comes true that was not so at first, and what had the focus has gone with the
@@ -17,10 +18,4 @@ export function useFocusWhen<E extends HTMLElement>(isSo: boolean): RefObject<E 
   }, [isSo]);
 
   return element;
-}
-
-/** Browsers take the focus from what was hidden only when they next draw. */
-function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return activeElement === null || activeElement === body || activeElement.closest("[hidden]") !== null;
 }

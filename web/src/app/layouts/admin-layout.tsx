@@ -29,6 +29,11 @@ export function AdminLayout({ email, onSignOut }: Props) {
   const [undoOffer, setUndoOffer] = useState<UndoOffer>();
   useArrival(main);
 
+  const handleDismiss = () => {
+    setUndoOffer(undefined);
+    main.current?.focus({ preventScroll: true }); // the button that had it goes
+  };
+
   return (
     <div className="admin-layout">
       <a className="skip-link" href="#main">
@@ -58,7 +63,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
           </Button>
         </section>
       </div>
-      <UndoNotice offer={undoOffer} onDismiss={() => setUndoOffer(undefined)} />
+      <UndoNotice offer={undoOffer} onDismiss={handleDismiss} />
       <main id="main" className="admin-main" ref={main} tabIndex={-1}>
         <FailureBoundary>
           <Suspense fallback={<Spinner />}>

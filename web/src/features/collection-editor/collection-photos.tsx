@@ -4,6 +4,7 @@ import { useState } from "react";
 import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
 import { done } from "#/editing/done.ts";
 import { Button } from "#/ui/button.tsx";
+import { useFocusAfter } from "#/ui/use-focus-after.ts";
 import { useUndo } from "#/ui/use-undo.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { PhotoLinks } from "./photo-links.tsx";
@@ -25,6 +26,7 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
   const [unlink, unlinking] = collectionAdminApi.useUnlinkPhotoMutation();
   const [sort, sorting] = collectionAdminApi.useSortPhotosMutation();
   const [reload] = collectionAdminApi.useLazyCollectionQuery();
+  const heading = useFocusAfter<HTMLHeadingElement>(`${mode} ${orderBefore.join()}`);
   const isBusy = linking.isLoading || unlinking.isLoading || sorting.isLoading;
 
   const handleLink = async (photoId: string) => {
@@ -69,7 +71,9 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
   return (
     <section className="collection-photos" aria-labelledby="collection-photos">
       <header>
-        <h2 id="collection-photos">Photos</h2>
+        <h2 id="collection-photos" ref={heading} tabIndex={-1}>
+          Photos
+        </h2>
         {mode === "edit" ? (
           <Button onClick={() => setMode("link")}>Add</Button>
         ) : (

@@ -37,7 +37,7 @@ export function PhotoLinks({ linked, isBusy, onLink }: Props) {
           <li key={id}>
             <img src={image ? imageUrl(image, 128) : "/placeholders/photo.svg"} alt="" loading="lazy" />
             <span className="photo-order-title">{title || "Untitled"}</span>
-            <Button look="text" disabled={isBusy} onClick={() => onLink(id)}>
+            <Button look="text" isResting={isBusy} onClick={() => onLink(id)}>
               Link <span className="is-hidden-visually">{title || "Untitled"}</span>
             </Button>
           </li>

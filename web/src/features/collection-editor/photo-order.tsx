@@ -21,6 +21,7 @@ export function PhotoOrder({ photos, isBusy, onSort, onRemove }: Props) {
   const inOrder = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
 
   const move = (id: string, to: number) => {
+    if (to < 0 || to >= order.length) return; // at either end the buttons stay, with the focus
     const others = order.filter((other) => other !== id);
     setMoved([...others.slice(0, to), id, ...others.slice(to)]);
   };
@@ -55,7 +56,7 @@ export function PhotoOrder({ photos, isBusy, onSort, onRemove }: Props) {
               <button
                 type="button"
                 aria-label={`Move ${photo.title} up`}
-                disabled={place === 0}
+                aria-disabled={place === 0}
                 onClick={() => move(photo.id, place - 1)}
               >
                 ↑
@@ -63,19 +64,19 @@ export function PhotoOrder({ photos, isBusy, onSort, onRemove }: Props) {
               <button
                 type="button"
                 aria-label={`Move ${photo.title} down`}
-                disabled={place === inOrder.length - 1}
+                aria-disabled={place === inOrder.length - 1}
                 onClick={() => move(photo.id, place + 1)}
               >
                 ↓
               </button>
-              <Button look="text" disabled={isBusy} onClick={() => onRemove(photo)}>
+              <Button look="text" isResting={isBusy} onClick={() => onRemove(photo)}>
                 Remove <span className="is-hidden-visually">{photo.title}</span>
               </Button>
             </span>
           </li>
         ))}
       </ol>
-      <Button disabled={!moved || isBusy} onClick={() => void handleSort()}>
+      <Button isResting={!moved || isBusy} onClick={() => void handleSort()}>
         Update Sort
       </Button>
     </>

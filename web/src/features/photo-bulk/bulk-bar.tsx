@@ -49,13 +49,13 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
             {isBusy ? `${done} of ${photoCount(ids.length)} done` : `${photoCount(ids.length)} selected`}
           </p>
           <Button
-            disabled={isBusy}
+            isResting={isBusy}
             onClick={() => void run({ action: "activate" }, { action: "deactivate" }, "activated")}
           >
             Activate
           </Button>
           <Button
-            disabled={isBusy}
+            isResting={isBusy}
             onClick={() => void run({ action: "deactivate" }, { action: "activate" }, "deactivated")}
           >
             Deactivate
@@ -70,15 +70,15 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
               )
             }
           />
-          <Button disabled={isBusy} onClick={() => setDeleting(true)}>
+          <Button isResting={isBusy} onClick={() => setDeleting(true)}>
             Delete
           </Button>
           {ids.length < foundCount && (
-            <Button look="text" disabled={isBusy} onClick={onTickFound}>
+            <Button look="text" isResting={isBusy} onClick={onTickFound}>
               Select all {foundCount.toLocaleString("en-US")} found
             </Button>
           )}
-          <Button look="text" disabled={isBusy} onClick={onUntick}>
+          <Button look="text" isResting={isBusy} onClick={onUntick}>
             Clear selection
           </Button>
         </section>

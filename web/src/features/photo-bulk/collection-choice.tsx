@@ -34,7 +34,7 @@ export function CollectionChoice({ isBusy, onChoose }: Props) {
           ))}
         </select>
       </div>
-      <Button disabled={isBusy || !chosen} onClick={() => chosen && onChoose(chosen)}>
+      <Button isResting={isBusy || !chosen} onClick={() => chosen && onChoose(chosen)}>
         Add to collection
       </Button>
     </div>

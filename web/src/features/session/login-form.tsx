@@ -28,7 +28,7 @@ export function LoginForm({ error, onSubmit }: Props) {
     >
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <Field label="Password" name="password" type="password" autoComplete="current-password" />
-      <Button type="submit" look="primary" className="is-fullwidth" isBusy={isBusy} disabled={isBusy}>
+      <Button type="submit" look="primary" className="is-fullwidth" isBusy={isBusy} isResting={isBusy}>
         Login
       </Button>
       <p className="login-error" role="alert">

@@ -66,7 +66,7 @@ export function SupportForm({ orderId, onFailure }: Props) {
           <input type="checkbox" name="website" tabIndex={-1} autoComplete="off" /> Leave this box empty
         </label>
       </div>
-      <Button type="submit" look="primary" isBusy={isSending} disabled={isSending}>
+      <Button type="submit" look="primary" isBusy={isSending} isResting={isSending}>
         Send
       </Button>
       {outcome === "sent" && (

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
 import { Button } from "#/ui/button.tsx";
 import { Field } from "#/ui/field.tsx";
 import { Spinner } from "#/ui/spinner.tsx";
+import { useFocusAfter } from "#/ui/use-focus-after.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 import { CatalogTable } from "./catalog-table.tsx";
 import { ListPager } from "./list-pager.tsx";
@@ -65,13 +66,16 @@ export function CatalogList({
   const foundCount = table.getRowCount();
   const isTickable = renderTicked !== undefined;
   const ids = rows?.flatMap(({ id }) => (marked[id] ? [id] : [])) ?? []; // what is gone is no longer ticked
+  const heading = useFocusAfter<HTMLHeadingElement>(ids.length);
   useLastPage(rows !== undefined, query.page, Math.max(1, table.getPageCount()), (page) => change({ page }));
 
   return (
     <>
       <header className="list-head">
-        <h1>{title}</h1>
-        <Button look="primary" isBusy={isCreating} disabled={isCreating} onClick={onNew}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <Button look="primary" isBusy={isCreating} isResting={isCreating} onClick={onNew}>
           New
         </Button>
       </header>

@@ -11,10 +11,10 @@ export function ListPager({ table }: { readonly table: CatalogTable }) {
       </p>
       {pageCount > 1 && (
         <>
-          <Button disabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+          <Button isResting={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
             Previous
           </Button>
-          <Button disabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+          <Button isResting={!table.getCanNextPage()} onClick={() => table.nextPage()}>
             Next
           </Button>
         </>

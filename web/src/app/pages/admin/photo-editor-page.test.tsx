@@ -47,7 +47,7 @@ async function open() {
 describe("the photo editor", () => {
   test("shows what is stored, with nothing to save", async () => {
     const { container } = await open();
-    expect(screen.getByRole("button", { name: "Saved" })).toHaveProperty("disabled", true);
+    expect(screen.getByRole("button", { name: "Saved" })).toHaveProperty("ariaDisabled", "true");
     expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn");
     screen.getByText(/^Slug being auto-set/);
     expect(await violationsIn(container)).toEqual([]);

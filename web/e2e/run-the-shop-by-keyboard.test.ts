@@ -1,0 +1,169 @@
+import {
+  deleteCollection,
+  listAdminCollections,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { deletePhotosCalled, newPhoto } from "./back-office.ts";
+import { expectFocusKept, goesOnFrom, isFocused, press, tabTo, type } from "./keyboard.ts";
+import { changeOptions, owner } from "./owner.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const visitor = shopperOfEachStory();
+const titles = ["Heath Path", "Heath Gate", "Heath Pond"] as const;
+let restore: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await restore?.();
+  restore = undefined;
+  await deletePhotosCalled("Heath");
+  const shop = await owner();
+  for (const { id, title } of await shop.call(listAdminCollections, {}))
+    if (title === "Heathland") await shop.call(deleteCollection, { id });
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${shopOrigin}/login`);
+  await type(page, page.getByLabel("Email"), demoOwner.email);
+  await type(page, page.getByLabel("Password"), demoOwner.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${shopOrigin}/admin/photos`);
+  await goesOnFrom(page.getByRole("main"));
+}
+
+/** Finds a photo in the list and opens its editor. */
+async function openPhoto(page: Page, title: string): Promise<void> {
+  await type(page, page.getByLabel("Search"), title.toUpperCase());
+  await page.getByText("1 in all, page 1 of 1").waitFor();
+  await press(page, page.getByRole("link", { name: `Edit ${title}` }));
+  await page.waitForURL(/\/admin\/photo\/edit\//);
+  await goesOnFrom(page.getByRole("main"));
+  await page.getByRole("button", { name: "Saved" }).waitFor();
+}
+
+/** Presses the editor's button, which stands above its form, and stays on it while it says how the work stands. */
+async function save(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole("button", { name: "Save", exact: true }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  const saved = page.getByRole("button", { name: "Saved" });
+  await saved.waitFor();
+  expect(await isFocused(saved)).toBe(true);
+}
+
+test("the owner finds a photo, changes words, marks and options, deletes it and has it back, without a mouse", async () => {
+  const { page, expectQuietConsole } = visitor();
+  for (const title of titles) await newPhoto(title);
+  await signIn(page);
+
+  const heading = page.getByRole("columnheader", { name: /^Title/ });
+  await tabTo(page, page.getByLabel("Search"));
+  await page.keyboard.type("heath");
+  await page.getByText("3 in all, page 1 of 1").waitFor();
+  const order = async () => await page.locator('td[data-column="title"]').allInnerTexts();
+  await press(page, heading.getByRole("button"));
+  await expect.poll(order).toEqual(titles.toSorted());
+  await page.keyboard.press("Enter");
+  await expect.poll(order).toEqual(titles.toSorted().toReversed());
+  expect(await heading.getAttribute("aria-sort")).toBe("descending");
+  await tabTo(page, page.getByLabel("Search"), { key: "Shift+Tab" });
+  await openPhoto(page, "Heath Path");
+
+  await type(page, page.getByLabel("Title", { exact: true }), "Heath Path at Dusk");
+  const description = page.getByLabel("Description", { exact: true });
+  await type(page, description, "A path of sand.");
+  for (let letters = 0; letters < "sand.".length; letters += 1) await page.keyboard.press("Shift+ArrowLeft");
+  await tabTo(page, page.getByRole("button", { name: "Strong" }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  await goesOnFrom(description);
+  expect(await description.inputValue()).toBe("A path of <strong>sand.</strong>");
+  await tabTo(page, page.getByRole("checkbox", { name: "Keep Options Synced" }));
+  await page.keyboard.press("Space");
+  const espresso = page.getByRole("checkbox", { name: "Espresso" });
+  await tabTo(page, espresso);
+  await page.keyboard.press("Space");
+  expect(await espresso.isChecked()).toBe(false);
+  await save(page);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Heath Path at Dusk" }).waitFor();
+  expect(await description.inputValue()).toBe("A path of <strong>sand.</strong>");
+  expect(await espresso.isChecked()).toBe(false);
+
+  await press(page, page.getByRole("button", { name: "Delete", exact: true }));
+  const dialog = page.getByRole("dialog", { name: "Delete this photo?" });
+  await goesOnFrom(dialog.getByRole("button", { name: "Cancel" }));
+  await press(page, dialog.getByRole("button", { name: "Delete photo" }));
+  await page.waitForURL(`${shopOrigin}/admin/photos`);
+  await goesOnFrom(page.getByRole("main"));
+  await tabTo(page, page.getByRole("button", { name: "Undo" }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  await page.getByText("“Heath Path at Dusk” is back.").waitFor();
+  await goesOnFrom(page.getByRole("region", { name: "Undo" }));
+  await press(page, page.getByRole("button", { name: "Dismiss" }));
+  await goesOnFrom(page.getByRole("main"));
+  await type(page, page.getByLabel("Search"), "at dusk");
+  await page.getByRole("link", { name: "Edit Heath Path at Dusk" }).waitFor();
+  expectQuietConsole();
+});
+
+test("the owner makes a collection, links photos, moves and removes one, without a mouse", async () => {
+  const { page } = visitor();
+  for (const title of titles) await newPhoto(title);
+  await signIn(page);
+  await tabTo(page, page.getByRole("link", { name: "Collections" }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Collections" }).waitFor();
+  await press(page, page.getByRole("button", { name: "New" }));
+  await page.waitForURL(/\/admin\/collection\/edit\//);
+  const photos = page.getByRole("region", { name: "Photos" });
+  const heading = photos.getByRole("heading", { name: "Photos" });
+  for (const title of titles) {
+    await press(page, photos.getByRole("button", { name: "Add" }));
+    await type(page, page.getByLabel("Search photos"), title);
+    await press(page, page.getByRole("button", { name: `Link ${title}` }));
+    await page.getByRole("button", { name: `Remove ${title}` }).waitFor();
+    await goesOnFrom(heading);
+  }
+
+  const order = async () => await photos.locator(".photo-order-title").allInnerTexts();
+  const up = page.getByRole("button", { name: "Move Heath Pond up" });
+  await tabTo(page, up);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter"); // the last one is too many
+  expect(await order()).toEqual(["Heath Pond", "Heath Path", "Heath Gate"]);
+  expect(await isFocused(up)).toBe(true);
+  const update = page.getByRole("button", { name: "Update Sort" });
+  await press(page, update);
+  await page.getByText(/were put in another order/).waitFor();
+  expect(await isFocused(update)).toBe(true);
+  await tabTo(page, page.getByRole("button", { name: "Remove Heath Path" }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  await expect.poll(order).toEqual(["Heath Pond", "Heath Gate"]);
+  await goesOnFrom(heading);
+  await type(page, page.getByLabel("Title", { exact: true }), "Heathland");
+  await save(page);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Heathland" }).waitFor();
+  expect(await order()).toEqual(["Heath Pond", "Heath Gate"]);
+});
+
+test("the owner changes a price, takes it back and signs out, without a mouse", async () => {
+  const { page } = visitor();
+  restore = await changeOptions({});
+  await signIn(page);
+  await tabTo(page, page.getByRole("link", { name: "Option Manager" }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Option Manager" }).waitFor();
+  const price = page.getByRole("region", { name: "Finish" }).getByLabel("Pearl, base in cents");
+  await type(page, price, "2100");
+  await save(page);
+  await expectFocusKept(page);
+  await tabTo(page, page.getByRole("button", { name: "Undo" }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  await expect.poll(() => price.inputValue()).toBe("2000");
+  await expectFocusKept(page);
+  await tabTo(page, page.getByRole("button", { name: "Sign out" }), { key: "Shift+Tab" });
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${shopOrigin}/`);
+  await goesOnFrom(page.getByRole("main"));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Login" }).waitFor();
+});
