@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { demoOwner } from "../demo/demo-owner.ts";
+import { benchInches, roomPicture } from "./room-picture.ts";
 
 /** Where the running shop and its mailbox are. */
 export interface Places {
@@ -38,7 +39,18 @@ export async function shootStorefront(page: Page, places: Places, shoot: Shoot):
   await page.getByRole("button", { name: "About framed prints" }).click();
   await page.getByRole("dialog").waitFor();
   await shoot("photo-dialog");
+  await shootMyWall(page, places, shoot);
   await shootCheckout(page, places, shoot);
+}
+
+async function shootMyWall(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
+  await page.goto(`${shop}/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double`);
+  await page.getByRole("button", { name: "My wall" }).click();
+  const wall = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await roomPicture() };
+  await page.getByLabel("Choose a picture of your wall").setInputFiles(wall);
+  await page.getByLabel("Length between the marks").fill(String(benchInches));
+  await page.locator('.my-wall-view [data-part="frame"]').waitFor();
+  await shoot("photo-my-wall");
 }
 
 async function shootCheckout(page: Page, { shop, mailbox }: Places, shoot: Shoot): Promise<void> {
@@ -77,8 +89,25 @@ async function shootCheckout(page: Page, { shop, mailbox }: Places, shoot: Shoot
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
   await shoot("success");
+  await shootMails(page, mailbox, shoot);
+}
+
+async function shootMails(page: Page, mailbox: string, shoot: Shoot): Promise<void> {
+  const confirmation = page
+    .getByRole("link", { name: /^To ann@example\.test.*Your Lightwell order/ })
+    .first();
   await page.goto(mailbox);
+  while (!(await confirmation.isVisible())) {
+    await page.waitForTimeout(500); // it is on its way; the shop sends within seconds
+    await page.reload();
+  }
   await shoot("mailbox");
+  await confirmation.click();
+  const mail = page.locator("iframe");
+  await mail.contentFrame().getByRole("heading", { name: "Thank you for your order!" }).waitFor();
+  await shoot("mailbox-confirmation");
+  await page.goto(new URL((await mail.getAttribute("src")) ?? "", mailbox).href);
+  await shoot("mail-confirmation"); // all of it, not only what the frame shows
 }
 
 /** Walks through every screen of the back office, as its owner. */

@@ -1,8 +1,8 @@
 /**
- * `npm run screenshots`: takes every screen of the running shop at three widths into `screenshots/`, to be looked at.
- * `npm run screenshots -- 360` takes one width.
+ * `npm run screenshots`: takes every screen of the running shop at three widths into `screenshots/`, to be looked at,
+ * and the storefront on a wide window as well. `npm run screenshots -- 360` takes one width anew and keeps the others.
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../browser.ts";
@@ -17,12 +17,14 @@ import { shootBackOffice, shootStorefront, type Places } from "./screens.ts";
 const places: Places = { shop: loopback(shopPorts.hosting), mailbox: loopback(shopPorts.mailboxPage) };
 const folder = join(projectRoot, "screenshots");
 const asked = process.argv.slice(2).map(Number);
-const widths = asked.length > 0 ? asked : [360, 768, 1280];
+/** The back office is a working place of one column; a wide window shows nothing new of it. */
+const storefrontOnly = 1920;
+const widths = asked.length > 0 ? asked : [360, 768, 1280, storefrontOnly];
 
 try {
   await requireShop();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  mkdirSync(folder, { recursive: true });
+  for (const width of widths) for (const old of globSync(join(folder, `*-${width}.png`))) rmSync(old);
   const browser = await launchBrowser();
   try {
     for (const width of widths) say(`${await shootAt(browser, width)} screens at ${width} pixels`);
@@ -48,7 +50,8 @@ async function requireShop(): Promise<void> {
 
 async function shootAt(browser: Browser, width: number): Promise<number> {
   let taken = 0;
-  for (const walk of [shootStorefront, shootBackOffice]) {
+  const walks = width === storefrontOnly ? [shootStorefront] : [shootStorefront, shootBackOffice];
+  for (const walk of walks) {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
     const page = await context.newPage();
     await walk(page, places, async (name) => {
