@@ -16,6 +16,7 @@ export interface EditorWork<Entity extends Saved> {
   readonly reload: () => Promise<Outcome<Entity>>;
   /** Absent where there is nothing to delete. */
   readonly remove?: () => Promise<Outcome<unknown>>;
+  readonly onDeleted?: () => void;
   /** Told of a failed call, for failures that lead to another page. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
@@ -81,8 +82,9 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       tell({ type: "merged", entity: arrived, fields: merged }),
     remove: async () => {
       const outcome = await work.remove?.();
-      if (outcome?.error) fail(failureOf(outcome.error));
-      else forgetDraft(work.name);
+      if (outcome?.error) return fail(failureOf(outcome.error));
+      forgetDraft(work.name);
+      work.onDeleted?.();
     },
     guard: {
       ...guard,

@@ -33,11 +33,8 @@ export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
     fields: collectionDraftSchema.keyof().options,
     save: async (draft) => await save({ id, body: draft }),
     reload: async () => await reload({ id }),
-    remove: async () => {
-      const removed = await remove({ id });
-      if (!removed.error) onDeleted();
-      return removed;
-    },
+    remove: async () => await remove({ id }),
+    onDeleted,
     onFailure,
   });
   const { draft, failure } = editor;

@@ -34,11 +34,8 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
     fields: photoDraftSchema.keyof().options,
     save: async (draft) => await save({ id, body: draft }),
     reload: async () => await reload({ id }),
-    remove: async () => {
-      const removed = await remove({ id });
-      if (!removed.error) onDeleted();
-      return removed;
-    },
+    remove: async () => await remove({ id }),
+    onDeleted,
     onFailure,
   });
   const { draft, failure } = editor;
