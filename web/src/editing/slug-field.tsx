@@ -1,22 +1,15 @@
-import { Field } from "#/ui/field.tsx";
+import { DraftField } from "./draft-field.tsx";
 
 interface Props {
   readonly draft: { readonly slug: string; readonly autoSlugEnabled: boolean };
-  readonly problem: string | undefined;
-  readonly onChange: (changes: { slug: string }) => void;
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (changes: { slug?: string }) => void;
 }
 
 /** The slug, typed only when it is not set by itself. */
-export function SlugField({ draft: { slug, autoSlugEnabled }, problem, onChange }: Props) {
+export function SlugField(form: Props) {
+  const { slug, autoSlugEnabled } = form.draft;
   if (autoSlugEnabled)
     return <p className="editor-note">Slug being auto-set{slug && <> (now “{slug}”)</>}</p>;
-  return (
-    <Field
-      label="Slug"
-      value={slug}
-      maxLength={120}
-      problem={problem}
-      onChange={(event) => onChange({ slug: event.target.value })}
-    />
-  );
+  return <DraftField name="slug" label="Slug" maxLength={120} {...form} />;
 }

@@ -1,8 +1,9 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { DraftField } from "#/editing/draft-field.tsx";
+import { DraftToggle } from "#/editing/draft-toggle.tsx";
 import { NumberField } from "#/editing/number-field.tsx";
 import { SlugField } from "#/editing/slug-field.tsx";
-import { Field, TextField } from "#/ui/field.tsx";
-import { Toggle } from "#/ui/toggle.tsx";
+import { TextField } from "#/ui/field.tsx";
 
 interface Props {
   readonly draft: AdminCollection;
@@ -12,23 +13,12 @@ interface Props {
 }
 
 /** Everything of a collection that the owner types or ticks. */
-export function CollectionForm({ draft, problems, onChange }: Props) {
+export function CollectionForm(form: Props) {
+  const { draft, problems, onChange } = form;
   return (
     <div className="editor-fields">
-      <Field
-        label="Title"
-        value={draft.title}
-        maxLength={200}
-        problem={problems["title"]}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <Field
-        label="Subheadline"
-        value={draft.description}
-        maxLength={1_000}
-        problem={problems["description"]}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
+      <DraftField name="title" label="Title" maxLength={200} {...form} />
+      <DraftField name="description" label="Subheadline" maxLength={1_000} {...form} />
       <TextField
         label="Long description"
         rows={6}
@@ -37,7 +27,7 @@ export function CollectionForm({ draft, problems, onChange }: Props) {
         problem={problems["longDescription"]}
         onChange={(event) => onChange({ longDescription: event.target.value })}
       />
-      <SlugField draft={draft} problem={problems["slug"]} onChange={onChange} />
+      <SlugField {...form} />
       <NumberField
         label="Sort"
         value={draft.sort}
@@ -48,17 +38,9 @@ export function CollectionForm({ draft, problems, onChange }: Props) {
         onChange={(sort) => onChange({ sort })}
       />
       <div className="editor-toggles">
-        <Toggle label="Active" isOn={draft.active} onChange={(active) => onChange({ active })} />
-        <Toggle
-          label="Show on homepage"
-          isOn={draft.showOnHomepage}
-          onChange={(showOnHomepage) => onChange({ showOnHomepage })}
-        />
-        <Toggle
-          label="Auto-generate URL"
-          isOn={draft.autoSlugEnabled}
-          onChange={(autoSlugEnabled) => onChange({ autoSlugEnabled })}
-        />
+        <DraftToggle name="active" label="Active" {...form} />
+        <DraftToggle name="showOnHomepage" label="Show on homepage" {...form} />
+        <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
 import { AmountField } from "#/editing/amount-field.tsx";
+import { DraftField } from "#/editing/draft-field.tsx";
+import { DraftToggle } from "#/editing/draft-toggle.tsx";
 import { SlugField } from "#/editing/slug-field.tsx";
-import { Field, LabelledControl } from "#/ui/field.tsx";
-import { Toggle } from "#/ui/toggle.tsx";
+import { LabelledControl } from "#/ui/field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 
@@ -14,30 +15,19 @@ interface Props {
 }
 
 /** Everything of a photo that the owner types or ticks. */
-export function PhotoForm({ draft, problems, onChange }: Props) {
+export function PhotoForm(form: Props) {
+  const { draft, problems, onChange } = form;
   return (
     <div className="editor-fields">
-      <Field
-        label="Title"
-        value={draft.title}
-        maxLength={200}
-        problem={problems["title"]}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <Field
-        label="Subtitle"
-        value={draft.subtitle}
-        maxLength={300}
-        problem={problems["subtitle"]}
-        onChange={(event) => onChange({ subtitle: event.target.value })}
-      />
+      <DraftField name="title" label="Title" maxLength={200} {...form} />
+      <DraftField name="subtitle" label="Subtitle" maxLength={300} {...form} />
       <DescriptionField
         description={draft.description}
         problem={problems["description"]}
         onChange={(description) => onChange({ description })}
       />
       <TagsField tags={draft.tags} problem={problems["tags"]} onChange={(tags) => onChange({ tags })} />
-      <SlugField draft={draft} problem={problems["slug"]} onChange={onChange} />
+      <SlugField {...form} />
       <LabelledControl label="Variant" problem={problems["variant"]}>
         {(wiring) => (
           <div className="select">
@@ -63,17 +53,9 @@ export function PhotoForm({ draft, problems, onChange }: Props) {
         onChange={(base) => onChange({ base })}
       />
       <div className="editor-toggles">
-        <Toggle label="Active" isOn={draft.active} onChange={(active) => onChange({ active })} />
-        <Toggle
-          label="Auto-generate URL"
-          isOn={draft.autoSlugEnabled}
-          onChange={(autoSlugEnabled) => onChange({ autoSlugEnabled })}
-        />
-        <Toggle
-          label="Landscape orientation"
-          isOn={draft.isLandscapeOrientation}
-          onChange={(isLandscapeOrientation) => onChange({ isLandscapeOrientation })}
-        />
+        <DraftToggle name="active" label="Active" {...form} />
+        <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />
+        <DraftToggle name="isLandscapeOrientation" label="Landscape orientation" {...form} />
       </div>
     </div>
   );

@@ -1,0 +1,19 @@
+import { Toggle } from "#/ui/toggle.tsx";
+
+interface Props<Name extends string> {
+  /** What of the draft is ticked here. */
+  readonly name: Name;
+  readonly label: string;
+  readonly draft: Readonly<Record<Name, boolean>>;
+  readonly onChange: (changes: Partial<Record<Name, boolean>>) => void;
+}
+
+/** A yes or no of a draft. */
+export function DraftToggle<Name extends string>({ name, label, draft, onChange }: Props<Name>) {
+  const handleTick = (isOn: boolean) => {
+    const changes: Partial<Record<Name, boolean>> = {};
+    changes[name] = isOn;
+    onChange(changes);
+  };
+  return <Toggle label={label} isOn={draft[name]} onChange={handleTick} />;
+}
