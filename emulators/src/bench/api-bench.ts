@@ -5,7 +5,7 @@ import { startFramework } from "./framework-process.ts";
 import { median, type Measured } from "./goal.ts";
 import { startInstantDatabase } from "./start-instant-database.ts";
 
-const rounds = 5;
+const rounds = 9;
 const callsAtOnce = 50;
 const callsPerRound = 3_000;
 

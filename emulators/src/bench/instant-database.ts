@@ -8,6 +8,7 @@ import { instantDocument } from "./instant-documents.ts";
 
 /** What is said of a document, by its full name. */
 const words = new Map<string, string>();
+const time = "2026-11-21T10:00:00.000000Z";
 
 const server = createServer((request, response) => void answer(request, response));
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
@@ -16,17 +17,14 @@ process.once("disconnect", () => process.exit());
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { documents } = (await json(request)) as { readonly documents: readonly string[] }; // as document-reader.ts asks
   const said = documents.map((name) => words.get(name) ?? wordOf(name));
-  response.writeHead(200, { "Content-Type": "application/json" }).end(`[${said.join(",\n")}]`);
+  response.writeHead(200, { "Content-Type": "application/json" }).end(`[${said.join()}]`);
 }
 
 /** Made once, so that it costs this process next to nothing. */
 function wordOf(name: string): string {
   const document = instantDocument(name.split("/").at(-1) ?? "");
-  const word = JSON.stringify(
-    document ? { found: { name, fields: fieldsOf(document) } } : { missing: name },
-    null,
-    2,
-  );
+  const found = document && { name, fields: fieldsOf(document), createTime: time, updateTime: time };
+  const word = JSON.stringify(found ? { found, readTime: time } : { missing: name, readTime: time });
   words.set(name, word);
   return word;
 }

@@ -7,7 +7,7 @@ export function askedTogether<Answer>(
 ): (name: string) => Promise<Answer | undefined> {
   let wanted = new Set<string>();
   let answers: ReturnType<typeof ask> | undefined;
-  return async (name) => {
+  return (name) => {
     answers ??= new Promise(setImmediate).then(() => {
       const names = [...wanted];
       wanted = new Set();
@@ -15,8 +15,9 @@ export function askedTogether<Answer>(
       return ask(names);
     });
     wanted.add(name);
-    const found = await answers;
-    if (!found.has(name)) throw new Error("The answer does not speak of it.");
-    return found.get(name);
+    return answers.then((found) => {
+      if (!found.has(name)) throw new Error("The answer does not speak of it.");
+      return found.get(name);
+    });
   };
 }

@@ -77,7 +77,12 @@ describe("at Google", () => {
     expect(await read("published", "photo:dune")).toEqual({ name: fullName("photo:dune") });
     expect(await read("published", "home")).toEqual({ name: fullName("home") });
     expect(tokens).toBe(1);
-    expect(asked).toEqual([`/v1/${path}:batchGet`, 1, `/v1/${path}:batchGet`, 1]);
+    expect(asked).toEqual([
+      `/v1/${path}:batchGet?prettyPrint=false`,
+      1,
+      `/v1/${path}:batchGet?prettyPrint=false`,
+      1,
+    ]);
   });
 
   test("what is wanted at the same moment is asked for together, and everybody gets their own", async () => {
@@ -88,7 +93,7 @@ describe("at Google", () => {
     const read = reader();
     const wanted = ["home", "photo:gone", "home", "photo:dune"].map((name) => read("published", name));
     expect(await Promise.all(wanted)).toEqual([{}, undefined, {}, {}]);
-    expect(asked).toEqual([`/v1/${path}:batchGet`, 3]);
+    expect(asked).toEqual([`/v1/${path}:batchGet?prettyPrint=false`, 3]);
   });
 
   test("a document that the answer does not speak of is no missing one", async () => {

@@ -32,7 +32,7 @@ export function documentReader(
 ): ReadDocument {
   const isEmulated = firestoreHost !== undefined;
   const documents = `projects/${projectId}/databases/(default)/documents`;
-  const address = `${isEmulated ? `http://${firestoreHost}` : firestore}/v1/${documents}:batchGet`;
+  const address = `${isEmulated ? `http://${firestoreHost}` : firestore}/v1/${documents}:batchGet?prettyPrint=false`;
   const ask = keptConnections();
   const token = isEmulated ? () => Promise.resolve("owner") : accessToken(ask, metadata);
 
