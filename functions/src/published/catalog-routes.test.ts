@@ -9,6 +9,7 @@ import { publicCollectionSchema } from "@lightwell/shared/catalog/collection";
 import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "#/firestore/open-database.ts";
 import { aCollection } from "#/testing/a-collection.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
@@ -91,6 +92,27 @@ describe("a photo", () => {
     const { status, body } = await get(photoPath("granite-morning"));
     expect([status, body]).toMatchObject([200, { price: 14_500, options: { length: 30 } }]);
     expect(fieldsOf(body)).toEqual(fieldsOf(publicPhotoSchema.shape));
+  });
+
+  test("keeps to itself what a published document should not hold", async () => {
+    const photo = await aPhoto(server, { title: "Leaky" });
+    await aCollection(server, { title: "Open" }, [photo]);
+    const published = openDatabase(server.projectId).collection("published");
+    await published.doc("photo:leaky").update({
+      draft: "secret",
+      options: [{ key: "size", value: "8x10", base: 1, available: true, draft: "secret" }],
+    });
+    await published.doc("collection:open").update({ draft: "secret" });
+    await published.doc("home").update({ draft: "secret" });
+    for (const path of [
+      photoPath("leaky"),
+      within("open", "leaky"),
+      collectionPath("open"),
+      "/api/collections/homepage",
+    ]) {
+      const { status, body } = await get(path);
+      expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining("secret")]);
+    }
   });
 
   test("that is a draft is not there", async () => {
