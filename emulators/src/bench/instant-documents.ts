@@ -8,13 +8,15 @@ const description = "<p>Prints of places that are worth the walk, and of some th
 
 /**
  * A published document by its name: the homepage with twelve collections, any collection with twelve photos, any photo
- * with all that the shop offers. Nothing lies under a name that says so: `photo:nowhere-1`.
+ * with all that the shop offers, hung in three collections. Nothing lies under a name that says so: `photo:nowhere-1`.
  */
 export function instantDocument(name: string): object | undefined {
   const [kind, slug = ""] = name.split(":");
   if (slug.startsWith("nowhere")) return undefined;
   if (kind === "home") return { collections: numbers.map(collectionCard) };
-  return kind === "collection" ? collection(slug) : { ...photo(slug), collections: numbers.map(holding) };
+  return kind === "collection"
+    ? collection(slug)
+    : { ...photo(slug), collections: numbers.slice(0, 3).map(holding) };
 }
 
 function collectionCard(index: number): CollectionCard {
