@@ -85,7 +85,7 @@ test("a shopper changes the cart in one tab while its payment waits in another: 
   await other.waitForURL(/\/success$/);
 });
 
-test("a shopper confirms an address in each of two tabs, and is at the payment in both: one of them can be paid", async () => {
+test("a shopper confirms an address in each of two tabs, and is at the payment in both: the later can be paid", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   const other = await page.context().newPage();
@@ -94,19 +94,13 @@ test("a shopper confirms an address in each of two tabs, and is at the payment i
   const email = newAddress("two-addresses");
   await reachLastStep(page, email);
   await reachLastStep(other, email);
-  await Promise.all([proceedToPayment(page), proceedToPayment(other)]);
+  await proceedToPayment(page);
+  await proceedToPayment(other);
   expect(sessionOf(other.url())).not.toBe(sessionOf(page.url()));
-
-  const outcomes = await Promise.all(
-    [page, other].map(async (tab) => {
-      await payWith(tab, "4242 4242 4242 4242");
-      const expired = tab.getByRole("heading", { name: "This checkout has expired" });
-      const thanks = tab.getByRole("heading", { name: "Thank you for your order!" });
-      await expired.or(thanks).waitFor();
-      return (await thanks.isVisible()) ? "paid" : "expired";
-    }),
-  );
-  expect(outcomes.toSorted()).toEqual(["expired", "paid"]);
+  await payWith(page, "4242 4242 4242 4242");
+  await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
+  await payWith(other, "4242 4242 4242 4242");
+  await other.waitForURL(/\/success$/);
   await mailWith("Granite Morning", email);
   expect(await mailsTo(email)).toHaveLength(1);
 });
