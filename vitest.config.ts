@@ -7,6 +7,8 @@ import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/w
 // `npm test` names the world it has started; without one, tests talk to the shop that `npm start` runs.
 const environment = { ...emulatorEnvironment(shopPorts), ...originsEnvironment(shopPorts), ...process.env };
 
+const maxWorkers = Math.max(availableParallelism() - 1, 3); // tests wait for the emulators more than they compute
+
 const onNode = {
   environment: "node",
   setupFiles: [join(import.meta.dirname, "fail-on-console.ts")],
@@ -18,14 +20,19 @@ const onNode = {
 export default defineConfig({
   test: {
     silent: "passed-only", // what the functions log is of interest where something fails
-    maxWorkers: Math.max(availableParallelism() - 1, 3), // tests wait for the emulators more than they compute
+    maxWorkers,
     projects: [
       { root: "shared", test: { ...onNode, name: "shared", include: ["src/**/*.test.ts"] } },
       { root: "functions", test: { ...onNode, name: "functions", include: ["**/*.test.ts"] } },
       {
         extends: "./web/vite.config.ts",
         root: "web",
-        test: { name: "web", include: ["*.test.ts", "src/**/*.test.{ts,tsx}"], testTimeout: 30_000 },
+        test: {
+          name: "web",
+          include: ["*.test.ts", "src/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+          maxWorkers, // as the others: what is extended knows nothing of the above
+        },
       },
       { root: "emulators", test: { ...onNode, name: "emulators", include: ["src/**/*.test.ts"] } },
       { test: { name: "repository", include: ["*.test.ts"] } },

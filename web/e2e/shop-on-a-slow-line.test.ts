@@ -6,7 +6,7 @@ import { everyAddress } from "./every-address.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
-const lateMs = 5_000;
+const lateMs = 2_500;
 const shopper = shopperOfEachStory(412);
 
 /** What has come of the pages so far, by the names of their files. */
@@ -33,7 +33,7 @@ async function follow(page: Page, link: string, heading: string): Promise<void> 
   expect(scripts).toEqual([]);
 }
 
-test("every script comes five seconds late: the shop is read, walked through and chosen from before", async () => {
+test("every script comes seconds late: the shop is read, walked through and chosen from before", async () => {
   const { onHomepage, collections, photos } = await everyAddress();
   const collection = collections.find(({ slug }) => slug === onHomepage[0]?.slug);
   const photo = photos.find(({ slug }) => slug === collection?.photos[0]?.slug);
