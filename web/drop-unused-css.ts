@@ -103,8 +103,8 @@ function splitSelectors(prelude: string): string[] {
 /** Our fields have labels and hints; words that vanish as one types are in none of them. */
 const placeholder = /placeholder(-shown)?$/;
 
-/** Elements that neither our pages nor the owner's descriptions have. */
-const unwritten = /(^|\s)(pre|hr|iframe|video)(\s|$)/;
+/** Elements that neither our pages nor the owner's descriptions have; each of our lists takes one choice. */
+const unwritten = /(^|\s)(pre|hr|iframe|video)(\s|$)|\[multiple\]/;
 
 function isUsed(selector: string, words: ReadonlySet<string>): boolean {
   if (placeholder.test(selector) || unwritten.test(selector)) return false;
