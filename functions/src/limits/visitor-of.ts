@@ -1,12 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Where a request comes from, to count by. Hosting's network names the visitor in a header of its own; on other ways
- * the last proxy is believed, never what a visitor may have written before it. Whoever
- * calls a function at its own address, past Hosting, can make that header up: such a caller is held by the limits for
- * everybody alone.
+ * A key to count a visitor's requests by: who the request says it comes from, and the address that connected to
+ * Google. Through Hosting the first is the visitor, named by Hosting's network in `Fastly-Client-IP`, and the second a
+ * server of that network. Whoever calls a function's own address can invent every header, but not the last entry of
+ * `X-Forwarded-For`, which Google's front end appends. So such a caller can get any number of keys, and never the key
+ * of somebody else: a limit by this key protects against floods of one visitor and cannot be used up for another.
  */
 export function visitorOf({ headers, socket }: IncomingMessage): string {
-  const lastHop = headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim();
-  return headers["fastly-client-ip"]?.toString() ?? lastHop ?? socket.remoteAddress ?? "unknown";
+  const connectedFrom =
+    headers["x-forwarded-for"]?.toString().split(",").at(-1)?.trim() ?? socket.remoteAddress ?? "unknown";
+  const claimed = headers["fastly-client-ip"]?.toString() ?? connectedFrom;
+  return `${claimed} via ${connectedFrom}`;
 }
