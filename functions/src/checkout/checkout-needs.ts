@@ -1,6 +1,6 @@
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import type { AddressVerifier } from "#/addresses/address-verifier.ts";
 import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { RateLimiter } from "#/limits/rate-limiter.ts";
 import type { OrderNeeds } from "#/orders/record-payment.ts";
 import type { PaymentGateway } from "#/payments/payment-gateway.ts";
 import type { TaxRates } from "#/taxes/tax-rates.ts";
@@ -15,10 +15,10 @@ export interface CheckoutNeeds extends OrderNeeds {
   readonly addresses: AddressVerifier;
   readonly limits: {
     /** How often payments may be begun: by one visitor, and at all. */
-    readonly visitor: RateLimiterAbstract;
-    readonly everybody: RateLimiterAbstract;
+    readonly visitor: RateLimiter;
+    readonly everybody: RateLimiter;
     /** How often a visitor may have addresses checked and kept, and speeds chosen. */
-    readonly steps: RateLimiterAbstract;
+    readonly steps: RateLimiter;
   };
   /** 128 random bits in hexadecimal. */
   readonly newCartId: () => string;

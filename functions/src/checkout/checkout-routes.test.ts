@@ -172,7 +172,7 @@ describe("checking out", () => {
     const request = await server.readyToPay(photo);
     const limits = checkoutLimits(openDatabase(server.catalog.projectId), false);
     const visitor = randomUUID();
-    for (let times = 0; times < 20; times += 1) await limits.visitor.consume(visitor);
+    for (let times = 0; times < 20; times += 1) await limits.visitor.count(visitor);
     const placing = placeOrder({ ...server.shop, limits }, request.orderId, request, visitor);
     await expect(placing).rejects.toMatchObject({ code: "too-many-requests" });
     expect(await server.shop.orders.order(request.orderId)).toBeUndefined();

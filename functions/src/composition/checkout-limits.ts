@@ -1,9 +1,9 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
 import { firestoreRateLimiter } from "#/limits/firestore-rate-limiter.ts";
+import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
 
-const durationSeconds = 60 * 60;
+const windowSeconds = 60 * 60;
 
 /**
  * How often payments may be begun in an hour, and addresses and speeds be sent in a minute. A demo's visitors all come
@@ -14,15 +14,15 @@ export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutNe
   const times = isDemo ? 1_000 : 1;
   return {
     visitor: firestoreRateLimiter(database, {
-      keyPrefix: "checkout-visitor",
-      points: 20 * times,
-      durationSeconds,
+      name: "checkout-visitor",
+      limit: 20 * times,
+      windowSeconds,
     }),
     everybody: firestoreRateLimiter(database, {
-      keyPrefix: "checkout",
-      points: 500 * times,
-      durationSeconds,
+      name: "checkout",
+      limit: 500 * times,
+      windowSeconds,
     }),
-    steps: new RateLimiterMemory({ points: 60 * times, duration: 60 }),
+    steps: memoryRateLimiter({ limit: 60 * times, windowSeconds: 60 }),
   };
 }

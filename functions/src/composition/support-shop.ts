@@ -5,7 +5,7 @@ import { firestoreRateLimiter } from "#/limits/firestore-rate-limiter.ts";
 import type { SupportNeeds } from "#/support/ask-question.ts";
 import { supportRepository } from "#/support/support-repository.ts";
 
-const durationSeconds = 60 * 60;
+const windowSeconds = 60 * 60;
 
 export function supportShop(
   config: Pick<PlatformConfig, "projectId"> & { readonly ownerEmail: string },
@@ -14,8 +14,8 @@ export function supportShop(
   return {
     questions: supportRepository(database),
     ownerEmail: config.ownerEmail,
-    askerLimit: firestoreRateLimiter(database, { keyPrefix: "asker", points: 5, durationSeconds }),
-    overallLimit: firestoreRateLimiter(database, { keyPrefix: "support", points: 200, durationSeconds }),
+    askerLimit: firestoreRateLimiter(database, { name: "asker", limit: 5, windowSeconds }),
+    overallLimit: firestoreRateLimiter(database, { name: "support", limit: 200, windowSeconds }),
     now: Date.now,
     newRequestId: () => randomBytes(12).toString("hex"),
   };

@@ -1,9 +1,9 @@
 import * as log from "firebase-functions/logger";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import Router from "router";
 import { supportShop } from "#/composition/support-shop.ts";
 import { readOwnerEmail } from "#/config/owner-config.ts";
 import { readPlatformConfig } from "#/config/platform-config.ts";
+import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
 import { supportRoutes } from "#/support/support-routes.ts";
 import { troubleRoutes } from "#/trouble/trouble-routes.ts";
 
@@ -13,7 +13,7 @@ const support = supportShop({
 });
 
 /** Of one visitor, and one instance at a time: a log needs no exact count. */
-const visitorLimit = new RateLimiterMemory({ points: 30, duration: 60 });
+const visitorLimit = memoryRateLimiter({ limit: 30, windowSeconds: 60 });
 
 /** Questions to the owner, and browsers' troubles. */
 export const sentByVisitors = Router();

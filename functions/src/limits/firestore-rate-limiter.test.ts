@@ -4,17 +4,23 @@ import { openDatabase } from "#/firestore/open-database.ts";
 import { firestoreRateLimiter } from "./firestore-rate-limiter.ts";
 import { withinLimit } from "./within-limit.ts";
 
-const database = openDatabase("demo-limits");
-let keyPrefix: string;
+let database: ReturnType<typeof openDatabase>;
 beforeEach(() => {
-  keyPrefix = randomUUID();
+  database = openDatabase(`demo-limits-${randomUUID().slice(0, 8)}`);
 });
 
-const limit = (points: number) =>
-  firestoreRateLimiter(database, { keyPrefix, points, durationSeconds: 3_600 });
+const limiter = (limit: number) =>
+  firestoreRateLimiter(database, { name: "payments", limit, windowSeconds: 3_600 });
+
+async function stored() {
+  return (await database.collection("limits").get()).docs.map((document) => ({
+    id: document.id,
+    ...document.data(),
+  }));
+}
 
 test("a limit holds for all instances together, and for each key by itself", async () => {
-  const [one, other] = [limit(3), limit(3)];
+  const [one, other] = [limiter(3), limiter(3)];
   await Promise.all([one, other, one].map((instance) => withinLimit(instance, "ann", "Too often.")));
   for (const instance of [one, other]) {
     await expect(withinLimit(instance, "ann", "Too often.")).rejects.toMatchObject({
@@ -25,25 +31,21 @@ test("a limit holds for all instances together, and for each key by itself", asy
   await withinLimit(one, "bob", "Too often.");
 });
 
-test("a key over its limit is refused without asking the database", async () => {
-  const instance = limit(1);
-  for (let times = 0; times < 5; times += 1) {
-    await instance.consume("ann").catch(() => undefined);
-  }
-  expect((await limit(1).get("ann"))?.consumedPoints).toBe(2);
+test("two limits of different names count separately", async () => {
+  const other = firestoreRateLimiter(database, { name: "questions", limit: 1, windowSeconds: 3_600 });
+  await withinLimit(limiter(1), "ann", "Too often.");
+  expect(await other.count("ann")).toMatchObject({ isOver: false });
 });
 
-test("what is stored names nobody", async () => {
-  await limit(1).consume("203.0.113.7");
-  const stored = await database.collection("limits").get();
-  const text = JSON.stringify(stored.docs.map((document) => [document.id, document.data()]));
-  expect(stored.size).toBeGreaterThan(0);
-  expect(text).not.toContain("203.0.113.7");
+test("a key over its limit is answered without asking the database", async () => {
+  const instance = limiter(1);
+  for (let times = 0; times < 5; times += 1) await instance.count("ann");
+  expect(await stored()).toEqual([expect.objectContaining({ points: 2 })]);
 });
 
-test("a key is forgotten when it is told to be", async () => {
-  const instance = limit(1);
-  await instance.consume("ann");
-  await instance.delete("ann");
-  expect(await instance.get("ann")).toBeNull();
+test("what is stored names nobody and expires with its window", async () => {
+  const { windowEndsAt } = await limiter(1).count("203.0.113.7");
+  const [window] = await stored();
+  expect(JSON.stringify(window)).not.toContain("203.0.113.7");
+  expect(window).toMatchObject({ expires: { _seconds: windowEndsAt / 1_000 } });
 });

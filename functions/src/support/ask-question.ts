@@ -1,5 +1,5 @@
 import type { Question } from "@lightwell/shared/support/question";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
+import type { RateLimiter } from "#/limits/rate-limiter.ts";
 import { withinLimit } from "#/limits/within-limit.ts";
 import { questionAcknowledgement, questionForOwner } from "./question-mails.ts";
 import type { SupportRepository } from "./support-repository.ts";
@@ -9,9 +9,9 @@ export interface SupportNeeds {
   readonly questions: SupportRepository;
   readonly ownerEmail: string;
   /** How many questions may come under one address, so that nobody's mailbox is flooded with acknowledgements. */
-  readonly askerLimit: RateLimiterAbstract;
+  readonly askerLimit: RateLimiter;
   /** How many may come at all. */
-  readonly overallLimit: RateLimiterAbstract;
+  readonly overallLimit: RateLimiter;
   readonly now: () => number;
   readonly newRequestId: () => string;
 }

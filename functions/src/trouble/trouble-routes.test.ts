@@ -1,7 +1,7 @@
 import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiApp } from "#/http/api-app.ts";
+import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
 import { listen } from "#/testing/listen.ts";
 import { troubleRoutes } from "./trouble-routes.ts";
 
@@ -9,7 +9,7 @@ let server: Awaited<ReturnType<typeof listen>>;
 const logged: object[] = [];
 beforeEach(async () => {
   logged.length = 0;
-  const visitorLimit = new RateLimiterMemory({ points: 2, duration: 60 });
+  const visitorLimit = memoryRateLimiter({ limit: 2, windowSeconds: 60 });
   const log = (_text: string, detail: object) => void logged.push(detail);
   server = await listen(apiApp((api) => troubleRoutes(api, { visitorLimit, log })));
 });

@@ -1,12 +1,12 @@
 import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
-import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { route, type Api } from "#/http/route.ts";
+import type { RateLimiter } from "#/limits/rate-limiter.ts";
 import { visitorOf } from "#/limits/visitor-of.ts";
 import { withinLimit } from "#/limits/within-limit.ts";
 
 /** What hearing of browsers' troubles takes. */
 export interface TroubleNeeds {
-  readonly visitorLimit: RateLimiterAbstract;
+  readonly visitorLimit: RateLimiter;
   readonly log: (text: string, detail: { readonly event: string; readonly reason: string }) => void;
 }
 
