@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
+import { readableDocuments } from "../firestore/readable-documents.ts";
 import { newOutboxEntry, type OutboxEntry } from "../mail/outbox-entry.ts";
 import type { MadeRefund } from "./made-refund.ts";
 import { orderTables } from "./order-tables.ts";
@@ -6,8 +7,11 @@ import type { Order, OrderState } from "./order.ts";
 
 /** What the owner reads of the orders, and the one thing there is to do: to send their mails again. */
 export interface LedgerRepository {
-  /** Newest first. */
-  orders(wanted: { readonly state?: OrderState | undefined; readonly limit?: number }): Promise<Order[]>;
+  /** Newest first; `unreadable` are the ids of orders that do not fit the schema. */
+  orders(wanted: {
+    readonly state?: OrderState | undefined;
+    readonly limit?: number;
+  }): Promise<{ orders: Order[]; unreadable: string[] }>;
   order(id: string): Promise<Order | undefined>;
   /** The mails about an order, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
@@ -24,8 +28,11 @@ export function ledgerRepository(database: Firestore): LedgerRepository {
   return {
     async orders({ state, limit }) {
       const chosen = state === undefined ? orders : orders.where("state", "==", state);
-      const found = (await chosen.get()).docs.map((doc) => doc.data());
-      return found.toSorted((one, other) => other.created - one.created).slice(0, limit);
+      const { readable, unreadable } = readableDocuments((await chosen.get()).docs);
+      return {
+        orders: readable.toSorted((one, other) => other.created - one.created).slice(0, limit),
+        unreadable: unreadable.map(({ id }) => id),
+      };
     },
     order: async (id) => (await orders.doc(id).get()).data(),
     async mails(orderId) {

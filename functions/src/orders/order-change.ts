@@ -1,5 +1,5 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { newOutboxEntry } from "#/mail/outbox-entry.ts";
+import { newOutboxEntry } from "../mail/outbox-entry.ts";
 import type { Mail } from "#/mail/mail.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
 import type { MadeRefund } from "./made-refund.ts";

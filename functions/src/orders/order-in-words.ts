@@ -18,7 +18,7 @@ export function orderInWords(
   const lines = [
     `Order ${order.id}: ${order.state}, attempt ${order.attempt}`,
     `Begun ${time(order.created)}, last changed ${time(order.updated)}`,
-    ...(order.paidBy === undefined ? [] : [`Paid by ${order.paidBy}`]),
+    ...(order.paidAt === undefined ? [] : [`Paid ${time(order.paidAt)} by ${order.paidBy ?? "nobody"}`]),
     "",
     ...order.lines.flatMap(printInWords),
     "",

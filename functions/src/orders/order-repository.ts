@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import * as log from "firebase-functions/logger";
+import { readableDocuments } from "../firestore/readable-documents.ts";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
@@ -9,7 +10,7 @@ export interface OrderRepository {
   order(id: string): Promise<Order | undefined>;
   orderOfSession(sessionId: string): Promise<Order | undefined>;
   /** Orders that wait for their money. */
-  unfinished(): Promise<Order[]>;
+  unfinished(): Promise<readonly Order[]>;
   /** Payments that are still to be given back. */
   dueRefunds(): Promise<string[]>;
   refunded(paymentId: string): Promise<void>;
@@ -30,7 +31,9 @@ export function orderRepository(database: Firestore): OrderRepository {
     },
     async unfinished() {
       const found = await tables.orders.where("state", "in", ["open", "processing"]).get();
-      return found.docs.flatMap((doc) => readable(() => doc.data()));
+      const { readable, unreadable } = readableDocuments(found.docs);
+      for (const { id, cause } of unreadable) log.error("order.unreadable", cause, { id });
+      return readable;
     },
     async dueRefunds() {
       const found = await tables.refunds.where("isDone", "==", false).get();
@@ -63,15 +66,5 @@ async function againWhenClosed<Result>(run: () => Promise<Result>, timesLeft = 5
     const isClosed = cause instanceof Error && /transaction is invalid or closed/i.test(cause.message);
     if (!isClosed || timesLeft === 0) throw cause;
     return await againWhenClosed(run, timesLeft - 1);
-  }
-}
-
-/** One order that cannot be read, written by another version of the shop, does not hold up the others. */
-function readable(read: () => Order): Order[] {
-  try {
-    return [read()];
-  } catch (cause) {
-    log.error("order.unreadable", cause);
-    return [];
   }
 }

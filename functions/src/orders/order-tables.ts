@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedCollection } from "../firestore/typed-collection.ts";
 import { outboxTable } from "../mail/outbox-table.ts";
 import { madeRefundSchema } from "./made-refund.ts";
-import { orderSchema } from "./order.ts";
+import { storedOrderSchema } from "./stored-order.ts";
 
 /** A report of the provider that was taken in, under its id. */
 const eventSchema = z.object({ type: z.string(), received: z.int() });
@@ -15,7 +15,7 @@ const refundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), create
 /** Where orders and what happens to them are stored. */
 export function orderTables(database: Firestore) {
   return {
-    orders: typedCollection(database, "orders", orderSchema),
+    orders: typedCollection(database, "orders", storedOrderSchema),
     events: typedCollection(database, "stripeEvents", eventSchema),
     orphans: typedCollection(database, "stripeOrphans", orphanSchema),
     refunds: typedCollection(database, "refunds", refundSchema),

@@ -47,6 +47,8 @@ export const orderSchema = z.object({
   paidBy: z.string().optional(),
   /** The payment that was taken, as refunds name it. */
   paymentId: z.string().optional(),
+  /** When the order became paid; set once. */
+  paidAt: z.int().optional(),
   created: z.int(),
   updated: z.int(),
 });

@@ -9,7 +9,8 @@ const usage = `How to ask for orders:
   npm run orders -- show <order>                       everything about one, and its mails
   npm run orders -- resend <order>                     its confirmation and lab ticket once more
   npm run orders -- csv [--from 2026-01-01] [--until 2026-03-31]
-                                                       tax of paid orders by state, days in UTC, both included
+                                                       tax of orders by state and day of payment, days in UTC, both included
+  npm run orders -- migrate                            completes orders written by earlier versions, once after an update
 
   --project <id>   a project of yours; without it the shop on this machine
 `;
@@ -25,6 +26,7 @@ const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("show"), order: cartIdSchema }),
   z.object({ name: z.literal("resend"), order: cartIdSchema }),
   z.object({ name: z.literal("csv"), from: day.optional(), until: day.optional() }),
+  z.object({ name: z.literal("migrate") }),
 ]);
 export type OrdersCommand = z.infer<typeof commandSchema>;
 

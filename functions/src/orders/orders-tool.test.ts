@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { newOutboxEntry } from "#/mail/outbox-entry.ts";
 import { anOrder } from "#/testing/an-order.ts";
@@ -12,14 +12,20 @@ const projectId = "demo-orders-tool";
 const database = openDatabase(projectId);
 const { orders, outbox, madeRefunds } = orderTables(database);
 const nowMs = Date.UTC(2026, 10, 21);
-const ask = (...words: string[]) => ordersTool(database, words, nowMs);
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+});
+const ask = (...words: string[]) => ordersTool(database, words, nowMs, (text) => void warnings.push(text));
 
 const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12);
 const oregon = { ...anOrder().shipTo, state: "OR" };
 const untaxed = { salesTaxRate: 0, taxableShipping: 0, taxAmount: 0 } as const;
-const spring = anOrder({ created: day(3, 31), updated: day(3, 31) });
+/** Paid in spring and changed since. */
+const spring = anOrder({ created: day(3, 31), paidAt: day(3, 31), updated: day(10, 1) });
 const summer = anOrder({
   created: day(7, 1),
+  paidAt: day(7, 1),
   updated: day(7, 1),
   shipping: { selected: 2, cost: 1_499 },
   total: 14_369,
@@ -27,12 +33,13 @@ const summer = anOrder({
 });
 const north = anOrder({
   created: day(7, 2),
+  paidAt: day(7, 2),
   updated: day(7, 2),
   shipTo: oregon,
   taxes: untaxed,
   total: 12_000,
 });
-const unpaid = anOrder({ created: day(7, 3), updated: day(7, 3), state: "open" });
+const { paidAt: _paidAt, ...unpaid } = anOrder({ created: day(7, 3), updated: day(7, 3), state: "open" });
 
 /** A part and then the rest of one order, and one that never arrived. */
 const refunds = [
@@ -129,6 +136,43 @@ describe("the tax of paid orders", () => {
     expect(rows).toContain("CA,0.0725,no,2,");
     expect(rows).not.toContain("OR");
     expect(await ask("csv", "--until", "2026-03-30")).not.toContain("CA");
+  });
+});
+
+describe("an order that cannot be read", () => {
+  const broken = orders.withConverter(null).doc("broken");
+  afterAll(() => broken.delete());
+
+  test.each([["list"], ["csv"], ["migrate"]])(
+    "is named by %s, which goes on with the others",
+    async (verb) => {
+      await broken.delete();
+      const without = await ask(verb);
+      expect(warnings).toEqual([]);
+      await broken.set({ id: "broken", state: "paid", created: day(7, 4) });
+      expect(await ask(verb)).toBe(without);
+      expect(warnings).toEqual(["The order broken cannot be read and is left out.\n"]);
+    },
+  );
+});
+
+describe("an order written before the date of payment was stored", () => {
+  const { paidAt: _paidAt, ...old } = anOrder({ created: day(1, 31), updated: day(2, 1) });
+  const stored = orders.withConverter(null).doc(old.id);
+  beforeAll(() => stored.set(old));
+  afterAll(() => stored.delete());
+
+  test("counts on the day of its last change, which was its payment", async () => {
+    expect(await ask("csv", "--from", "2026-02-01", "--until", "2026-02-01")).toContain("CA,0.0725,no,1,");
+    expect(await ask("csv", "--until", "2026-01-31")).not.toContain("CA");
+    expect(await ask("show", old.id)).toContain("Paid 2026-02-01 12:00");
+  });
+
+  test("is completed by migrate, once", async () => {
+    expect(await ask("migrate")).toBe("1 order was changed.\n");
+    expect((await stored.get()).data()).toEqual({ ...old, paidAt: day(2, 1) });
+    expect(await ask("migrate")).toBe("0 orders were changed.\n");
+    expect((await orders.doc(unpaid.id).get()).data()).toEqual(unpaid);
   });
 });
 

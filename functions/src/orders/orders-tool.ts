@@ -2,21 +2,32 @@ import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderInWords } from "./order-in-words.ts";
 import { ledgerRepository, type LedgerRepository } from "./ledger-repository.ts";
+import { migrateOrders } from "./migrate-orders.ts";
 import { ordersCommand } from "./orders-command.ts";
 import type { Order } from "./order.ts";
 import { taxReport } from "./tax-report.ts";
 
-/** Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. */
+/**
+ * Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. Orders that
+ * cannot be read do not stop it: `warn` is told their ids, apart from the answer, which may be a table.
+ */
 export async function ordersTool(
   database: Firestore,
   parameters: readonly string[],
   nowMs: number,
+  warn: (text: string) => void,
 ): Promise<string> {
   const ledger = ledgerRepository(database);
+  const warnOf = (ids: readonly string[]) => {
+    for (const id of ids) warn(`The order ${id} cannot be read and is left out.\n`);
+  };
   const command = ordersCommand(parameters);
   switch (command.name) {
-    case "list":
-      return listing(await ledger.orders(command));
+    case "list": {
+      const { orders, unreadable } = await ledger.orders(command);
+      warnOf(unreadable);
+      return listing(orders);
+    }
     case "show": {
       const order = await knownOrder(ledger, command.order);
       const refunds = order.paymentId === undefined ? [] : await ledger.refunds(order.paymentId);
@@ -26,9 +37,15 @@ export async function ordersTool(
       return await resend(ledger, command.order, nowMs);
     case "csv": {
       const { from = "", until = "9999-12-31" } = command;
-      const paid = await ledger.orders({ state: "paid" });
+      const { orders, unreadable } = await ledger.orders({ state: "paid" });
+      warnOf(unreadable);
       const isWanted = (timeMs: number) => from <= dayOf(timeMs) && dayOf(timeMs) <= until;
-      return taxReport(paid, await ledger.refunds(), isWanted);
+      return taxReport(orders, await ledger.refunds(), isWanted);
+    }
+    case "migrate": {
+      const { changed, unreadable } = await migrateOrders(database);
+      warnOf(unreadable);
+      return `${changed} ${changed === 1 ? "order was" : "orders were"} changed.\n`;
     }
   }
 }
@@ -64,7 +81,7 @@ function listing(orders: readonly Order[]): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The day in UTC. A paid order does not change any more, so its last change is its payment. */
+/** The day in UTC. */
 function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }

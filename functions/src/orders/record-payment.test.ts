@@ -8,6 +8,7 @@ import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/c
 import { eventually } from "#/testing/eventually.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { recordPayment } from "./record-payment.ts";
+import { recordRefund } from "./record-refund.ts";
 
 let server: CheckoutServer;
 let photo: Photo;
@@ -92,6 +93,22 @@ describe("a payment", () => {
     expect(mails).toContain(`refund-notice:${second.paymentId}`);
     await server.shop.orders.refunded(second.paymentId);
     expect(await server.shop.orders.dueRefunds()).not.toContain(second.paymentId);
+  });
+
+  test("dates the order when it comes, and nothing later changes the date", async () => {
+    const { orderId, session } = await openedOrder();
+    const [first, later] = [Date.UTC(2026, 2, 31, 23), Date.UTC(2026, 6, 1)];
+    const recordAt = (nowMs: number, outcome: PaymentOutcome, reported: PaymentSession) =>
+      recordPayment({ ...server.shop, now: () => nowMs }, { outcome, session: reported });
+    await recordAt(first - 60_000, "processing", session);
+    expect((await server.shop.orders.order(orderId))?.paidAt).toBeUndefined();
+    await recordAt(first, "paid", paid(session));
+    await recordAt(later, "paid", paid(session));
+    await recordAt(later, "paid", { ...paid(session), id: `${session.id}_2`, paymentId: `pi_2_${orderId}` });
+    await recordAt(later, "failed", session);
+    const refund = { paymentId: `pi_${session.id}`, amount: 100, state: "made", created: later } as const;
+    await recordRefund(server.shop, { id: `re_${orderId}`, ...refund });
+    expect((await server.shop.orders.order(orderId))?.paidAt).toBe(first);
   });
 
   test("for no order the shop knows is parked, and the owner told", async () => {

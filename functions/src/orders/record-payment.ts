@@ -65,6 +65,7 @@ async function enter(
     ...(isMoney && { session: session.id }), // a slow payment may be of an earlier attempt, and its failure counts
     ...(state === "paid" && {
       paidBy: session.id,
+      paidAt: now,
       ...(session.paymentId !== undefined && { paymentId: session.paymentId }),
     }),
   });

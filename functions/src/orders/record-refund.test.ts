@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tool = (...words: string[]) => ordersTool(openDatabase(server.catalog.projectId), words, Date.now());
+const tool = (...words: string[]) =>
+  ordersTool(openDatabase(server.catalog.projectId), words, Date.now(), (text) => expect.fail(text));
 
 /** A paid order of $135.70, $8.70 of it tax. */
 async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {

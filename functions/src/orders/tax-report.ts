@@ -19,7 +19,7 @@ interface StateTax {
 /**
  * What was taken, taxed and given back, as CSV with a row for each state and rate, in dollars. Sales tax is a line of
  * its own at the card provider and counts as revenue there: this table is the record of what is owed. An order counts
- * in the days of its payment, a refund in those it was made in.
+ * on the day it was paid, a refund on the day it was made.
  */
 export function taxReport(
   orders: readonly Order[],
@@ -29,7 +29,7 @@ export function taxReport(
   const byRate = new Map<string, StateTax>();
   for (const order of orders) {
     const row = rowOf(byRate, order);
-    if (isWanted(order.updated)) {
+    if (order.paidAt !== undefined && isWanted(order.paidAt)) {
       row.orders += 1;
       row.subtotal += order.subtotal;
       row.shipping += order.shipping.cost;

@@ -50,6 +50,7 @@ export function anOrder(told: Partial<Order> = {}): Order {
     sessions: ["cs_test_1"],
     session: "cs_test_1",
     paidBy: "cs_test_1",
+    paidAt: 1_700_000_060_000,
     created: 1_700_000_000_000,
     updated: 1_700_000_060_000,
     ...told,

@@ -1,0 +1,23 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { readableDocuments } from "../firestore/readable-documents.ts";
+import { orderRepository } from "./order-repository.ts";
+import { orderTables } from "./order-tables.ts";
+
+/**
+ * Stores what orders of earlier versions lack and get when they are read. Running it again changes nothing. Orders that
+ * cannot be read stay as they are.
+ */
+export async function migrateOrders(database: Firestore): Promise<{ changed: number; unreadable: string[] }> {
+  const repository = orderRepository(database);
+  const { docs } = await orderTables(database).orders.get();
+  const { readable, unreadable } = readableDocuments(docs);
+  const stored = new Map(docs.map((doc) => [doc.id, doc]));
+  const incomplete = readable.filter(({ id, paidAt }) => stored.get(id)?.get("paidAt") !== paidAt);
+  for (const { id } of incomplete) {
+    await repository.change(async (change) => {
+      const order = await change.order(id);
+      if (order) change.save(order);
+    });
+  }
+  return { changed: incomplete.length, unreadable: unreadable.map(({ id }) => id) };
+}
