@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { profileName } from "./profile-name.ts";
 
@@ -31,6 +32,26 @@ describe("the name of a color profile", () => {
     expect(await nameIn(sharp(plain))).toBe("none");
     expect(profileName({ space: "cmyk" })).toBe("CMYK");
   });
+
+  test("is looked for within the profile only, however many tags it claims to hold", () => {
+    const garbage = Buffer.alloc(5_000, 0xa5);
+    garbage.writeUInt32BE(0xffffffff, 128);
+    const start = performance.now();
+    expect(profileName({ icc: garbage, space: "srgb" })).toBe("unnamed");
+    expect(performance.now() - start).toBeLessThan(1_000); // 405 tags fit; four billion take 40 s
+  });
+
+  test("is read from any bytes without failing", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 600 }), fc.nat(600), (bytes, at) => {
+        const icc = Buffer.concat([Buffer.from(bytes), profileCalled("Any")]);
+        icc.write("mluc", Math.min(at, icc.length - 4), "latin1");
+        expect(profileName({ icc: icc.subarray(0, at), space: "srgb" }).length).toBeLessThanOrEqual(100);
+        expect(profileName({ icc, space: "srgb" }).length).toBeLessThanOrEqual(100);
+      }),
+      { seed: 12, numRuns: 2_000 },
+    );
+  }, 10_000);
 
   test("does not matter when it cannot be read", () => {
     expect(profileName({ icc: profileCalled("Adobe").subarray(0, 150), space: "srgb" })).toBe("unnamed");

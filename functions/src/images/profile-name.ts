@@ -14,7 +14,7 @@ const entryBytes = 12;
 /** The text of the `desc` tag (ICC.1:2022, 9.2.41), in the first language there is; empty when it cannot be read. */
 function descriptionIn(icc: Buffer): string {
   try {
-    const count = icc.readUInt32BE(headerBytes);
+    const count = Math.min(icc.readUInt32BE(headerBytes), icc.length / entryBytes); // it may claim four billion
     for (let index = 0; index < count; index += 1) {
       const entry = headerBytes + 4 + index * entryBytes;
       if (ascii(icc, entry, 4) === "desc") return textAt(icc, icc.readUInt32BE(entry + 4));
