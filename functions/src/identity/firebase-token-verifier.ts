@@ -12,22 +12,27 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier {
         const decoded = await auth.verifyIdToken(token, true);
         return { userId: decoded.uid, isAdmin: decoded["admin"] === true };
       } catch (cause) {
-        if (isRefusal(cause)) return undefined;
-        throw cause;
+        if (isOutage(cause)) throw cause;
+        return undefined;
       }
     },
   };
 }
 
-/** The provider's word that a token or its user is no good, as against our failing to ask. */
-function isRefusal(cause: unknown): boolean {
+/**
+ * Whether the provider could not be asked, which says nothing about the token. Any other failure is one of the token: what
+ * the library throws for a malformed one is not always an error of its own.
+ */
+function isOutage(cause: unknown): boolean {
   if (!(cause instanceof Error) || !("code" in cause)) return false;
-  return [
-    "auth/argument-error",
-    "auth/invalid-id-token",
-    "auth/id-token-expired",
-    "auth/id-token-revoked",
-    "auth/user-disabled",
-    "auth/user-not-found",
-  ].includes(String(cause.code));
+  const code = String(cause.code);
+  return code.startsWith("app/") || outages.includes(code); // app/…: the connection, and our own credentials
 }
+
+const outages = [
+  "auth/internal-error",
+  "auth/insufficient-permission",
+  "auth/quota-exceeded",
+  "auth/project-not-found",
+  "auth/configuration-not-found",
+];

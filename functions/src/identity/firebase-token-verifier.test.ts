@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { identityProject, ownerToken } from "#/testing/account-tokens.ts";
+import { firebaseTokenVerifier } from "./firebase-token-verifier.ts";
+
+const tokens = firebaseTokenVerifier(identityProject);
+const part = (text: string) => Buffer.from(text).toString("base64url");
+const unsigned = (payload: unknown) =>
+  `${part('{"alg":"none","typ":"JWT"}')}.${part(JSON.stringify(payload))}.`;
+
+describe("a bearer token", () => {
+  test("of an admin is read", async () => {
+    expect(await tokens.verify(await ownerToken())).toMatchObject({ isAdmin: true });
+  });
+
+  test.each([
+    ["a payload of null", unsigned(null)],
+    ["a payload that is a list", unsigned([])],
+    ["a payload that is a number", unsigned(1)],
+    ["a payload that is a text", unsigned("admin")],
+    ["a payload that is no JSON", `${part('{"alg":"none","typ":"JWT"}')}.${part("{")}.`],
+    ["a header of null", `${part("null")}.${part("{}")}.`],
+    ["a header that is no JSON", `${part("{")}.${part("{}")}.`],
+    ["nothing in its parts", ".."],
+    ["a null character", "\0"],
+    ["a user id that no user can have", unsigned(signedIn({ sub: "x".repeat(129) }))],
+    ["a user id that is a list", unsigned(signedIn({ sub: ["owner"] }))],
+    ["the id of no user", unsigned(signedIn({ sub: "nobody" }))],
+    ["a payload of null, where there is no emulator", unsigned(null), ""],
+  ])("with %s is not valid", async (_, token, host?: string) => {
+    if (host !== undefined) useProvider(host);
+    expect(await tokens.verify(token)).toBeUndefined();
+  });
+
+  test("of any form that nobody signed is not valid", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (header, payload) => {
+        const token = `${part(JSON.stringify(header))}.${part(JSON.stringify(payload))}.`;
+        expect(await tokens.verify(token)).toBeUndefined();
+      }),
+      { seed: 7, numRuns: 200 },
+    );
+  });
+});
+
+describe("a good token is neither valid nor invalid", () => {
+  test("while the identity provider cannot be reached", async () => {
+    useProvider("127.0.0.1:1");
+    await expect(verifiedIn("demo-identity-gone")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test.each([
+    [500, ""],
+    [429, "QUOTA_EXCEEDED"],
+    [403, "PERMISSION_DENIED"],
+  ])("while the identity provider answers %i %s", async (status, message) => {
+    const host = await providerThat((_request, response) => {
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end(JSON.stringify({ error: { code: status, message } }));
+    });
+    useProvider(host);
+    await expect(verifiedIn(`demo-identity-${status}`)).rejects.toThrow();
+  });
+});
+
+/** Verifies a good token of a project whose provider has not been asked before. */
+async function verifiedIn(projectId: string) {
+  return await firebaseTokenVerifier(projectId).verify(unsigned(signedIn({ sub: "owner" }, projectId)));
+}
+
+function signedIn(claims: object, projectId = identityProject): object {
+  const now = Math.floor(Date.now() / 1_000);
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  return { iss: issuer, aud: projectId, iat: now, exp: now + 3_600, auth_time: now, admin: true, ...claims };
+}
+
+function useProvider(host: string): void {
+  vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", host);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+async function providerThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
