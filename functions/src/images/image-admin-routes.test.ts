@@ -94,6 +94,36 @@ describe("an upload", () => {
     expect(await upload("id=1")).toMatchObject({ status: 415 });
   });
 
+  test.each([
+    ["names a field twice", ["id", "id"], ["id"]],
+    ["names its file twice", ["id", "file"], ["file"]],
+    ["names a field as objects do their prototype", ["id", "__proto__"], []],
+    ["has a hundred fields", ["id", ...Array.from({ length: 100 }, (_, index) => `field-${index}`)], []],
+    ["has its file in place of a field", [], ["id"]],
+  ])("whose form %s is refused", async (_, names, wrong) => {
+    const form = uploadForm(await jpeg(), { id: undefined });
+    for (const [index, name] of names.entries()) form.append(name, index === 0 ? id : "other");
+    if (names.length === 0) form.append("id", new Blob(["1"]));
+    const { status, body } = await upload(form);
+    expect([status, body]).toMatchObject([400, { error: { code: "invalid-request" } }]);
+    for (const name of wrong) expect(body).toHaveProperty(["error", "fields", name]);
+  });
+
+  test.each(["text/plain; charset", "text/plain; charset=utf-16le", "text/plain; charset=none", ";", ""])(
+    "whose field is of the type %j is answered",
+    async (type) => {
+      const boundary = "----boundary";
+      const part = (head: string, value: string) => `--${boundary}\r\n${head}\r\n\r\n${value}\r\n`;
+      const named = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+      const response = await server.fetch(uploadImage.path, {
+        method: "POST",
+        headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+        body: `${part(`${named("id")}\r\nContent-Type: ${type}`, "\u0000")}${part(named("type"), "photos")}--${boundary}--\r\n`,
+      });
+      expect(response.status).toBe(400);
+    },
+  );
+
   test("that breaks off is refused", async () => {
     const form = new Response(uploadForm(await jpeg(), { id }));
     const whole = Buffer.from(await form.arrayBuffer());

@@ -1,13 +1,9 @@
-import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import {
   maxUploadBytes,
   uploadFieldsSchema,
   type UploadFields,
 } from "@lightwell/shared/contract/image-endpoints";
 import type { IncomingMessage } from "node:http";
-import { buffer } from "node:stream/consumers";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { AppError } from "#/http/app-error.ts";
 import { readBody } from "#/http/read-body.ts";
 
@@ -21,55 +17,45 @@ const formBytes = 100_000;
 
 /** Reads the multipart form of an upload. Throws `unsupported-media-type` when it is no form, `too-large` and `invalid-request`. */
 export async function readUpload(request: IncomingMessage): Promise<Upload> {
-  const headers = multipartHeaders(request);
-  const { fields, file } = await readForm(headers, await readBody(request, maxUploadBytes + formBytes));
-  const parsed = uploadFieldsSchema.safeParse(fields);
+  const type = multipartType(request);
+  const parts = partsByName(await readForm(type, await readBody(request, maxUploadBytes + formBytes)));
+  const file = parts.get("file");
+  parts.delete("file");
+  const parsed = uploadFieldsSchema.safeParse(Object.fromEntries(parts));
   if (!parsed.success)
-    throw new AppError("invalid-request", "The request is not valid.", {
-      fields: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message])),
-    });
-  if (!file || file.length === 0)
-    throw new AppError("invalid-request", "The request is not valid.", {
-      fields: { file: "Choose a picture." },
-    });
-  return { fields: parsed.data, bytes: file };
+    throw invalid(
+      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message])),
+    );
+  if (!(file instanceof File) || file.size === 0) throw invalid({ file: "Choose a picture." });
+  if (file.size > maxUploadBytes)
+    throw new AppError("too-large", `A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
+  return { fields: parsed.data, bytes: Buffer.from(await file.arrayBuffer()) };
 }
 
-function multipartHeaders(request: IncomingMessage): BusboyHeaders {
+function multipartType(request: IncomingMessage): string {
   const type = request.headers["content-type"] ?? "";
-  if (!type.startsWith("multipart/form-data"))
-    throw new AppError("unsupported-media-type", "Send the picture as multipart/form-data.");
-  return { "content-type": type };
+  if (type.startsWith("multipart/form-data")) return type;
+  throw new AppError("unsupported-media-type", "Send the picture as multipart/form-data.");
 }
 
-async function readForm(headers: BusboyHeaders, body: Buffer) {
+async function readForm(type: string, body: Buffer): Promise<FormData> {
   try {
-    const form = new Busboy({ headers, limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
-    const fields: Record<string, string> = {};
-    form.on("field", (name, value) => Object.defineProperty(fields, name, { value, enumerable: true }));
-    const [file] = await Promise.all([fileOf(form), pipeline(Readable.from([body]), form)]);
-    return { fields, file };
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+  } catch {
     throw new AppError("invalid-request", "The form could not be read to its end.");
   }
 }
 
-/** The form's file, undefined when there is none. Rejects with `too-large`. */
-async function fileOf(form: InstanceType<typeof Busboy>): Promise<Buffer | undefined> {
-  return await new Promise((resolve, reject) => {
-    let isFound = false;
-    form.once("file", (_name, stream) => {
-      isFound = true;
-      stream.once("limit", () => reject(tooLarge()));
-      buffer(stream).then(resolve, reject);
-    });
-    form.once("finish", () => {
-      if (!isFound) resolve(undefined);
-    });
-  });
+/** The form's parts. Throws `invalid-request` when two have the same name. */
+function partsByName(form: FormData): Map<string, string | File> {
+  const parts = new Map<string, string | File>();
+  for (const [name, value] of form) {
+    if (parts.has(name)) throw invalid({ [name]: "Send this only once." });
+    parts.set(name, value);
+  }
+  return parts;
 }
 
-function tooLarge(): AppError {
-  return new AppError("too-large", `A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
+function invalid(fields: Record<string, string>): AppError {
+  return new AppError("invalid-request", "The request is not valid.", { fields });
 }
