@@ -53,7 +53,8 @@ export const paymentWebhook = served(
     invoker: "public",
     memory: "512MiB",
     maxInstances: 10,
-    secrets: ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET_PREVIOUS"],
+    // The key tells whether events have to be live ones.
+    secrets: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET_PREVIOUS"],
   },
   async () => (await import("./entry/payment-webhook.ts")).paymentWebhook,
 );

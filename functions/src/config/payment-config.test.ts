@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPaymentConfig, readWebhookSecrets } from "./payment-config.ts";
+import { isLiveKey, readPaymentConfig, readWebhookSecrets } from "./payment-config.ts";
 
 const key = "sk_test_of_the_tests";
 const elsewhere = { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: "http://127.0.0.1:5010" };
@@ -19,6 +19,13 @@ describe("the key of the card provider", () => {
   test("is not a live one in a demo project", () => {
     expect(() => readPaymentConfig({ STRIPE_SECRET_KEY: "rk_live_x" }, { isDemo: true })).toThrow("live");
   });
+
+  test.each([
+    ["sk_live_1", true],
+    ["rk_live_1", true],
+    ["sk_test_1", false],
+    ["sk_test_of_live_1", false],
+  ])("like %s moves real money: %s", (secretKey, isLive) => expect(isLiveKey(secretKey)).toBe(isLive));
 
   test("is asked for by name, and never repeated in the failure", () => {
     expect(() => readPaymentConfig({}, { isDemo: false })).toThrow("STRIPE_SECRET_KEY");

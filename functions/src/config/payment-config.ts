@@ -25,10 +25,15 @@ export function readPaymentConfig(
   if (values.STRIPE_API_BASE && !platform.isDemo) {
     throw new Error("STRIPE_API_BASE is for a demo project on the emulator suite only.");
   }
-  if (platform.isDemo && values.STRIPE_SECRET_KEY.includes("_live_")) {
+  if (platform.isDemo && isLiveKey(values.STRIPE_SECRET_KEY)) {
     throw new Error("STRIPE_SECRET_KEY is a live key, which a demo project must not hold.");
   }
   return { secretKey: values.STRIPE_SECRET_KEY, apiBase: values.STRIPE_API_BASE };
+}
+
+/** Whether a key moves real money. */
+export function isLiveKey(secretKey: string): boolean {
+  return /^(sk|rk)_live_/.test(secretKey);
 }
 
 const webhookSchema = z.object({

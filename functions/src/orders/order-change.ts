@@ -1,6 +1,8 @@
 import type { Transaction } from "@google-cloud/firestore";
+import { expiryAfterYear } from "../firestore/expiry.ts";
 import { newOutboxEntry } from "../mail/outbox-entry.ts";
 import type { Mail } from "#/mail/mail.ts";
+import type { UnprocessableEvent } from "#/payments/payment-events.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
 import type { MadeRefund } from "./made-refund.ts";
 import type { OrderTables } from "./order-tables.ts";
@@ -30,6 +32,10 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.orphans.doc(sessionId))).exists;
   }
 
+  async knowsUnprocessableEvent(id: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#tables.unprocessable.doc(id))).exists;
+  }
+
   async knowsRefund(paymentId: string): Promise<boolean> {
     return (await this.#transaction.get(this.#tables.refunds.doc(paymentId))).exists;
   }
@@ -57,6 +63,13 @@ export class OrderChange {
     const { id, amountTotal = 0, paymentId = "" } = session;
     this.#writes.push(() =>
       this.#transaction.create(this.#tables.orphans.doc(id), { amountTotal, paymentId, received: nowMs }),
+    );
+  }
+
+  storeUnprocessableEvent({ id, ...event }: UnprocessableEvent, nowMs: number): void {
+    const expires = expiryAfterYear(nowMs);
+    this.#writes.push(() =>
+      this.#transaction.create(this.#tables.unprocessable.doc(id), { ...event, received: nowMs, expires }),
     );
   }
 

@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
+import { expirySchema } from "../firestore/expiry.ts";
 import { typedCollection } from "../firestore/typed-collection.ts";
 import { outboxTable } from "../mail/outbox-table.ts";
 import { madeRefundSchema } from "./made-refund.ts";
@@ -9,6 +10,14 @@ import { storedOrderSchema } from "./stored-order.ts";
 const eventSchema = z.object({ type: z.string(), received: z.int() });
 /** A payment for an order that nobody knows, under its session's id; cents. */
 const orphanSchema = z.object({ amountTotal: z.int(), paymentId: z.string(), received: z.int() });
+/** A signed event of the provider that could not be processed, under its id; it may hold a shopper's data. */
+const unprocessableSchema = z.object({
+  type: z.string(),
+  problem: z.enum(["malformed", "wrong-mode"]),
+  body: z.string(),
+  received: z.int(),
+  expires: expirySchema,
+});
 /** Money to give back, under the payment's id. */
 const refundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), created: z.int() });
 
@@ -18,6 +27,7 @@ export function orderTables(database: Firestore) {
     orders: typedCollection(database, "orders", storedOrderSchema),
     events: typedCollection(database, "stripeEvents", eventSchema),
     orphans: typedCollection(database, "stripeOrphans", orphanSchema),
+    unprocessable: typedCollection(database, "stripeUnprocessable", unprocessableSchema),
     refunds: typedCollection(database, "refunds", refundSchema),
     madeRefunds: typedCollection(database, "stripeRefunds", madeRefundSchema),
     outbox: outboxTable(database),

@@ -37,7 +37,7 @@ async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
 
 async function report(type: string, refund: object): Promise<void> {
   const id = `evt_${crypto.randomUUID()}`;
-  const body = JSON.stringify({ id, object: "event", type, data: { object: refund } });
+  const body = JSON.stringify({ id, object: "event", type, livemode: false, data: { object: refund } });
   const response = await fetch(`${server.origin}/api/payments/webhook`, {
     method: "POST",
     headers: {

@@ -26,8 +26,22 @@ export interface PaymentEvent {
   readonly trouble: PaymentTrouble | undefined;
 }
 
+/** A signed event that the shop must not or cannot act on. */
+export interface UnprocessableEvent {
+  /** The provider's, or a hash of the body when there is none that can be used. */
+  readonly id: string;
+  readonly type: string;
+  /** `wrong-mode`: a test event while the shop's key is live, or a live one while it is not. */
+  readonly problem: "malformed" | "wrong-mode";
+  /** As it was sent, or its beginning. */
+  readonly body: string;
+}
+
 /** Reads the provider's reports. */
 export interface PaymentEvents {
-  /** Throws an `AppError` (invalid-request) unless the provider signed exactly these bytes a short while ago. */
-  read(rawBody: Buffer, signature: string): PaymentEvent;
+  /**
+   * Throws an `AppError` (invalid-request) unless the provider signed exactly these bytes a short while ago; never
+   * throws because of what they say.
+   */
+  read(rawBody: Buffer, signature: string): PaymentEvent | UnprocessableEvent;
 }

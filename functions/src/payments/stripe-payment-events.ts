@@ -1,62 +1,126 @@
+import { createHash } from "node:crypto";
 import Stripe from "stripe";
+import { z } from "zod";
 import { AppError } from "#/http/app-error.ts";
-import type { PaymentEvent, PaymentEvents, PaymentRefund, PaymentTrouble } from "./payment-events.ts";
-import { stripeSession } from "./stripe-session.ts";
+import type {
+  PaymentEvent,
+  PaymentEvents,
+  PaymentRefund,
+  PaymentTrouble,
+  UnprocessableEvent,
+} from "./payment-events.ts";
+import type { PaymentOutcome, PaymentSession } from "./payment-session.ts";
+import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
 
-/** Stripe's webhook events. Several secrets are honored while one is being replaced. */
-export function stripePaymentEvents(webhookSecrets: readonly string[]): PaymentEvents {
+interface Settings {
+  /** Several are accepted while one is being replaced. */
+  readonly webhookSecrets: readonly string[];
+  /** Whether the shop's own key moves real money. */
+  readonly isLive: boolean;
+}
+
+/** Stripe's webhook events. */
+export function stripePaymentEvents({ webhookSecrets, isLive }: Settings): PaymentEvents {
   return {
-    read: (rawBody, signature) => paymentEvent(verified(rawBody, signature, webhookSecrets)),
+    read(rawBody, signature) {
+      if (!webhookSecrets.some((secret) => isSigned(rawBody, signature, secret)))
+        throw new AppError("invalid-request", "The signature does not fit.");
+      return readSigned(rawBody, isLive);
+    },
   };
 }
 
-function verified(rawBody: Buffer, signature: string, secrets: readonly string[]): Stripe.Event {
-  for (const secret of secrets) {
-    try {
-      return Stripe.webhooks.constructEvent(rawBody, signature, secret);
-    } catch (cause) {
-      if (!(cause instanceof Stripe.errors.StripeSignatureVerificationError)) throw cause;
-    }
+function isSigned(rawBody: Buffer, signature: string, secret: string): boolean {
+  try {
+    return Stripe.webhooks.signature?.verifyHeader(rawBody, signature, secret) === true;
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw cause;
   }
-  throw new AppError("invalid-request", "The signature does not fit.");
 }
 
-function paymentEvent(event: Stripe.Event): PaymentEvent {
-  return {
-    id: event.id,
-    type: event.type,
-    report: reportOf(event),
-    refund: refundOf(event),
-    trouble: troubleOf(event),
-  };
+const nameSchema = z.object({ id: stripeIdSchema, type: z.string().regex(/^[\w.]{1,255}$/) });
+const eventSchema = nameSchema.extend({ livemode: z.boolean(), data: z.unknown() });
+
+function readSigned(rawBody: Buffer, isLive: boolean): PaymentEvent | UnprocessableEvent {
+  const json = parsedJson(rawBody);
+  const name = nameSchema.safeParse(json).data ?? { id: hashOf(rawBody), type: "unknown" };
+  const unprocessable = { ...name, body: rawBody.subarray(0, maxStoredBytes).toString() };
+  try {
+    const { livemode, data } = eventSchema.parse(json);
+    const content = contentOf(name.type, data);
+    if (!content) return { ...name, report: undefined, refund: undefined, trouble: undefined };
+    return livemode === isLive ? { ...name, ...content } : { ...unprocessable, problem: "wrong-mode" };
+  } catch (cause) {
+    if (cause instanceof z.ZodError) return { ...unprocessable, problem: "malformed" };
+    throw cause;
+  }
 }
 
-/** Undefined for everything else Stripe sends: it is acknowledged, or Stripe would go on sending it. */
-function reportOf(event: Stripe.Event): PaymentEvent["report"] {
-  if (event.type === "checkout.session.completed") {
-    const session = stripeSession(event.data.object);
-    return { outcome: session.isPaid ? "paid" : "processing", session };
+/** Enough to see what an event is about; a whole one may be larger than a document. */
+const maxStoredBytes = 20_000;
+
+/** Undefined for what is not JSON. */
+function parsedJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    return undefined; // the caller's schema rejects it
   }
-  if (event.type === "checkout.session.async_payment_succeeded") {
-    return { outcome: "paid", session: stripeSession(event.data.object) };
-  }
-  if (event.type === "checkout.session.async_payment_failed") {
-    return { outcome: "failed", session: stripeSession(event.data.object) };
-  }
-  if (event.type === "checkout.session.expired") {
-    return { outcome: "expired", session: stripeSession(event.data.object) };
-  }
-  return undefined;
 }
+
+/** Names an event that has no usable id of its own: the same bytes have the same name. */
+function hashOf(rawBody: Buffer): string {
+  return createHash("sha256").update(rawBody).digest("hex");
+}
+
+type Content = Pick<PaymentEvent, "report" | "refund" | "trouble">;
+
+/** Undefined for what the shop does not act on. Throws a `ZodError` when the event is not as Stripe describes it. */
+function contentOf(type: string, data: unknown): Content | undefined {
+  switch (type) {
+    case "checkout.session.completed":
+      return sessionContent(data, ({ isPaid }) => (isPaid ? "paid" : "processing"));
+    case "checkout.session.async_payment_succeeded":
+      return sessionContent(data, () => "paid");
+    case "checkout.session.async_payment_failed":
+      return sessionContent(data, () => "failed");
+    case "checkout.session.expired":
+      return sessionContent(data, () => "expired");
+    case "refund.created":
+    case "refund.updated":
+      return { report: undefined, refund: refundOf(data), trouble: undefined };
+    case "refund.failed":
+      return { report: undefined, refund: refundOf(data), trouble: troubleOf(data, "refund-failed") };
+    case "charge.dispute.created":
+      return { report: undefined, refund: undefined, trouble: troubleOf(data, "disputed") };
+    case "radar.early_fraud_warning.created":
+      return { report: undefined, refund: undefined, trouble: troubleOf(data, "fraud-suspected") };
+    default:
+      return undefined;
+  }
+}
+
+function sessionContent(data: unknown, outcomeOf: (session: PaymentSession) => PaymentOutcome): Content {
+  const session = stripeSession(z.object({ object: checkoutSessionSchema }).parse(data).object);
+  return { report: { outcome: outcomeOf(session), session }, refund: undefined, trouble: undefined };
+}
+
+const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });
+/** Stripe's times are in epoch seconds; the limit keeps those in ms within what a date can be. */
+const refundSchema = ofPaymentSchema.extend({
+  id: stripeIdSchema,
+  amount: z.int().min(0),
+  created: z.int().min(0).max(100_000_000_000),
+  status: z.string().nullable(),
+});
 
 /** Stripe reports every refund by these, also those made in its dashboard, and each part of a payment by itself. */
-function refundOf(event: Stripe.Event): PaymentRefund | undefined {
-  if (event.type !== "refund.created" && event.type !== "refund.updated" && event.type !== "refund.failed") {
-    return undefined;
-  }
-  const { id, amount, created, status } = event.data.object;
-  const paymentId = paymentOf(event);
+function refundOf(data: unknown): PaymentRefund | undefined {
+  const { object } = z.object({ object: refundSchema }).parse(data);
+  const paymentId = paymentIntentIdOf(object);
   if (paymentId === undefined) return undefined;
+  const { id, amount, created, status } = object;
   return { id, paymentId, amount, state: refundStateOf(status), created: created * 1_000 };
 }
 
@@ -65,18 +129,7 @@ function refundStateOf(status: string | null): PaymentRefund["state"] {
   return status === "failed" || status === "canceled" ? "failed" : "pending";
 }
 
-function troubleOf(event: Stripe.Event): PaymentTrouble | undefined {
-  if (event.type === "charge.dispute.created") return { kind: "disputed", paymentId: paymentOf(event) };
-  if (event.type === "radar.early_fraud_warning.created") {
-    return { kind: "fraud-suspected", paymentId: paymentOf(event) };
-  }
-  if (event.type === "refund.failed") return { kind: "refund-failed", paymentId: paymentOf(event) };
-  return undefined;
-}
-
-function paymentOf(event: {
-  readonly data: { readonly object: { readonly payment_intent?: string | Stripe.PaymentIntent | null } };
-}): string | undefined {
-  const payment = event.data.object.payment_intent;
-  return (typeof payment === "string" ? payment : payment?.id) ?? undefined;
+function troubleOf(data: unknown, kind: PaymentTrouble["kind"]): PaymentTrouble {
+  const { object } = z.object({ object: ofPaymentSchema }).parse(data);
+  return { kind, paymentId: paymentIntentIdOf(object) };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const eventOf = (id: string, type: string, object: object) =>
-  JSON.stringify({ id, object: "event", type, data: { object } }, null, 2);
+  JSON.stringify({ id, object: "event", type, livemode: false, data: { object } }, null, 2);
 const signatureOf = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1_000)) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 

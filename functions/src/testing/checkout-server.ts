@@ -78,7 +78,10 @@ export async function startCheckoutServer(
   });
   handle = apiApp((api) => {
     checkoutRoutes(api, shop);
-    webhookRoutes(api, { ...shop, events: stripePaymentEvents([webhookSecret]) });
+    webhookRoutes(api, {
+      ...shop,
+      events: stripePaymentEvents({ webhookSecrets: [webhookSecret], isLive: false }),
+    });
   });
 
   async function send(endpoint: AnyEndpoint, args: Readonly<Record<string, unknown>>): Promise<Answer> {

@@ -1,0 +1,26 @@
+import * as log from "firebase-functions/logger";
+import { ownerAlert } from "#/mail/owner-alert.ts";
+import type { UnprocessableEvent } from "#/payments/payment-events.ts";
+import type { OrderNeeds } from "./record-payment.ts";
+
+const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {
+  malformed: "It is not as the provider describes such events.",
+  "wrong-mode":
+    "It is a test event and the shop's key is live, or the other way around. Compare the webhook's settings in the provider's dashboard with the shop's key.",
+};
+
+/** Stores a signed event that the shop cannot process, and tells the owner once. */
+export async function recordUnprocessableEvent(shop: OrderNeeds, event: UnprocessableEvent): Promise<void> {
+  const { id, type, problem } = event;
+  const paragraphs = [
+    `The card provider sent the event ${id} (${type}), which the shop cannot process. ${reasonOf[problem]}`,
+    "No order was changed. The event is stored; look it up in the provider's dashboard to see whether something is to be done.",
+  ];
+  await shop.orders.change(async (change) => {
+    if (await change.knowsUnprocessableEvent(id)) return;
+    const mail = ownerAlert("An event of the card provider was not processed", paragraphs, shop.ownerEmail);
+    change.storeUnprocessableEvent(event, shop.now());
+    change.enqueue(`unprocessable-event:${id}`, mail, shop.now());
+  });
+  log.error("webhook.unprocessable", { id, type, problem });
+}
