@@ -1,7 +1,7 @@
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, aStranger, fakeIdentity } from "#/testing/fake-identity.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
@@ -27,6 +27,46 @@ describe("the login", () => {
     await screen.findByText(text);
     expect(screen.getByRole("alert").textContent).toBe(text);
     expect(place.path).toBe("/login");
+  });
+
+  test.each([
+    ["auth/user-not-found", "Firebase: Error (auth/user-not-found).", "User not found"],
+    ["user-not-found", "", "User not found"],
+    ["auth/wrong-password", "Firebase: Error (auth/wrong-password).", "Wrong password"],
+    ["wrong-password", "", "Wrong password"],
+    ["auth/invalid-credential", "Firebase: Error (auth/invalid-credential).", "Wrong email or password"],
+    ["auth/missing-password", "Firebase: Error (auth/missing-password).", "Enter your password."],
+    ["auth/quota-exceeded", "The provider's own words.", "The provider's own words."],
+    ["", "The provider's own words.", "The provider's own words."],
+    ["auth/quota-exceeded", "", "Unknown error"],
+  ])("refused with the code %j and the message %j says: %s", async (code, message, text) => {
+    const refusal = Object.assign(new Error(message), { code });
+    const { user } = await renderShop("/login", {
+      ...fakeIdentity(),
+      signIn: () => Promise.reject(refusal),
+    });
+    await screen.findByLabelText("Email");
+    await signIn(user, anOwner);
+    await screen.findByText(text);
+    expect(screen.getByRole("alert").textContent).toBe(text);
+  });
+
+  test("refused with what is no error says: Unknown error", async () => {
+    // oxlint-disable-next-line prefer-promise-reject-errors -- a provider's script may
+    const identity = { ...fakeIdentity(), signIn: () => Promise.reject("no reason") };
+    const { user } = await renderShop("/login", identity);
+    await screen.findByLabelText("Email");
+    await signIn(user, anOwner);
+    await screen.findByText("Unknown error");
+  });
+
+  test("shows the first of several errors, below its button", async () => {
+    const { store } = await renderShop("/login", fakeIdentity());
+    const button = await screen.findByRole("button", { name: "Login" });
+    act(() => void store.dispatch({ type: "login-error", payload: ["The first.", "The second."] }));
+    const error = screen.getByRole("alert");
+    expect(error.textContent).toBe("The first.");
+    expect(button.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("needs an e-mail", async () => {

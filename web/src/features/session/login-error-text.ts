@@ -2,6 +2,7 @@ const textOfCode: Readonly<Record<string, string>> = {
   "user-not-found": "User not found",
   "wrong-password": "Wrong password",
   "invalid-credential": "Wrong email or password",
+  "missing-password": "Enter your password.",
   "too-many-requests": "Too many attempts. Please wait a few minutes and try again.",
   "user-disabled": "This account is disabled.",
   "network-request-failed": "There is no connection. Please try again.",
