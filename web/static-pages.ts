@@ -46,8 +46,7 @@ export function staticPages(shopOrigin = ""): Plugin {
       const { renderDocument } = (await import(renderer.href)) as { renderDocument: RenderDocument };
       const template = await readFile(new URL("shell.html", site), "utf8");
       for (const { name, styledBy = "", isUnlisted = false } of pages) {
-        const origin = name === "404" ? "" : shopOrigin; // a page that is not there has no address
-        const page = await renderDocument({ template, address: `/${name}`, origin, replies: [] });
+        const page = await renderDocument({ template, address: `/${name}`, origin: shopOrigin, replies: [] });
         const styles = (stylesOf.get(styledBy) ?? []).map(
           (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
         );

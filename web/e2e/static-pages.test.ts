@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { holdScripts, untilAlive } from "./late-scripts.ts";
 import { mailWith, newAddress } from "./mailbox.ts";
@@ -6,6 +7,8 @@ import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
 const shopper = shopperOfEachStory();
+const socialImage = `${shopOrigin}/placeholders/social-image.webp`;
+const socialImageTag = `<meta property="og:image" content="${socialImage}">`;
 
 describe("a program that runs no scripts reads", () => {
   test.each([
@@ -22,6 +25,7 @@ describe("a program that runs no scripts reads", () => {
     expect(html).toContain(`<title>${name} | Lightwell</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{15,}">/);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+    expect(html).toContain(socialImageTag);
   });
 
   test.each(["/nowhere", "/about/us", "/favicon.ico", "/cart/1/unknown"])(
@@ -29,9 +33,19 @@ describe("a program that runs no scripts reads", () => {
     async (path) => {
       const response = await fetch(shopOrigin + path, { redirect: "manual" });
       expect(response.status).toBe(404);
-      expect(await response.text()).toContain("Oops, Looks Like a Misshot!");
+      const html = await response.text();
+      expect(html).toContain("Oops, Looks Like a Misshot!");
+      expect(html).toContain(socialImageTag);
+      expect(html).not.toContain('rel="canonical"');
     },
   );
+
+  test("the shop's social image, a webp of 128x128", async () => {
+    const response = await fetch(socialImage);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: "webp", width: 128, height: 128 });
+  });
 
   test("that search engines are asked not to list the cart and the login, and may read that", async () => {
     const robots = await (await fetch(`${shopOrigin}/robots.txt`)).text();

@@ -35,8 +35,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   const markup = await new Response(prelude).text();
   const input = heads.at(-1);
   const head = input && pageHead(input, origin);
-  const hasAddress = isFound && origin !== "";
-  return filled(page, head && !hasAddress ? { ...head, canonical: undefined } : head, markup);
+  return filled(page, head && origin === "" ? { ...head, canonical: undefined } : head, markup);
 }
 
 /** An address that no page has. */

@@ -4,14 +4,17 @@ import { freeShippingFromCents } from "../checkout/shipping-speed.ts";
 export const siteName = "Lightwell";
 export const siteDescription = `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`;
 
+/** Shown with a link to a page that has no picture of its own: 128x128 webp, drawn from favicon.svg. */
+const socialImagePath = "/placeholders/social-image.webp";
+
 export interface PageHeadInput {
   /** The page's own name. */
   readonly title: string;
   readonly description: string;
   /** File key of the page's picture, if it has one. */
   readonly image?: string;
-  /** Path of the one address that search engines shall know this page by. */
-  readonly canonicalPath?: string;
+  /** Path of the one address that search engines shall know this page by; null where there is none. */
+  readonly canonicalPath?: string | null;
 }
 
 /** What the head of a page says; `attribute` names the attribute that tells one meta tag from another. */
@@ -38,17 +41,21 @@ export function pageHead(page: PageHeadInput, origin: string): PageHead {
       { attribute: "property", key: "og:title", content: title },
       { attribute: "property", key: "og:description", content: page.description },
       { attribute: "property", key: "og:type", content: "product" },
-      ...(page.image ? pictureTags(origin, page.image) : []),
+      ...(page.image ? pictureTags(origin, page.image) : [socialImage(origin + socialImagePath)]),
     ],
-    canonical: page.canonicalPath === undefined ? undefined : origin + page.canonicalPath,
+    canonical: page.canonicalPath == null ? undefined : origin + page.canonicalPath,
   };
 }
 
 /** The listed small picture, and beside it a large one for programs that show a card. */
 function pictureTags(origin: string, image: string): PageHead["metas"] {
   return [
-    { attribute: "property", key: "og:image", content: origin + imageUrl(image, 128) },
+    socialImage(origin + imageUrl(image, 128)),
     { attribute: "name", key: "twitter:card", content: "summary_large_image" },
     { attribute: "name", key: "twitter:image", content: origin + imageUrl(image, 1024) },
   ];
+}
+
+function socialImage(url: string): PageHead["metas"][number] {
+  return { attribute: "property", key: "og:image", content: url };
 }

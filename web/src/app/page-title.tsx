@@ -14,7 +14,12 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
   const { pathname } = useLocation();
   const analytics = useAnalytics();
   const page = useMemo(
-    () => ({ title, description, canonicalPath: canonicalPath ?? pathname, ...(image && { image }) }),
+    () => ({
+      title,
+      description,
+      canonicalPath: canonicalPath === undefined ? pathname : canonicalPath,
+      ...(image && { image }),
+    }),
     [title, description, image, canonicalPath, pathname],
   );
   use(PageHeadCollector)?.(page);

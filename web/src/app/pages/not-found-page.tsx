@@ -5,7 +5,7 @@ import { namedCollections, paths } from "../paths.ts";
 export function NotFoundPage() {
   return (
     <section className="message-page">
-      <PageTitle title="Not found" description="There is no page at this address." />
+      <PageTitle title="Not found" description="There is no page at this address." canonicalPath={null} />
       <h1>Oops, Looks Like a Misshot!</h1>
       <p>The page you were looking for is out of frame: it has moved, or it never was.</p>
       <p>

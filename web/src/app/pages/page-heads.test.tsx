@@ -1,0 +1,84 @@
+import {
+  getCollection,
+  getCollectionPhoto,
+  getHomepage,
+  getPhoto,
+} from "@lightwell/shared/contract/catalog-endpoints";
+import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCollection, aCollectionCard, aPhoto } from "#/testing/catalog-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+
+const shopsOwn = "/placeholders/social-image.webp";
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  shop = fakeShop();
+  shop.answers(getHomepage, [aCollectionCard()]);
+  shop.answers(getCollection, [aCollection()]);
+  shop.answers(getCollectionPhoto, aPhoto());
+  shop.answers(getPhoto, aPhoto());
+  shop.answers(getCheckout, { status: "open", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+});
+
+describe("the head of every public page", () => {
+  test.each([
+    ["/", "Fine-art photography prints", shopsOwn],
+    ["/collection/landscapes", "Landscapes", "/images/collections/c1-0123456789abcdef_128x128.webp"],
+    [
+      "/collection/landscapes/granite-morning",
+      "Granite Morning",
+      "/images/photos/p1-0123456789abcdef_128x128.webp",
+    ],
+    ["/photos/photo/granite-morning", "Granite Morning", "/images/photos/p1-0123456789abcdef_128x128.webp"],
+    ["/cart", "Cart", shopsOwn],
+    ["/cart/checkout/cs_test_1", "Payment", shopsOwn],
+    ["/cart/cs_test_1/success", "Thank you for your order!", shopsOwn],
+    ["/cart/cs_test_1/failure", "Order trouble? It happens.", shopsOwn],
+    ["/support", "Support", shopsOwn],
+    ["/about", "About", shopsOwn],
+    ["/frequently-asked-questions", "Frequently Asked Questions", shopsOwn],
+    ["/refunds", "Refund Policy", shopsOwn],
+    ["/login", "Login", shopsOwn],
+    ["/nowhere", "Not found", shopsOwn],
+  ])(
+    "at %s has the title %s, a description, a social image and the type product",
+    async (address, title, image) => {
+      await renderShop(address);
+      await expectHead(title, image);
+    },
+  );
+
+  test("is the error page's when a photo cannot be loaded", async () => {
+    shop.fails(getPhoto, "internal");
+    await renderShop("/photos/photo/granite-morning");
+    await expectHead("Error", shopsOwn);
+  });
+
+  test("is the shop's for a photo and a collection without a picture", async () => {
+    shop.answers(getPhoto, aPhoto({ image: "" }));
+    shop.answers(getCollection, [aCollection({ image: "" })]);
+    const { unmount } = await renderShop("/photos/photo/granite-morning");
+    await expectHead("Granite Morning", shopsOwn);
+    unmount();
+    await renderShop("/collection/landscapes");
+    await expectHead("Landscapes", shopsOwn);
+  });
+});
+
+async function expectHead(title: string, image: string): Promise<void> {
+  await waitFor(() => expect(document.title).toBe(`${title} | Lightwell`));
+  expect(contentOf('meta[property="og:title"]')).toEqual([`${title} | Lightwell`]);
+  expect(contentOf('meta[property="og:type"]')).toEqual(["product"]);
+  expect(contentOf('meta[property="og:image"]')).toEqual([window.location.origin + image]);
+  const [description = ""] = contentOf('meta[name="description"]');
+  expect(description.length).toBeGreaterThan(10);
+  expect(contentOf('meta[property="og:description"]')).toEqual([description]);
+}
+
+function contentOf(selector: string): string[] {
+  return [...document.head.querySelectorAll(selector)].map((tag) => tag.getAttribute("content") ?? "");
+}
