@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import * as catalog from "./catalog-endpoints.ts";
+import * as checkout from "./checkout-endpoints.ts";
+import * as collections from "./collection-admin-endpoints.ts";
+import * as images from "./image-endpoints.ts";
+import * as options from "./option-admin-endpoints.ts";
+import * as photos from "./photo-admin-endpoints.ts";
+import * as support from "./support-endpoints.ts";
+
+test.each([
+  ["GET /api/collections/homepage", 200, "public", catalog.getHomepage],
+  ["GET /api/collections/collection/:collectionSlug", 200, "public", catalog.getCollection],
+  [
+    "GET /api/collections/collection/:collectionSlug/photo/:photoSlug",
+    200,
+    "public",
+    catalog.getCollectionPhoto,
+  ],
+  ["GET /api/photos/photo/:photoSlug", 200, "public", catalog.getPhoto],
+  ["POST /api/cart/validate-shipping-address", 200, "public", checkout.validateShippingAddress],
+  ["POST /api/cart/shipping-address", 200, "public", checkout.setShippingAddress],
+  ["PUT /api/cart/:cartId/shipping-speed", 200, "public", checkout.chooseShippingSpeed],
+  ["POST /api/cart/:cartId/checkout", 200, "public", checkout.startCheckout],
+  ["POST /api/support", 200, "public", support.askQuestion],
+  ["POST /api/admin/photos", 201, "admin", photos.createPhoto],
+  ["GET /api/admin/photos", 200, "admin", photos.listAdminPhotos],
+  ["GET /api/admin/photo/:id", 200, "admin", photos.getAdminPhoto],
+  ["PUT /api/admin/photo/:id", 200, "admin", photos.savePhoto],
+  ["DELETE /api/admin/photo/:id", 204, "admin", photos.deletePhoto],
+  ["POST /api/admin/collections", 201, "admin", collections.createCollection],
+  ["GET /api/admin/collections", 200, "admin", collections.listAdminCollections],
+  ["GET /api/admin/collection/:id", 200, "admin", collections.getAdminCollection],
+  ["PUT /api/admin/collection/:id", 200, "admin", collections.saveCollection],
+  ["DELETE /api/admin/collection/:id", 204, "admin", collections.deleteCollection],
+  ["PUT /api/admin/collection/:id/sort", 200, "admin", collections.sortCollectionPhotos],
+  ["POST /api/admin/collection/:id/photos/:photoId", 201, "admin", collections.linkPhoto],
+  ["DELETE /api/admin/collection/:id/photos/:photoId", 204, "admin", collections.unlinkPhoto],
+  ["POST /api/admin/browse", 200, "admin", images.uploadImage],
+  ["GET /api/admin/options", 200, "admin", options.getOptions],
+  ["POST /api/admin/options", 200, "admin", options.saveOptions],
+] as const)("%s answers %i, %s", (methodAndPath, status, access, call) => {
+  expect([`${call.method} ${call.path}`, call.status, call.access]).toEqual([methodAndPath, status, access]);
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { lineItemSchema } from "../cart/line-item.ts";
+import { adminCollectionSchema, collectionCardSchema } from "../catalog/collection.ts";
+import { photoSchema, photoVariants, publicPhotoSchema } from "../catalog/photo.ts";
+import { addressSchema, recipientSchema } from "../checkout/address.ts";
+import { startOfCheckout } from "../checkout/checkout-steps.ts";
+import { enabledOptionSchema, optionSchema } from "../options/option.ts";
+import { questionSchema } from "../support/question.ts";
+import { chooseShippingSpeed, checkoutRequestSchema } from "./checkout-endpoints.ts";
+
+/** Fields may be added, but none of the listed ones may be missing or have another name. */
+const fieldsOf = (schema: z.ZodObject) => Object.keys(schema.shape);
+const withAllOf = (...fields: readonly string[]): unknown => expect.arrayContaining([...fields]);
+
+describe("the entities have the fields that calls and stored data rely on:", () => {
+  test("a collection", () => {
+    expect(fieldsOf(adminCollectionSchema)).toEqual(
+      withAllOf("id", "id2", "slug", "title", "description", "longDescription", "image", "active"),
+    );
+    expect(fieldsOf(adminCollectionSchema)).toEqual(
+      withAllOf(
+        "showOnHomepage",
+        "autoSlugEnabled",
+        "sort",
+        "collectionPhotos",
+        "photos",
+        "created",
+        "updated",
+      ),
+    );
+  });
+
+  test("a collection's list of the photos' id2, and its photo records with a sort", () => {
+    const { collectionPhotos, photos } = adminCollectionSchema.shape;
+    expect(collectionPhotos.parse(["p1", "p2"])).toEqual(["p1", "p2"]);
+    expect(fieldsOf(photos.element)).toEqual(withAllOf("id", "id2", "title", "sort"));
+  });
+
+  test("a collection on the homepage", () => {
+    expect(fieldsOf(collectionCardSchema)).toEqual(withAllOf("sort", "slug", "image", "title", "id"));
+  });
+
+  test("a photo", () => {
+    const fields = fieldsOf(photoSchema);
+    expect(fields).toEqual(withAllOf("id", "id2", "slug", "title", "subtitle", "description", "tags"));
+    expect(fields).toEqual(withAllOf("image", "alt", "width", "height", "isLandscapeOrientation", "price"));
+    expect(fields).toEqual(withAllOf("base", "active", "variant", "optionsVersion", "enabledOptions"));
+    expect(fields).toEqual(withAllOf("enabledOptionsVersion", "syncOptionsEnabled", "autoSlugEnabled"));
+    expect(fields).toEqual(withAllOf("created", "updated"));
+    expect(fieldsOf(publicPhotoSchema)).toEqual(withAllOf("options", "optionsVersion", "price", "base"));
+  });
+
+  test("a photo's variant", () => expect(photoVariants).toEqual(["None", "PANO", "SQUARE", "BW", "METAL"]));
+
+  test.each(["price", "base", "created", "updated"] as const)("a photo's %s, a whole number", (field) => {
+    expect(photoSchema.shape[field].safeParse(12_000).success).toBe(true);
+    expect(photoSchema.shape[field].safeParse(0.5).success).toBe(false);
+  });
+
+  test("an option, whose base is in whole cents, and a photo's enabled option", () => {
+    expect(fieldsOf(optionSchema)).toEqual(withAllOf("key", "value", "base", "available"));
+    expect(fieldsOf(enabledOptionSchema)).toEqual(withAllOf("key", "value", "base", "available", "enabled"));
+    expect(optionSchema.shape.base.safeParse(0.5).success).toBe(false);
+  });
+
+  test("a line of the cart", () => {
+    expect(fieldsOf(lineItemSchema)).toEqual(
+      withAllOf("id", "selected", "image", "subtotal", "lineItemId", "title", "subtitle", "description"),
+    );
+    expect(lineItemSchema.shape.quantity.safeParse(1).success).toBe(true);
+    expect(lineItemSchema.shape.quantity.safeParse(2).success).toBe(false);
+    expect(lineItemSchema.shape.selected.safeParse([{ sizes: "8x10" }, { finishes: "pearl" }]).success).toBe(
+      true,
+    );
+  });
+
+  test("the checkout's state", () => {
+    expect(startOfCheckout).toMatchObject({
+      cartId: "",
+      emailAddress: "",
+      selectedSpeed: -1,
+      speedCost: 0,
+      taxes: { salesTaxRate: 0, taxableShipping: 0 },
+      shipping: { firstName: "", lastName: "", street1: "", street2: "", city: "", state: "", postal: "" },
+      subscribe: false,
+    });
+  });
+
+  test("an address and a recipient", () => {
+    expect(fieldsOf(addressSchema)).toEqual(withAllOf("street1", "street2", "city", "state", "postal"));
+    expect(fieldsOf(recipientSchema)).toEqual(withAllOf("firstName", "lastName", "street1", "postal"));
+  });
+
+  test("what a speed costs and how it is taxed", () => {
+    expect(fieldsOf(chooseShippingSpeed.reply)).toEqual(
+      withAllOf("speedCost", "estimatedTax", "taxableShipping"),
+    );
+  });
+
+  test("a checkout request", () => {
+    expect(fieldsOf(checkoutRequestSchema)).toEqual(
+      withAllOf("orderId", "emailAddress", "items", "shipping", "taxes", "subscribe", "cart"),
+    );
+    const { shipping, taxes } = checkoutRequestSchema.shape;
+    expect(fieldsOf(shipping)).toEqual(withAllOf("selected", "cost"));
+    expect(fieldsOf(taxes)).toEqual(withAllOf("salesTaxRate", "taxableShipping", "taxAmount"));
+  });
+
+  test("a support request", () => {
+    expect(fieldsOf(questionSchema)).toEqual(withAllOf("name", "email", "question"));
+  });
+});
