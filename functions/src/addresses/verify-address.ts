@@ -1,9 +1,8 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
-import { isUsState } from "@lightwell/shared/checkout/us-states";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import * as log from "firebase-functions/logger";
-import { AppError } from "#/http/app-error.ts";
 import type { AddressVerifier } from "./address-verifier.ts";
+import { requireShippingArea } from "./require-sound-address.ts";
 
 /**
  * Compares an address with what the carriers know. A verifier that cannot be asked does not hold up the sale: the
@@ -13,11 +12,7 @@ export async function verifyAddress(
   shop: { readonly addresses: AddressVerifier },
   address: Recipient,
 ): Promise<AddressVerification> {
-  if (!isUsState(address.state.toUpperCase()) || /^[AFD]PO$/i.test(address.city)) {
-    const message =
-      "We ship to the 50 states and the District of Columbia only, not to territories or military addresses.";
-    throw new AppError("invalid-request", message, { fields: { "address.state": message } });
-  }
+  requireShippingArea(address);
   try {
     return await shop.addresses.verify(address);
   } catch (cause) {

@@ -32,6 +32,9 @@ describe("the address of a cart", () => {
 
   test.each([
     ["state", { state: "PR" }],
+    ["city", { city: "APO" }],
+    ["postal", { state: "FL", postal: "00901" }],
+    ["street2", { street2: "PO Box 12" }],
     ["postal", { postal: "123" }],
     ["street1", { street1: "Main Street" }],
   ])("is refused with a wrong %s, and told so", async (field, wrong) => {
@@ -70,6 +73,18 @@ describe("the speed of a cart", () => {
       body: { address: recipient, speed: 0 },
     });
     expect(answer).toMatchObject({ status: 404, body: { error: { code: "not-found" } } });
+  });
+
+  test("is refused for an address that the shop does not ship to", async () => {
+    const { orderId: cartId } = await server.readyToPay(photo);
+    const address = { ...recipient, street1: "P.O. Box 12 Napa" };
+    const answer = await server.send(calls.chooseShippingSpeed, { cartId, body: { address, speed: 0 } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: { code: "invalid-request", fields: { "address.street1": expect.any(String) as string } },
+      },
+    });
   });
 
   test.each([-1, 3, "1", null])("is not %j", async (speed) => {

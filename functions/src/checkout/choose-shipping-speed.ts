@@ -1,9 +1,9 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
 import { speedCostCents, type Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { requireSoundAddress } from "#/addresses/require-sound-address.ts";
 import { AppError } from "#/http/app-error.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
-import { requireSound } from "./set-shipping-address.ts";
 
 /** Keeps the speed of a cart and where it goes, and answers what that costs: cents, and the tax rate as a fraction. */
 export async function chooseShippingSpeed(
@@ -17,7 +17,7 @@ export async function chooseShippingSpeed(
     firstName: request.address.firstName || cart.shipTo.firstName,
     lastName: request.address.lastName || cart.shipTo.lastName,
   };
-  requireSound(shipTo, cart.emailAddress);
+  requireSoundAddress(shipTo, cart.emailAddress);
   const quote = await shop.taxes.quote(shipTo, shop.now());
   await shop.carts.save({ ...cart, shipTo, speed: request.speed, updated: shop.now() });
   return {

@@ -1,6 +1,5 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
-import { addressProblems } from "@lightwell/shared/checkout/address-problems";
-import { AppError } from "#/http/app-error.ts";
+import { requireSoundAddress } from "#/addresses/require-sound-address.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { canBeginAnotherAttempt } from "./claim-attempt.ts";
 import type { StoredCart } from "./cart-repository.ts";
@@ -18,7 +17,7 @@ export async function setShippingAddress(
   },
 ): Promise<{ id: string; shipping: Recipient }> {
   const { address, emailAddress } = request;
-  requireSound(address, emailAddress);
+  requireSoundAddress(address, emailAddress);
   const known = request.cartId === undefined ? undefined : await usableCart(shop, request.cartId);
   const now = shop.now();
   const id = known?.id ?? shop.newCartId();
@@ -32,18 +31,4 @@ async function usableCart(
 ): Promise<StoredCart | undefined> {
   const order = await shop.orders.order(id);
   return order && !canBeginAnotherAttempt(order) ? undefined : await shop.carts.cart(id);
-}
-
-/** The same rules as on the page. Throws `invalid-request` with what is wrong, field by field. */
-export function requireSound(address: Recipient, emailAddress: string): void {
-  const problems = addressProblems(address, emailAddress);
-  if (Object.keys(problems).length === 0) return;
-  throw new AppError("invalid-request", "The address is not complete.", {
-    fields: Object.fromEntries(
-      Object.entries(problems).map(([field, message]) => [
-        field === "emailAddress" ? field : `address.${field}`,
-        message,
-      ]),
-    ),
-  });
 }

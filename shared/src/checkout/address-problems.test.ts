@@ -20,12 +20,18 @@ describe("a shipping address", () => {
     expect(problems({ firstName: "", street2: "" })).toEqual([]);
   });
 
-  test.each(["W204N11912 Goldendale Rd", "P.O. Box 12 Napa", "1 A"])("may be at %j", (street1) =>
-    expect(problems({ street1 })).toEqual([]),
+  test.each(["W204N11912 Goldendale Rd", "12B Elm St", "221B Baker Street", "1 A"])(
+    "may be at %j",
+    (street1) => expect(problems({ street1 })).toEqual([]),
   );
-  test.each(["PO Box 12", "One Infinite Loop", "12B Elm", ""])(
-    "needs a number and a word, not %j",
-    (street1) => expect(problems({ street1 })).toEqual(["street1"]),
+  test("is refused as a PO box in the words of the shipping area, also where a number and a word are missing", () => {
+    for (const street1 of ["PO Box 12", "P.O. Box 12 Napa"])
+      expect(addressProblems({ ...recipient, street1 }, "ann@example.com")).toEqual({
+        street1: "We cannot ship to PO boxes. Enter a street address.",
+      });
+  });
+  test.each(["Main St", "One Infinite Loop", "12B", ""])("needs a number and a word, not %j", (street1) =>
+    expect(problems({ street1 })).toEqual(["street1"]),
   );
   test.each(["94558", "94558-1234", "02108"])("takes the ZIP code %s", (postal) =>
     expect(problems({ postal })).toEqual([]),

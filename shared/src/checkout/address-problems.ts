@@ -1,8 +1,11 @@
 import type { Address, Recipient } from "./address.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { isUsState } from "./us-states.ts";
+import { shippingAreaProblems } from "./shipping-area.ts";
 
-/** What is missing or wrong, by field; empty when the checkout may go on. First name and street2 are optional. */
+/**
+ * What is missing or wrong, or outside the shipping area, by field; empty when the checkout may go on. First name and
+ * street2 are optional.
+ */
 export function addressProblems(
   address: Recipient,
   emailAddress: string,
@@ -12,12 +15,12 @@ export function addressProblems(
       emailAddress: "Enter an e-mail address like name@example.com.",
     }),
     ...(!address.lastName.trim() && { lastName: "Enter a last name." }),
-    ...(!/\d+\s+\w+/.test(address.street1) && {
-      street1: "Enter a street address with a number, like 12 Main St.",
+    ...(!/\d+\w*\s+\w+/.test(address.street1) && {
+      street1: "Enter a street address with a number, like 12 Main St or 12B Elm St.",
     }),
     ...(!address.city.trim() && { city: "Enter a city." }),
-    ...(!isUsState(address.state) && { state: "Select a state." }),
     ...(!/^\d{5}/.test(address.postal.trim()) && { postal: "Enter a ZIP code of at least 5 digits." }),
+    ...shippingAreaProblems(address),
   };
 }
 

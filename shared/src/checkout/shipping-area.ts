@@ -1,0 +1,30 @@
+import type { Address } from "./address.ts";
+import { isUsState } from "./us-states.ts";
+
+/** "PO Box 12", "P.O. Drawer 3", "POB 12", "Post Office Box 12"; not "12 Box Canyon Rd" or "100 Post Office Rd". */
+const poBox = /\bp(?:ost)?[\s./-]*o(?:ffice)?[\s./-]*(?:(?:box|drawer)(?![a-z])|b[\s./-]*#?\s*\d)/i;
+
+/** "APO AE" and "F.P.O.", not "Apopka". */
+const militaryCity = /^\s*[afd]\.?p\.?o\.?(?![a-z])/i;
+
+/** First digits of the ZIP codes of territories (PR, VI, GU, MP, AS) and of military mail (AE, AA, AP). */
+const zipOutside = /^\s*(?:00[6-9]|09\d|340|96[2-69]|96799)/;
+
+const noBoxes = "We cannot ship to PO boxes. Enter a street address.";
+const statesOnly =
+  "We ship to the 50 states and the District of Columbia only, not to territories or military addresses.";
+
+/**
+ * Why the shop does not ship to a place, by field; empty when it does. A military address and a territory are known
+ * by state, city or ZIP code, so that none of them is accepted under the name of a state.
+ */
+export function shippingAreaProblems(address: Address): Partial<Record<keyof Address, string>> {
+  const { street1, street2, city, state, postal } = address;
+  return {
+    ...(poBox.test(street1) && { street1: noBoxes }),
+    ...(poBox.test(street2) && { street2: noBoxes }),
+    ...(militaryCity.test(city) && { city: statesOnly }),
+    ...(!isUsState(state) && { state: state.trim() ? statesOnly : "Select a state." }),
+    ...(zipOutside.test(postal) && { postal: statesOnly }),
+  };
+}
