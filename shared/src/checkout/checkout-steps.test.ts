@@ -43,6 +43,15 @@ describe("the checkout", () => {
     },
   );
 
+  test("keeps an address that is typed, and has it confirmed before anything else", () => {
+    const typed = { emailAddress: "bob@example.com", shipping: { ...shipping, city: "Yountville" } };
+    expect(checkoutSteps.addressTyped(atPayment, typed)).toEqual({
+      ...startOfCheckout,
+      cartId: "c1",
+      ...typed,
+    });
+  });
+
   test("forgets the speed when shipping is changed or the address confirmed again", () => {
     expect(checkoutSteps.speedReopened(atPayment)).toEqual(atSpeed);
     expect(checkoutSteps.addressConfirmed(checkoutSteps.addressReopened(atPayment), confirmed)).toEqual(

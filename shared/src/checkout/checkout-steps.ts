@@ -11,6 +11,7 @@ export interface CheckoutState {
   readonly step: CheckoutStep;
   /** The server's id of this cart; empty before the first confirmed address, and kept when the address changes. */
   readonly cartId: string;
+  /** E-mail address and recipient as typed; confirmed once the address step is past. */
   readonly emailAddress: string;
   readonly shipping: Recipient;
   readonly selectedSpeed: Speed | typeof noSpeed;
@@ -36,11 +37,8 @@ export const startOfCheckout: CheckoutState = {
   subscribe: false,
 };
 
-interface ConfirmedAddress {
-  readonly cartId: string;
-  readonly emailAddress: string;
-  readonly shipping: Recipient;
-}
+type TypedAddress = Pick<CheckoutState, "emailAddress" | "shipping">;
+type ConfirmedAddress = Pick<CheckoutState, "cartId" | "emailAddress" | "shipping">;
 
 interface ChosenSpeed {
   readonly speed: Speed;
@@ -64,8 +62,15 @@ export const checkoutSteps = {
     step: "speed",
   }),
 
-  /** 'Edit Address', or a changed field: neither address nor speed holds any longer. */
+  /** 'Edit Address': neither address nor speed holds any longer. */
   addressReopened: (state: CheckoutState): CheckoutState => ({ ...state, ...noSpeedChosen, step: "address" }),
+
+  /** A changed field: what is typed is kept with the checkout, and has to be confirmed. */
+  addressTyped: (state: CheckoutState, { emailAddress, shipping }: TypedAddress): CheckoutState => ({
+    ...checkoutSteps.addressReopened(state),
+    emailAddress,
+    shipping,
+  }),
 
   /** Comes too late when the address was reopened meanwhile, or when free shipping was lost. */
   speedChosen: (

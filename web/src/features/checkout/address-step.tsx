@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
 import { AddressFields, type AddressEntry } from "./address-fields.tsx";
+import type { RefusedFields } from "./refused-fields.ts";
 import { callCheckout, prepareCheckoutCalls } from "./call-checkout.ts";
 
 const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
@@ -18,29 +19,31 @@ function prepareConfirming(): void {
 }
 
 interface Props {
-  readonly initial: AddressEntry;
+  readonly entry: AddressEntry;
+  /** What the server found wrong with the entry. */
+  readonly refused: RefusedFields;
   /** The server's id of the cart, empty when it has none yet. */
   readonly cartId: string;
   readonly isDisabled: boolean;
   /** The address passed its checks and is about to be verified. */
   readonly onBegin: () => void;
-  readonly onEdited: () => void;
+  readonly onChange: (entry: AddressEntry) => void;
   readonly onConfirmed: (confirmed: { cartId: string; emailAddress: string; shipping: Recipient }) => void;
   readonly onFailure: (failure: unknown) => void;
 }
 
 /** Where the order goes: the form, its verification, and the call that makes the address the cart's. */
 export function AddressStep({
-  initial,
+  entry,
+  refused,
   cartId,
   isDisabled,
   onBegin,
-  onEdited,
+  onChange,
   onConfirmed,
   onFailure,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [entry, setEntry] = useState(initial);
   const [isChecked, setChecked] = useState(false);
   const [verifying, setVerifying] = useState<{ readonly verification?: AddressVerification }>();
   const [isSetting, setSetting] = useState(false);
@@ -48,20 +51,22 @@ export function AddressStep({
   const attempt = useRef(0);
   const { emailAddress, ...recipient } = entry;
   const problems = addressProblems(recipient, emailAddress);
+  const isRefused = Object.keys(refused).length > 0;
+
+  const focusProblem = () => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 
   const handleChange = (next: AddressEntry) => {
     prepareConfirming();
     attempt.current += 1;
-    setEntry(next);
     setSetting(false);
-    onEdited();
+    onChange(next);
   };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     flushSync(() => setChecked(true));
     if (Object.keys(problems).length > 0) {
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      focusProblem();
       return;
     }
     const mine = (attempt.current += 1);
@@ -76,8 +81,11 @@ export function AddressStep({
     } catch (failure) {
       logWarning("checkout.address-not-verified", failure);
       if (attempt.current !== mine) return;
-      setVerifying(undefined);
-      onFailure(failure);
+      flushSync(() => {
+        setVerifying(undefined);
+        onFailure(failure);
+      });
+      focusProblem();
     }
   };
 
@@ -96,11 +104,12 @@ export function AddressStep({
       });
       if (attempt.current !== mine) return;
       setSetting(false);
-      setEntry({ emailAddress, ...address, ...reply.shipping });
       onConfirmed({ cartId: reply.id, emailAddress, shipping: reply.shipping });
     } catch (failure) {
       logWarning("checkout.address-not-set", failure); // the button stays busy until something is changed
-      if (attempt.current === mine) onFailure(failure);
+      if (attempt.current !== mine) return;
+      flushSync(() => onFailure(failure));
+      focusProblem();
     }
   };
 
@@ -109,7 +118,7 @@ export function AddressStep({
       <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <AddressFields
           entry={entry}
-          problems={isChecked ? problems : {}}
+          problems={{ ...(isChecked && problems), ...refused }}
           isDisabled={isDisabled}
           onChange={handleChange}
         />
@@ -117,7 +126,7 @@ export function AddressStep({
           type="submit"
           look="primary"
           disabled={isDisabled}
-          isBusy={isSetting}
+          isBusy={isSetting && !isRefused}
           looksDisabled={!looksConfirmable(recipient)}
         >
           1. Confirm Shipping Address

@@ -16,6 +16,7 @@ export const checkoutSlice = createSlice({
   reducers: {
     addressConfirmed: (state, { payload }: Given<"addressConfirmed">) =>
       checkoutSteps.addressConfirmed(state, payload),
+    addressTyped: (state, { payload }: Given<"addressTyped">) => checkoutSteps.addressTyped(state, payload),
     addressReopened: (state) => checkoutSteps.addressReopened(state),
     speedChosen: (state, { payload }: Given<"speedChosen">) => checkoutSteps.speedChosen(state, payload),
     speedReopened: (state) => checkoutSteps.speedReopened(state),

@@ -2,12 +2,14 @@ import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-steps";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-speed";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useAnalytics } from "#/analytics/use-analytics.ts";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
+import type { AddressEntry } from "#/features/checkout/address-fields.tsx";
 import { AddressLines } from "#/features/checkout/address-lines.tsx";
 import { AddressStep } from "#/features/checkout/address-step.tsx";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import { nothingRefused, refusedFields } from "#/features/checkout/refused-fields.ts";
 import { speedLabel } from "#/features/checkout/speed-label.ts";
 import { Button } from "#/ui/button.tsx";
 import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
@@ -20,7 +22,7 @@ const SpeedStep = lazy(async () => ({
   default: (await import("#/features/checkout/speed-step.tsx")).SpeedStep,
 }));
 
-const { addressReopened, addressConfirmed, speedReopened, speedChosen } = checkoutSlice.actions;
+const { addressTyped, addressReopened, addressConfirmed, speedReopened, speedChosen } = checkoutSlice.actions;
 
 /** The steps before payment, one at a time; those that are done show what they settled and can be reopened. */
 export function Checkout() {
@@ -31,10 +33,27 @@ export function Checkout() {
   const analytics = useAnalytics();
   const navigateOnFailure = useNavigateOnFailure();
   const hasBegun = useRef(false);
+  const [refused, setRefused] = useState(nothingRefused);
   const speed = shippingSpeeds.find((row) => row.speed === checkout.selectedSpeed);
-  const handleFailure = (failure: unknown) => navigateOnFailure(failure, { handlesOutage: true });
+
+  const handleFailure = (failure: unknown) => {
+    setRefused(refusedFields(failure));
+    navigateOnFailure(failure, { handlesOutage: true });
+  };
+
+  /** An address that was confirmed under an older rule may be refused here. */
+  const handleSpeedFailure = (failure: unknown) => {
+    handleFailure(failure);
+    if (refusedFields(failure) !== nothingRefused) dispatch(addressReopened());
+  };
+
+  const handleType = ({ emailAddress, ...shipping }: AddressEntry) => {
+    setRefused(nothingRefused);
+    dispatch(addressTyped({ emailAddress, shipping }));
+  };
 
   const handleBegin = () => {
+    setRefused(nothingRefused);
     if (!hasBegun.current) analytics.record("begin_checkout", linesAsItems(items));
     hasBegun.current = true;
   };
@@ -63,11 +82,12 @@ export function Checkout() {
         change={<Button onClick={() => dispatch(addressReopened())}>Edit Address</Button>}
       >
         <AddressStep
-          initial={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
+          entry={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
+          refused={refused}
           cartId={checkout.cartId}
           isDisabled={items.length === 0 || checkout.step !== "address"}
           onBegin={handleBegin}
-          onEdited={() => dispatch(addressReopened())}
+          onChange={handleType}
           onConfirmed={(confirmed) => dispatch(addressConfirmed(confirmed))}
           onFailure={handleFailure}
         />
@@ -85,7 +105,7 @@ export function Checkout() {
               address={checkout.shipping}
               subtotalCents={subtotalCents}
               onChosen={handleSpeed}
-              onFailure={handleFailure}
+              onFailure={handleSpeedFailure}
             />
           </Suspense>
         )}

@@ -1,0 +1,28 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import { ann } from "./checkout-samples.ts";
+import { renderShop } from "./render-shop.tsx";
+
+/** Opens the cart and types an address, not yet confirmed. */
+export async function fillInAddress() {
+  const shown = await renderShop("/cart");
+  const { user } = shown;
+  await user.type(await screen.findByLabelText("Email"), "ann@example.com");
+  await user.type(screen.getByLabelText("First name"), ann.firstName);
+  await user.type(screen.getByLabelText("Last name"), ann.lastName);
+  await user.type(screen.getByLabelText("Address 1"), ann.street1);
+  await user.type(screen.getByLabelText("City"), ann.city);
+  await user.selectOptions(screen.getByLabelText("State"), ann.state);
+  await user.type(screen.getByLabelText("Postal code"), ann.postal);
+  return shown;
+}
+
+/** Confirms the typed address and presses a button of the dialog that follows. */
+export async function confirmAnd(
+  user: Awaited<ReturnType<typeof renderShop>>["user"],
+  button: "Use As Is" | "Accept Verified",
+): Promise<void> {
+  await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+  await waitFor(() => expect(screen.getByRole("button", { name: button })).toHaveProperty("disabled", false));
+  await user.click(screen.getByRole("button", { name: button }));
+}
