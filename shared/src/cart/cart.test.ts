@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emptyCart, isBuyable, withLine, withoutLine } from "./cart.ts";
+import { emptyCart, isBuyable, isFull, withLine, withoutLine } from "./cart.ts";
 import { readStoredCart } from "./stored-cart.ts";
 import type { LineItem } from "./line-item.ts";
 import { cartSubtotalCents } from "./payable-lines.ts";
@@ -35,7 +35,18 @@ describe("a stored cart", () => {
   });
 });
 
+test("a stored cart of more prints than can be ordered at once keeps all of them", () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({ ...line, lineItemId: index + 1 }));
+  expect(readStoredCart(JSON.stringify({ items })).items).toEqual(items);
+});
+
 describe("the cart", () => {
+  test("is full with 50 prints", () => {
+    expect(isFull({ items: Array.from({ length: 49 }, () => line) })).toBe(false);
+    expect(isFull({ items: Array.from({ length: 50 }, () => line) })).toBe(true);
+    expect(isFull({ items: Array.from({ length: 51 }, () => line) })).toBe(true);
+  });
+
   test("numbers lines by their time, and never two alike", () => {
     const cart = withLine(withLine(emptyCart, line, 5_000), line, 5_000);
     expect(cart.items.map(({ lineItemId }) => lineItemId)).toEqual([5_000, 5_001]);

@@ -3,6 +3,8 @@ import type { LineItem } from "./line-item.ts";
 /** Most prints in one order; also what keeps the payment page's list of lines within its limit. */
 export const maxLines = 50;
 
+export const tooManyPrints = `At most ${maxLines} prints can be ordered at once.`;
+
 export interface Cart {
   readonly items: readonly LineItem[];
 }
@@ -12,6 +14,11 @@ export const emptyCart: Cart = { items: [] };
 /** A line needs a photo and a price to be bought (spec §5). */
 export function isBuyable(line: Pick<LineItem, "id" | "subtotal">): boolean {
   return Boolean(line.id) && line.subtotal > 0;
+}
+
+/** Whether a cart takes no further print. One kept from before there was a limit may even hold more. */
+export function isFull(cart: Cart): boolean {
+  return cart.items.length >= maxLines;
 }
 
 /** Appends a line. Its id is the time, moved on by 1 ms while a line of the cart already has it. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { emptyCart, maxLines, type Cart } from "./cart.ts";
+import { emptyCart, type Cart } from "./cart.ts";
 import { lineItemSchema } from "./line-item.ts";
 
 const storedCartSchema = z.object({ items: z.array(z.unknown()) });
 
 /**
  * Reads the cart a browser stored. What is not JSON, or not a cart, is discarded; of a partly broken list the
- * sound lines are kept.
+ * sound lines are kept, also when they are more than can be ordered at once.
  */
 export function readStoredCart(text: string | null): Cart {
   const stored = storedCartSchema.safeParse(parseJson(text));
@@ -15,7 +15,7 @@ export function readStoredCart(text: string | null): Cart {
     const line = lineItemSchema.safeParse(item);
     return line.success ? [line.data] : [];
   });
-  return { items: items.slice(0, maxLines) };
+  return { items };
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxLines, tooManyPrints } from "../cart/cart.ts";
 import { addressSchema, emailSchema, recipientSchema } from "../checkout/address.ts";
 import { chosenShippingSchema, taxesSchema } from "../checkout/checkout-quote.ts";
 import { salesTaxRateSchema } from "../checkout/sales-tax-rate.ts";
@@ -75,12 +76,12 @@ export const claimedLineSchema = z.looseObject({
 export const checkoutRequestSchema = z.strictObject({
   orderId: cartIdSchema,
   emailAddress: emailSchema,
-  items: z.array(claimedLineSchema).min(1).max(50),
+  items: z.array(claimedLineSchema).min(1).max(maxLines, tooManyPrints),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
   subscribe: z.boolean(),
   /** The stored cart as the browser read it; kept out of pricing. */
-  cart: z.looseObject({ items: z.array(z.unknown()).max(50) }),
+  cart: z.looseObject({ items: z.array(z.unknown()).max(maxLines, tooManyPrints) }),
   /** The payment session that the browser began before for some of these lines, maybe of another order: it is ended. */
   replaces: z.string().min(1).max(255).optional(),
 });

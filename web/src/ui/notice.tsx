@@ -5,7 +5,7 @@ export function Notice({
   tone,
   children,
 }: {
-  readonly tone: "good" | "alarm";
+  readonly tone: "good" | "neutral" | "alarm";
   readonly children: ReactNode;
 }) {
   return (

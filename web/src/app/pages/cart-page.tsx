@@ -1,4 +1,5 @@
 import "../../../styles/cart.scss";
+import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
@@ -11,6 +12,7 @@ import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
 import { OrderSummary } from "#/features/checkout/order-summary.tsx";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
+import { Notice } from "#/ui/notice.tsx";
 import { useTakenOver } from "#/ui/use-taken-over.ts";
 import { PageTitle } from "../page-title.tsx";
 import { namedCollections, paths } from "../paths.ts";
@@ -23,10 +25,11 @@ export function CartPage() {
   const items = useAppSelector(cartSlice.selectors.selectItems);
   const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
   const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
-  const heading = useRef<HTMLHeadingElement>(null);
   const removeLine = useRemoveLine();
   const { isStarting, proceed } = usePayment();
   const isEmpty = items.length === 0;
+  const excess = items.length - maxLines;
+  const heading = useRef<HTMLHeadingElement>(null);
   const isTakenOver = useTakenOver();
 
   return (
@@ -61,11 +64,17 @@ export function CartPage() {
             isSpeedChosen={checkout.selectedSpeed !== noSpeed}
             isPayable={checkout.step === "payment"}
           >
+            {excess > 0 && (
+              <Notice tone="neutral">
+                {tooManyPrints} Remove {excess} to go on.
+              </Notice>
+            )}
             {checkout.step === "payment" ? (
               <Button
                 look="primary"
                 className="is-fullwidth"
                 isBusy={isStarting}
+                disabled={excess > 0}
                 onClick={() => void proceed()}
               >
                 3. All set? Proceed to Payment

@@ -2,6 +2,7 @@ import { getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPhoto } from "#/testing/catalog-samples.ts";
+import { aLine, keptCart } from "#/testing/checkout-samples.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 
@@ -179,5 +180,31 @@ describe("what the visitor is told", () => {
     const row = within(table).getByRole("row", { name: /24 × 36/, hidden: true });
     expect(row.textContent).toContain("39.5 × 27.5 in");
     expect(row.textContent).toContain("whole picture");
+  });
+});
+
+describe("a full cart", () => {
+  const configured = `${address}?print=framed&size=16x20&frame=black&matte=double`;
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => aLine({ lineItemId: index + 1 }));
+
+  test("takes no 51st print, and the page says so", async () => {
+    keptCart(...lines(50));
+    const { user, place, store, analytics } = await renderShop(configured);
+    await user.click(await screen.findByRole("button", { name: "Add to cart" }));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "Your cart is full: at most 50 prints can be ordered at once.",
+    );
+    expect(place.path).toBe(address);
+    expect(store.getState().cart.items).toEqual(lines(50));
+    expect(analytics.recorded.map(({ name }) => name)).not.toContain("add_to_cart");
+  });
+
+  test("has room for the 50th print", async () => {
+    keptCart(...lines(49));
+    const { user, place, store } = await renderShop(configured);
+    await user.click(await screen.findByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(store.getState().cart.items).toHaveLength(50);
   });
 });

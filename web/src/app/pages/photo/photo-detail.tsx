@@ -1,3 +1,4 @@
+import { maxLines } from "@lightwell/shared/cart/cart";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { useEffect, useRef, useState } from "react";
@@ -9,6 +10,7 @@ import { PrintConfigurator } from "#/features/print/print-configurator.tsx";
 import { PrintFacts } from "#/features/print/print-facts.tsx";
 import { RoomPreview } from "#/features/print/room-preview.tsx";
 import { Button } from "#/ui/button.tsx";
+import { Notice } from "#/ui/notice.tsx";
 import { RichText } from "#/ui/rich-text.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoAnalytics } from "./use-photo-analytics.ts";
@@ -21,7 +23,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
   const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
   const start = useRef(configuration);
-  const addToCart = useAddToCart(photo);
+  const { isCartFull, addToCart } = useAddToCart(photo);
   const recordChoice = usePhotoAnalytics(photo);
 
   const handleChange = (next: PrintConfiguration) => {
@@ -61,14 +63,21 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
           configuration={configuration}
           onChange={handleChange}
           addToCart={
-            <Button
-              look="primary"
-              className="is-fullwidth"
-              disabled={!isComplete(configuration)}
-              onClick={() => addToCart(configuration)}
-            >
-              Add to cart
-            </Button>
+            <>
+              <Button
+                look="primary"
+                className="is-fullwidth"
+                disabled={!isComplete(configuration)}
+                onClick={() => addToCart(configuration)}
+              >
+                Add to cart
+              </Button>
+              {isCartFull && (
+                <Notice tone="alarm">
+                  Your cart is full: at most {maxLines} prints can be ordered at once.
+                </Notice>
+              )}
+            </>
           }
         />
         <PrintFacts photo={photo} type={configuration.type} />

@@ -1,27 +1,32 @@
-import { isBuyable } from "@lightwell/shared/cart/cart";
+import { isBuyable, isFull } from "@lightwell/shared/cart/cart";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { printPriceCents } from "@lightwell/shared/print/print-price";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAnalytics } from "#/analytics/use-analytics.ts";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { logWarning } from "#/log/log.ts";
 import { paths } from "../../paths.ts";
-import { useAppDispatch } from "../../store-hooks.ts";
+import { useAppDispatch, useAppStore } from "../../store-hooks.ts";
 import { printAsItem } from "./photo-as-item.ts";
 
 /**
  * Puts a finished configuration into the cart and leads there. Until the cart is shown, further presses are not
- * another print. A line without id or price is only logged.
+ * another print. A line without id or price is only logged; a full cart takes no other, and the page has to say so.
  */
-export function useAddToCart(photo: PublicPhoto): (configuration: PrintConfiguration) => void {
+export function useAddToCart(photo: PublicPhoto): {
+  readonly isCartFull: boolean;
+  readonly addToCart: (configuration: PrintConfiguration) => void;
+} {
+  const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const analytics = useAnalytics();
   const isAdded = useRef(false);
+  const [isCartFull, setCartFull] = useState(false);
 
-  return (configuration) => {
+  const addToCart = (configuration: PrintConfiguration) => {
     if (isAdded.current) return;
     const line = {
       id: photo.id,
@@ -38,9 +43,14 @@ export function useAddToCart(photo: PublicPhoto): (configuration: PrintConfigura
       logWarning("cart.line-refused", { id: line.id, subtotal: line.subtotal });
       return;
     }
+    const isRefused = isFull(store.getState().cart);
+    setCartFull(isRefused);
+    if (isRefused) return;
     isAdded.current = true;
     dispatch(cartSlice.actions.lineAdded({ line, nowMs: Date.now() }));
     analytics.record("add_to_cart", printAsItem(photo, configuration, line.subtotal));
     void navigate(paths.cart.href());
   };
+
+  return { isCartFull, addToCart };
 }

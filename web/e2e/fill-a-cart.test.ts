@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { addLinkedPrint, reachLastStep, seeCart } from "./purchase.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const shopper = shopperOfEachStory();
+const print = "/photos/photo/granite-morning?print=unframed&size=8x10&finish=glossy";
+
+/** Repeats the print in the stored cart, as a browser would have it after as many visits. */
+async function keepPrints(page: Page, count: number): Promise<void> {
+  await page.evaluate((lines) => {
+    const { items } = JSON.parse(localStorage.getItem("cart") ?? "") as { items: object[] };
+    const copies = Array.from({ length: lines }, (_, index) => ({ ...items[0], lineItemId: index + 1 }));
+    localStorage.setItem("cart", JSON.stringify({ items: copies }));
+  }, count);
+}
+
+const keptPrints = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem("cart") ?? "") as { items: object[] }).items.length);
+
+test("the 51st print is refused in plain words, and the cart stays as it is", async () => {
+  const { page, expectQuietConsole } = shopper();
+  await addLinkedPrint(page);
+  await keepPrints(page, 50);
+  await page.goto(shopOrigin + print);
+  await page.getByRole("link", { name: "Cart, 50 items" }).waitFor();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
+  expect(await alert.innerText()).toBe("Your cart is full: at most 50 prints can be ordered at once.");
+  expect([page.url(), await keptPrints(page)]).toEqual([shopOrigin + print, 50]);
+
+  await page.goto(`${shopOrigin}/cart`);
+  await page
+    .getByRole("button", { name: /^remove/ })
+    .first()
+    .click();
+  await page.goto(shopOrigin + print);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await seeCart(page);
+  await page.getByRole("link", { name: "Cart, 50 items" }).waitFor();
+  expectQuietConsole();
+});
+
+test("a cart kept with more prints than can be ordered loses none of them, and says how many are too many", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  await reachLastStep(page, "sixty@example.test");
+  await keepPrints(page, 52);
+  await page.reload();
+  await page.getByRole("link", { name: "Cart, 52 items" }).waitFor();
+  expect(await keptPrints(page)).toBe(52);
+  const lines = page.getByRole("list", { name: "Prints in your cart" }).getByRole("listitem");
+  expect(await lines.count()).toBe(52);
+  const summary = page.getByRole("region", { name: "Order summary" });
+  const tooMany = summary.getByText("At most 50 prints can be ordered at once. Remove 2 to go on.");
+  await tooMany.waitFor();
+  const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
+  expect(await proceed.isDisabled()).toBe(true);
+
+  for (const _ of ["first", "second"])
+    await lines
+      .first()
+      .getByRole("button", { name: /^remove/ })
+      .click();
+  await tooMany.waitFor({ state: "detached" });
+  await proceed.click();
+  await page.getByLabel("Card number").waitFor();
+});
