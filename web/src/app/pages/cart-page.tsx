@@ -3,7 +3,6 @@ import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
-import { useRef } from "react";
 import { useAnalytics } from "#/analytics/use-analytics.ts";
 import { CartLine } from "#/features/cart/cart-line.tsx";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
@@ -13,6 +12,7 @@ import { OrderSummary } from "#/features/checkout/order-summary.tsx";
 import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
 import { Notice } from "#/ui/notice.tsx";
+import { useFocusWhen } from "#/ui/use-focus-when.ts";
 import { useTakenOver } from "#/ui/use-taken-over.ts";
 import { PageTitle } from "../page-title.tsx";
 import { namedCollections, paths } from "../paths.ts";
@@ -26,10 +26,10 @@ export function CartPage() {
   const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
   const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
   const removeLine = useRemoveLine();
-  const { isStarting, proceed } = usePayment();
+  const { isStarting, correction, proceed } = usePayment();
   const isEmpty = items.length === 0;
   const excess = items.length - maxLines;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useFocusWhen<HTMLHeadingElement>(isEmpty);
   const isTakenOver = useTakenOver();
 
   return (
@@ -40,6 +40,7 @@ export function CartPage() {
       </h1>
       <div className={isTakenOver ? "cart-columns" : "cart-columns is-unread"}>
         <div className="cart-steps">
+          {isEmpty && correction && <Notice tone="neutral">{correction}</Notice>}
           {isEmpty && <EmptyCart favoritesHref={paths.collection.href(namedCollections.favorites)} />}
           {!isEmpty && (
             <ul className="cart-lines" aria-label="Prints in your cart">
@@ -64,6 +65,7 @@ export function CartPage() {
             isSpeedChosen={checkout.selectedSpeed !== noSpeed}
             isPayable={checkout.step === "payment"}
           >
+            {correction && <Notice tone="neutral">{correction}</Notice>}
             {excess > 0 && (
               <Notice tone="neutral">
                 {tooManyPrints} Remove {excess} to go on.

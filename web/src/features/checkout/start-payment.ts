@@ -2,11 +2,13 @@ import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { checkoutTotal, type CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
-import type { CheckoutRequest, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
-import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import { ApiFailure } from "#/api/api-failure.ts";
 import { callCheckout } from "./call-checkout.ts";
 import { isLineOf, lastPayment, rememberPayment } from "./last-payment.ts";
 import { rememberPaymentPage } from "./payment-pages.ts";
+import { quoteChanges } from "./quote-changes.ts";
 
 interface Order {
   readonly checkout: CheckoutState;
@@ -15,21 +17,30 @@ interface Order {
   readonly storedCart: string | null;
 }
 
+/** A payment session to go to, or the shop's own figures where the browser's are not right, with what they change. */
+type StartedPayment = { readonly id: string } | { readonly quote: CheckoutQuote; readonly changes: string };
+
 /**
  * Posts the order, remembers its payment, and answers the payment session. The payment that was begun before for the
  * same lines, in whichever window, gives way to it; windows that begin at once do so one after the other.
  * Throws before any call when nothing is stored or a step is missing, and `ApiFailure` when the shop refuses.
  */
-export async function startPayment(order: Order): Promise<ReplyOf<typeof startCheckout>> {
+export async function startPayment(order: Order): Promise<StartedPayment> {
   const request = await requestOf(order);
   return await oneWindowAtATime(async () => {
     const before = lastPayment();
     const replaces = before && order.items.some(isLineOf(before)) ? before.id : undefined;
     const body = { ...request, ...(replaces !== undefined && { replaces }) };
-    const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
-    rememberPaymentPage(session.id, session.url);
-    rememberPayment(session.id, order.items);
-    return session;
+    try {
+      const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
+      rememberPaymentPage(session.id, session.url);
+      rememberPayment(session.id, order.items);
+      return session;
+    } catch (failure) {
+      const quote = failure instanceof ApiFailure ? failure.error?.quote : undefined;
+      if (!quote) throw failure;
+      return { quote, changes: quoteChanges(order.items, quote) };
+    }
   });
 }
 

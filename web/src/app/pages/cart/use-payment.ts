@@ -1,3 +1,6 @@
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ApiFailure } from "#/api/api-failure.ts";
@@ -7,43 +10,64 @@ import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
 import { logWarning } from "#/log/log.ts";
 import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
 import { paths } from "../../paths.ts";
-import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "../../store-hooks.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
+
+/** What the shop's figures changed, in one line, and the cart and checkout that came of it. */
+interface Correction {
+  readonly changes: string;
+  readonly items: readonly LineItem[];
+  readonly checkout: CheckoutState;
+}
 
 /**
  * Posts the order and leads to its payment. When the shop's figures are others than ours, the cart takes the
- * shop's; an order that is paid already leads to its success page. Other failures are logged only.
+ * shop's, and `correction` says what changed until the next change; an order that is paid already leads to its success
+ * page. Other failures are logged only.
  */
-export function usePayment(): { readonly isStarting: boolean; readonly proceed: () => Promise<void> } {
+export function usePayment(): {
+  readonly isStarting: boolean;
+  readonly correction: string | undefined;
+  readonly proceed: () => Promise<void>;
+} {
   const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
   const items = useAppSelector(cartSlice.selectors.selectItems);
+  const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const navigateOnFailure = useNavigateOnFailure();
   const takeOutPaidLines = usePaidLines();
   const [isStarting, setStarting] = useState(false);
+  const [last, setLast] = useState<Correction>();
+  const isCurrent = last?.items === items && last.checkout === checkout;
+
+  const takeQuote = (quote: CheckoutQuote, changes: string) => {
+    dispatch(checkoutSlice.actions.quoteReceived(quote));
+    dispatch(cartSlice.actions.cartReplaced({ items: quote.items }));
+    const state = store.getState();
+    setLast({ changes, items: state.cart.items, checkout: state.checkout });
+  };
 
   const handleFailure = (failure: unknown) => {
     logWarning("checkout.failed", failure);
     if (!(failure instanceof ApiFailure)) return;
-    const { quote, location } = failure.error ?? {};
-    if (quote) {
-      dispatch(checkoutSlice.actions.quoteReceived(quote));
-      dispatch(cartSlice.actions.cartReplaced({ items: quote.items }));
-    } else if (location !== undefined) void navigate(pathOf(location));
+    const { location } = failure.error ?? {};
+    if (location !== undefined) void navigate(pathOf(location));
     else navigateOnFailure(failure, { handlesOutage: true });
   };
 
   return {
     isStarting,
+    correction: isCurrent ? last.changes : undefined,
     proceed: async () => {
       if (isStarting) return;
       setStarting(true);
       try {
         if (await takeOutPaidLines()) return;
         const { startPayment } = await import("#/features/checkout/start-payment.ts");
-        const { id } = await startPayment({ checkout, items, storedCart: storedCart() });
-        void navigate(paths.payment.href(id));
+        const started = await startPayment({ checkout, items, storedCart: storedCart() });
+        if ("quote" in started) takeQuote(started.quote, started.changes);
+        else void navigate(paths.payment.href(started.id));
       } catch (failure) {
         handleFailure(failure);
       } finally {

@@ -1,0 +1,102 @@
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { getCheckout, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { aCheckout, aLine, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
+import { fakeShop } from "#/testing/fake-shop.ts";
+import { renderShop } from "#/testing/render-shop.tsx";
+
+const proceed = "3. All set? Proceed to Payment";
+const lines = [1, 2, 3].map((lineItemId) => aLine({ lineItemId, title: `Print ${lineItemId}` }));
+const [first = aLine(), second = aLine(), third = aLine()] = lines;
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  keptCart(...lines);
+  keptCheckout(aCheckout());
+});
+
+/** What the shop answers when these are the lines that can be bought. */
+function quoteOf(items: LineItem[], salesTaxRate = 0.0725) {
+  const subtotal = items.reduce((sum, line) => sum + line.subtotal, 0);
+  const taxAmount = Math.floor(subtotal * salesTaxRate);
+  const taxes = { salesTaxRate, taxableShipping: 0, taxAmount };
+  return { items, shipping: { selected: 1, cost: 700 }, taxes, subtotal, total: subtotal + 700 + taxAmount };
+}
+
+async function proceedWith(quote: object) {
+  shop.fails(startCheckout, "quote-changed", { quote });
+  const shown = await renderShop("/cart");
+  await shown.user.click(await screen.findByRole("button", { name: proceed }));
+  return shown;
+}
+
+const shownCorrection = async () => (await screen.findByText(/changed\.|no longer offered\./)).textContent;
+
+test.each([
+  ["another price", quoteOf([{ ...first, subtotal: 30_000 }, second, third]), "The prices have changed."],
+  ["one print fewer", quoteOf([first, third]), "One print is no longer offered."],
+  ["two prints fewer", quoteOf([second]), "Two prints are no longer offered."],
+  [
+    "one print fewer and another price",
+    quoteOf([{ ...first, subtotal: 1 }, third]),
+    "One print is no longer offered. The prices have changed.",
+  ],
+  ["another tax", quoteOf(lines, 0.08), "Shipping or tax has changed."],
+])("a cart that the checkout corrects to %s says so in one line", async (_what, quote, sentence) => {
+  await proceedWith(quote);
+  expect(await shownCorrection()).toBe(sentence);
+  expect(screen.getByText(sentence).closest("[role=status]")).not.toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a cart that the checkout empties says why beside the way to the favorites", async () => {
+  await proceedWith(quoteOf([]));
+  await screen.findByText(/^Nothing here yet/);
+  expect(await shownCorrection()).toBe("Three prints are no longer offered.");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cart" }));
+});
+
+test("the correction is told until the cart or the checkout changes, or the page is left", async () => {
+  const { user } = await proceedWith(quoteOf([first, third]));
+  await shownCorrection();
+  await user.click(screen.getByRole("button", { name: "remove Print 3" }));
+  expect(screen.queryByText(/no longer offered/)).toBeNull();
+});
+
+test("the correction goes when the checkout is changed", async () => {
+  const { user } = await proceedWith(quoteOf([first, third]));
+  await shownCorrection();
+  await user.click(screen.getByRole("button", { name: "Edit Address" }));
+  expect(screen.queryByText(/no longer offered/)).toBeNull();
+});
+
+test("a checkout that fails says nothing", async () => {
+  shop.fails(startCheckout, "too-many-requests");
+  const { user } = await renderShop("/cart");
+  const button = await screen.findByRole("button", { name: proceed });
+  await user.click(button);
+  await waitFor(() => expect(shop.receivedAt(startCheckout)).toHaveLength(1));
+  await waitFor(() => expect(button.ariaBusy).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText(/changed|offered/)).toBeNull();
+});
+
+test("a cart of more than 50 prints cannot be ordered, and says how many to remove", async () => {
+  keptCart(
+    ...Array.from({ length: 52 }, (_, index) => aLine({ lineItemId: index + 1, title: `Print ${index}` })),
+  );
+  shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+  shop.answers(getCheckout, { status: "open" });
+  const { user, sites } = await renderShop("/cart");
+  const button = await screen.findByRole("button", { name: proceed });
+  expect(button).toHaveProperty("disabled", true);
+  screen.getByText("At most 50 prints can be ordered at once. Remove 2 to go on.");
+  await user.click(screen.getByRole("button", { name: "remove Print 0" }));
+  screen.getByText("At most 50 prints can be ordered at once. Remove 1 to go on.");
+  await user.click(screen.getByRole("button", { name: "remove Print 1" }));
+  expect(screen.queryByText(/At most/)).toBeNull();
+  await user.click(button);
+  await waitFor(() => expect(sites).toHaveLength(1));
+});
