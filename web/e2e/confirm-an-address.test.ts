@@ -73,7 +73,7 @@ test("a shopper changes a confirmed address, and address and speed are both aske
   expect(await page.getByLabel("City").isEnabled()).toBe(false); // the step is past
 
   await page.getByRole("button", { name: "Edit Address" }).click();
-  expect(await summaryFigures(page)).toEqual(["$175.00", "-", "$0.00", "$175.00"]);
+  expect(await summaryFigures(page)).toEqual(["$175.00", "-", "-", "$175.00"]);
   expect(await page.getByRole("button", { name: /Proceed to Payment/ }).count()).toBe(0);
   expect(await page.getByRole("radio").count()).toBe(0);
   await page.getByLabel("Address 1").fill("200 Liberty St");

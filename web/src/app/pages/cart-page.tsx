@@ -82,7 +82,7 @@ export function CartPage() {
                 3. All set? Proceed to Payment
               </Button>
             ) : (
-              <p className="summary-note">Shipping and tax are added in the steps of the checkout.</p>
+              <p className="summary-note">This total does not include shipping and tax yet.</p>
             )}
           </OrderSummary>
         )}

@@ -5,6 +5,7 @@ import { useFocusWhen } from "#/ui/use-focus-when.ts";
 
 interface Props {
   readonly total: OrderTotal;
+  /** Shipping and tax are known once a speed is chosen. */
   readonly isSpeedChosen: boolean;
   /** Everything is settled but the payment. */
   readonly isPayable: boolean;
@@ -22,7 +23,7 @@ export function OrderSummary({ total, isSpeedChosen, isPayable, children }: Prop
       <dl>
         <Row name="Subtotal" figure={formatUsd(total.subtotalCents)} />
         <Row name="Shipping" figure={isSpeedChosen ? shippingWords(total.shippingCents) : "-"} />
-        <Row name="Sales Tax" figure={formatUsd(total.taxCents)} />
+        <Row name="Sales Tax" figure={isSpeedChosen ? formatUsd(total.taxCents) : "-"} />
         <Row name="Total" figure={formatUsd(total.totalCents)} isTotal />
       </dl>
       {children}
