@@ -49,6 +49,7 @@ test("a shopper whose payment ran out is led to the failure page, and pays in a 
   await page.goto(`${shopOrigin}/cart/checkout/${session}`);
   await page.waitForURL(`${shopOrigin}/cart/${session}/failure`);
   await page.getByRole("heading", { name: failure }).waitFor();
+  await page.getByText("Your payment did not go through, and nothing was charged.").waitFor();
   const support = page.getByRole("link", { name: "Contact support" });
   expect(await support.getAttribute("href")).toBe(`/support?orderId=${session}`);
   expect(await mailsTo(email)).toEqual([]);
@@ -61,6 +62,45 @@ test("a shopper whose payment ran out is led to the failure page, and pays in a 
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/success$/);
   await mailWith("Granite Morning", email);
+});
+
+test("a shopper who leaves the payment page is told that nothing was charged yet, and goes back to pay", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  await reachLastStep(page, "left@example.test");
+  await proceedToPayment(page);
+  const session = sessionOf(page.url());
+  await page
+    .getByRole("link", { name: /back|cancel/i })
+    .first()
+    .click();
+  await page.waitForURL(/\/failure$/);
+  await page.getByText("Nothing was charged yet.").waitFor();
+  await page.getByRole("link", { name: "Back to payment" }).click();
+  await page.getByLabel("Card number").waitFor();
+  expect(sessionOf(page.url())).toBe(session);
+
+  const failurePage = `${shopOrigin}/cart/${session}/failure`;
+  await payWith(page, "4242 4242 4242 4242");
+  await page.waitForURL(/\/success$/);
+  await addLinkedPrint(page, "print=unframed&size=8x10&finish=glossy"); // another order
+  await page.goto(failurePage);
+  await page.getByRole("heading", { name: failure }).waitFor();
+  await page.getByText("This order is paid.").waitFor();
+  expect(await page.getByText(/charged|did not go through/).count()).toBe(0);
+  await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  await page.getByRole("link", { name: "See your order" }).click();
+  await page.waitForURL(`${shopOrigin}/cart/${session}/success`);
+});
+
+test("the failure page of a payment that nobody can tell of claims nothing about money", async () => {
+  const { page } = shopper();
+  const asked = page.waitForResponse((reply) => reply.url().includes("/api/cart/checkout/"));
+  await page.goto(`${shopOrigin}/cart/cs_test_unknown/failure`);
+  await page.getByRole("heading", { name: failure }).waitFor();
+  expect((await asked).status()).toBe(404);
+  expect(await page.getByRole("main").innerText()).not.toMatch(/charged|paid|payment/i);
+  await page.getByRole("link", { name: "Contact support" }).waitFor();
 });
 
 test("a shopper whose payment ran out on its own page is led back to the shop", async () => {

@@ -1,16 +1,13 @@
-import type { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
-import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { callCheckout } from "#/features/checkout/call-checkout.ts";
 import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import { logWarning } from "#/log/log.ts";
 import { Notice } from "#/ui/notice.tsx";
 import { PageTitle } from "../page-title.tsx";
 import { paths } from "../paths.ts";
 import { useAppDispatch } from "../store-hooks.ts";
+import { usePaymentStatus } from "./use-payment-status.ts";
 
 export function OrderSuccessPage() {
   const { orderId = "" } = useParams();
@@ -49,25 +46,4 @@ export function OrderSuccessPage() {
       </p>
     </section>
   );
-}
-
-/**
- * How the payment stands, asked once: asking also mends an order whose payment the shop was never told of.
- * Undefined until it is known; not knowing takes nothing away from the page.
- */
-function usePaymentStatus(orderId: string): ReplyOf<typeof getCheckout>["status"] | undefined {
-  const [status, setStatus] = useState<ReplyOf<typeof getCheckout>["status"]>();
-
-  useEffect(() => {
-    const controller = new AbortController();
-    callCheckout((calls) => calls.getCheckout, { id: orderId }, { signal: controller.signal }).then(
-      (reply) => setStatus(reply.status),
-      (failure: unknown) => {
-        if (!controller.signal.aborted) logWarning("checkout.status-unknown", failure);
-      },
-    );
-    return () => controller.abort();
-  }, [orderId]);
-
-  return status;
 }

@@ -119,6 +119,50 @@ describe("the failure page", () => {
   });
 });
 
+describe("what the failure page says of money", () => {
+  const money = /charged|paid|did not go through/;
+
+  test("is nothing before it is known how the payment stands; heading and support are there at once", async () => {
+    shop.answers(getCheckout, { status: "expired" });
+    const answer = shop.keepsWaiting(getCheckout);
+    await renderShop("/cart/cs_test_1/failure");
+    await screen.findByRole("heading", { name: "Order trouble? It happens." });
+    screen.getByRole("link", { name: "Contact support" });
+    expect(screen.queryByText(money)).toBeNull();
+    answer();
+    await screen.findByText("Your payment did not go through, and nothing was charged.");
+  });
+
+  test("is that a paid order is paid, with the way to it, and nothing is cleared", async () => {
+    shop.answers(getCheckout, { status: "complete" });
+    keptCart(aLine());
+    const { user, place } = await renderShop("/cart/cs_test_1/failure");
+    await screen.findByText("This order is paid.");
+    expect(screen.queryByText(/charged|did not go through/)).toBeNull();
+    screen.getByRole("link", { name: "Cart, 1 item" });
+    await user.click(screen.getByRole("link", { name: "See your order" }));
+    await waitFor(() => expect(place.path).toBe("/cart/cs_test_1/success"));
+  });
+
+  test("is that nothing was charged yet while the payment is open, with the way back to it", async () => {
+    shop.answers(getCheckout, { status: "open", url: hosted });
+    const { user, sites } = await renderShop("/cart/cs_test_1/failure");
+    await screen.findByText(/^Nothing was charged yet\./);
+    await user.click(screen.getByRole("link", { name: "Back to payment" }));
+    await waitFor(() => expect(sites).toEqual([hosted]));
+  });
+
+  test.each(["not-found", "internal"] as const)("is nothing when the shop cannot tell (%s)", async (code) => {
+    shop.fails(getCheckout, code);
+    const { place } = await renderShop("/cart/cs_test_1/failure");
+    await waitFor(() => expect(shop.receivedAt(getCheckout)).toHaveLength(1));
+    await screen.findByRole("heading", { name: "Order trouble? It happens." });
+    expect(screen.queryByText(money)).toBeNull();
+    screen.getByRole("link", { name: "Back to your cart" });
+    expect(place.path).toBe("/cart/cs_test_1/failure");
+  });
+});
+
 describe("a payment whose success page was never seen", () => {
   const paid = aLine({ lineItemId: 1 });
 
