@@ -49,6 +49,22 @@ describe("saving a photo", () => {
     expect(await server.call(getAdminPhoto, { id: photo.id })).toEqual(photo);
   });
 
+  test("drops what cannot be printed from its texts", async () => {
+    const read = await aPhoto(server, { title: "Sand" });
+    const typed = {
+      title: "Du\u0007ne \ud83d",
+      description: "<p>One\u000b</p>\n<p>two\u0000</p>",
+      tags: ["sa\u001bnd"],
+    };
+    const saved = await server.call(savePhoto, { id: read.id, body: { ...read, ...typed } });
+    expect(saved).toMatchObject({
+      title: "Dune ",
+      slug: "dune",
+      description: "<p>One\n</p>\n<p>two</p>",
+      tags: ["sand"],
+    });
+  });
+
   test("takes the full photo as it was answered, and leaves what is not the owner's to edit", async () => {
     const photo = await aPhoto(server, { title: "Bristlecone" });
     const body = { ...photo, subtitle: "White Mountains", image: "photos/forged-0123456789abcdef", price: 1 };

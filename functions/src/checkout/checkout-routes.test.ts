@@ -30,6 +30,15 @@ describe("the address of a cart", () => {
     expect(second).toMatchObject({ status: 200, body: { id: first.id, shipping: { city: "Oakland" } } });
   });
 
+  test("is kept without what cannot be printed", async () => {
+    const address = { ...recipient, firstName: "Ann\ud83d", street1: `${recipient.street1}\u0007` };
+    const body = { address, emailAddress: "ann@example.test" };
+    expect(await server.send(calls.setShippingAddress, { body })).toMatchObject({
+      status: 200,
+      body: { shipping: { firstName: "Ann", street1: recipient.street1 } },
+    });
+  });
+
   test.each([
     ["state", { state: "PR" }],
     ["city", { city: "APO" }],

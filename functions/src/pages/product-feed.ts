@@ -8,9 +8,9 @@ import {
 } from "@lightwell/shared/print/configuration";
 import { queryNameOfGroup, queryNameOfType } from "@lightwell/shared/print/query-names";
 import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
-import { create } from "xmlbuilder2";
 import type { Listed, ListedPhoto } from "#/published/listing.ts";
 import { pagePath } from "./page-path.ts";
+import { xmlDocument } from "./xml-document.ts";
 
 type Print = NonNullable<ListedPhoto[ConfigurationType]>;
 
@@ -31,16 +31,13 @@ export function productFeed(origin: string, listing: readonly Listed[]): string 
         return print ? [itemOf(origin, photo, type, print)] : [];
       }),
     );
-  return create(
-    { version: "1.0", encoding: "UTF-8" },
-    {
-      rss: {
-        "@version": "2.0",
-        "@xmlns:g": "http://base.google.com/ns/1.0",
-        channel: { title: siteName, link: `${origin}/`, description: siteDescription, item: items },
-      },
+  return xmlDocument({
+    rss: {
+      "@version": "2.0",
+      "@xmlns:g": "http://base.google.com/ns/1.0",
+      channel: { title: siteName, link: `${origin}/`, description: siteDescription, item: items },
     },
-  ).end();
+  });
 }
 
 function itemOf(origin: string, photo: ListedPhoto, type: ConfigurationType, { choices, cents }: Print) {

@@ -1,8 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { standingPaths } from "@lightwell/shared/shop/standing-paths";
-import { create } from "xmlbuilder2";
 import type { Listed } from "#/published/listing.ts";
 import { pagePath } from "./page-path.ts";
+import { xmlDocument } from "./xml-document.ts";
 
 /** Every page that search engines shall know, each by its one address, with its picture. */
 export function sitemap(origin: string, listing: readonly Listed[]): string {
@@ -12,16 +12,13 @@ export function sitemap(origin: string, listing: readonly Listed[]): string {
     lastmod: new Date(listed.updated).toISOString(),
     ...(listed.image && { "image:image": { "image:loc": origin + imageUrl(listed.image, 1024) } }),
   }));
-  return create(
-    { version: "1.0", encoding: "UTF-8" },
-    {
-      urlset: {
-        "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
-        "@xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
-        url: [...standing, ...found],
-      },
+  return xmlDocument({
+    urlset: {
+      "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+      "@xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
+      url: [...standing, ...found],
     },
-  ).end();
+  });
 }
 
 function pathOf({ kind, slug }: Listed): string {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { photoCardSchema, photoSchema } from "./photo.ts";
+import { multiLineSchema, singleLineSchema } from "../text/text-schema.ts";
 
 /** What the owner edits of a collection. */
 export const collectionDraftSchema = z.object({
-  title: z.string().max(200),
+  title: singleLineSchema.max(200),
   /** Shown as the subheadline. */
-  description: z.string().max(1_000),
-  longDescription: z.string().max(20_000),
-  slug: z.string().max(120),
+  description: multiLineSchema.max(1_000),
+  longDescription: multiLineSchema.max(20_000),
+  slug: singleLineSchema.max(120),
   active: z.boolean(),
   showOnHomepage: z.boolean(),
   autoSlugEnabled: z.boolean(),

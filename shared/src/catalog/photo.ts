@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { amountCentsSchema } from "../money/amount.ts";
 import { enabledOptionSchema, optionSchema } from "../options/option.ts";
+import { multiLineSchema, singleLineSchema } from "../text/text-schema.ts";
 
 export const photoVariants = ["None", "PANO", "SQUARE", "BW", "METAL"] as const;
 
 /** What the owner edits of a photo. */
 export const photoDraftSchema = z.object({
-  title: z.string().max(200),
-  subtitle: z.string().max(300),
+  title: singleLineSchema.max(200),
+  subtitle: singleLineSchema.max(300),
   /** HTML of a few allowed tags; cleaned by the server on every write. */
-  description: z.string().max(20_000),
-  tags: z.array(z.string().min(1).max(60)).max(50),
-  slug: z.string().max(120),
+  description: multiLineSchema.max(20_000),
+  tags: z.array(singleLineSchema.min(1).max(60)).max(50),
+  slug: singleLineSchema.max(120),
   variant: z.enum(photoVariants),
   /** Cents added to every configuration of this photo. */
   base: amountCentsSchema,
@@ -20,7 +21,7 @@ export const photoDraftSchema = z.object({
   syncOptionsEnabled: z.boolean(),
   isLandscapeOrientation: z.boolean(),
   enabledOptions: z.array(enabledOptionSchema),
-  alt: z.string().max(300),
+  alt: singleLineSchema.max(300),
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 

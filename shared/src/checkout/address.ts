@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { isEmailAddress } from "./email-address.ts";
+import { singleLineSchema } from "../text/text-schema.ts";
 
-const line = z.string().trim().max(120);
+const line = singleLineSchema.trim().max(120);
 
 /** A place in the United States as a shopper typed it; `state` is the two-letter code, `postal` keeps its zeros. */
 export const addressSchema = z.object({
   street1: line,
   street2: line.default(""),
   city: line,
-  state: z.string().trim().max(2),
-  postal: z.string().trim().max(10),
+  state: singleLineSchema.trim().max(2),
+  postal: singleLineSchema.trim().max(10),
 });
 export type Address = z.infer<typeof addressSchema>;
 

@@ -6,6 +6,8 @@ import { salesTaxRateSchema } from "../checkout/sales-tax-rate.ts";
 import { speedSchema } from "../checkout/speed-schema.ts";
 import { amountCentsSchema } from "../money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";
+import { selectedSchema } from "../print/selected.ts";
+import { identifierSchema } from "../text/text-schema.ts";
 
 /** Ids of carts and orders are ours and unguessable; those of payment sessions are the provider's. */
 export const cartIdSchema = z.string().regex(/^[a-f0-9]{32}$/);
@@ -67,8 +69,8 @@ export const chooseShippingSpeed = endpoint({
 
 /** A line as the browser believes it; the shop prices `id` and `selected` itself and compares `subtotal`. */
 export const claimedLineSchema = z.looseObject({
-  id: z.string().min(1).max(64),
-  selected: z.array(z.record(z.string(), z.string())).max(10),
+  id: identifierSchema.max(64),
+  selected: selectedSchema,
   subtotal: amountCentsSchema,
   lineItemId: z.int().positive(),
 });
@@ -83,7 +85,7 @@ export const checkoutRequestSchema = z.strictObject({
   /** The stored cart as the browser read it; kept out of pricing. */
   cart: z.looseObject({ items: z.array(z.unknown()).max(maxLines, tooManyPrints) }),
   /** The payment session that the browser began before for some of these lines, maybe of another order: it is ended. */
-  replaces: z.string().min(1).max(255).optional(),
+  replaces: identifierSchema.max(255).optional(),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

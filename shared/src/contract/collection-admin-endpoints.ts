@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { adminCollectionSchema, collectionDraftSchema, collectionSchema } from "../catalog/collection.ts";
 import { endpoint, noBody, noReply } from "./endpoint.ts";
+import { identifierSchema } from "../text/text-schema.ts";
 
 export const listAdminCollections = endpoint({
   method: "GET",
@@ -60,7 +61,7 @@ export const sortCollectionPhotos = endpoint({
   path: "/api/admin/collection/:id/sort",
   access: "admin",
   cache: "never",
-  body: z.array(z.string().max(64)).max(5_000),
+  body: z.array(identifierSchema.max(64)).max(5_000),
   reply: adminCollectionSchema,
   status: 200,
 });

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { fileKeyRegExp } from "../catalog/image-size.ts";
 import { endpoint, noBody } from "./endpoint.ts";
+import { identifierSchema, singleLineSchema } from "../text/text-schema.ts";
 
 /** Largest upload in bytes; Cloud Functions takes requests of up to 32 MB. */
 export const maxUploadBytes = 30_000_000;
 
 /** The parts of the upload's multipart form, beside the `file` itself. */
 export const uploadFieldsSchema = z.strictObject({
-  id: z.string().min(1).max(64),
+  id: identifierSchema.max(64),
   type: z.enum(["photos", "collections"]),
   /** Becomes the picture's alternative text. */
-  description: z.string().max(300).default(""),
+  description: singleLineSchema.max(300).default(""),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 

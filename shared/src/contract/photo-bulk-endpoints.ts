@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { identifierSchema } from "../text/text-schema.ts";
 
 /** So many photos change in one call; more take several. */
 export const photosPerBulkChange = 100;
 
-const ids = z.array(z.string().max(64)).min(1).max(photosPerBulkChange);
+const ids = z.array(identifierSchema.max(64)).min(1).max(photosPerBulkChange);
 
 /** One thing done with many photos, named by their ids. */
 export const photoBulkChangeSchema = z.discriminatedUnion("action", [
   z.strictObject({ action: z.enum(["activate", "deactivate", "delete", "restore"]), ids }),
   /** Hangs them in a collection, behind the others, or takes them out of it. */
-  z.strictObject({ action: z.enum(["link", "unlink"]), ids, collectionId: z.string().max(64) }),
+  z.strictObject({ action: z.enum(["link", "unlink"]), ids, collectionId: identifierSchema.max(64) }),
 ]);
 export type PhotoBulkChange = z.infer<typeof photoBulkChangeSchema>;
 

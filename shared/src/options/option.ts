@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { amountCentsSchema } from "../money/amount.ts";
+import { singleLineSchema } from "../text/text-schema.ts";
 
 /** One choice of one group; `base` is in cents and added to the photo's own base. */
 export const optionSchema = z.object({
-  key: z.string().min(1),
-  value: z.string().min(1),
+  key: singleLineSchema.min(1),
+  value: singleLineSchema.min(1),
   base: amountCentsSchema,
   available: z.boolean(),
 });

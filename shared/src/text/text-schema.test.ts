@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { identifierSchema, multiLineSchema, singleLineSchema } from "./text-schema.ts";
+
+describe("a text of one line", () => {
+  test.each([
+    ["Dune\u0007", "Dune"],
+    ["\u0000\u001b\u007f\u009f", ""],
+    ["Ann \ud83d", "Ann "],
+    ["\udc4b Ann", " Ann"],
+    ["\ufffe\uffff\ufdd0\u{1ffff}", ""],
+    ["First\r\nsecond\u000bthird\tfourth\u2028fifth", "First second third fourth fifth"],
+    ["Zoë 👋🏽 日本 — “quoted” 👨‍👩‍👧", "Zoë 👋🏽 日本 — “quoted” 👨‍👩‍👧"],
+  ])("reads %j as %j", (typed, read) => {
+    expect(singleLineSchema.parse(typed)).toBe(read);
+  });
+});
+
+describe("a text of several lines", () => {
+  test.each([
+    ["One\r\n\ttwo\n", "One\r\n\ttwo\n"],
+    ["One\u000btwo\u000cthree\u0085four", "One\ntwo\nthree\nfour"],
+    ["Bell\u0007 and half an emoji \ud800", "Bell and half an emoji "],
+    ["👋\ufffe", "👋"],
+  ])("reads %j as %j", (typed, read) => {
+    expect(multiLineSchema.parse(typed)).toBe(read);
+  });
+});
+
+test("every text that is read can be written as XML, and is read again unchanged", () => {
+  const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      for (const schema of [singleLineSchema, multiLineSchema]) {
+        const read = schema.parse(typed);
+        // The characters of XML 1.0, production 2.
+        expect(read).toMatch(/^[\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
+        expect(schema.parse(read)).toBe(read);
+      }
+      expect(singleLineSchema.parse(typed)).not.toMatch(/[\t\n\r]/);
+    }),
+    { seed: 9, numRuns: 2_000 },
+  );
+});
+
+describe("an identifier", () => {
+  test.each(["k3jf92ax", "cs_test_a1B2", "photos/p1-0123456789abcdef"])("may be %j", (id) => {
+    expect(identifierSchema.parse(id)).toBe(id);
+  });
+
+  test.each(["", "a b", "a\u0007", "\ud800", "ü", "a\n"])("is not %j", (id) => {
+    expect(identifierSchema.safeParse(id).success).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/**
+ * Control characters, halves of surrogate pairs and noncharacters. They print nothing, arrive unseen with text pasted from
+ * a PDF, and neither XML nor the database can hold them all.
+ */
+const unprintable = /[\p{Cc}\p{Cs}\p{NChar}]/gu;
+const unprintableInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{NChar}]/gu;
+const lineBreaks = /[\t-\r\x85\u2028\u2029]+/g;
+
+/** Text of one line: drops what cannot be printed, and makes a space of every line break. */
+export const singleLineSchema = z
+  .string()
+  .overwrite((text) => text.replace(lineBreaks, " ").replace(unprintable, ""));
+
+/** Text that may have several lines: drops what cannot be printed. */
+export const multiLineSchema = z
+  .string()
+  .overwrite((text) => text.replace(/[\v\f\x85]/g, "\n").replace(unprintableInLines, ""));
+
+/** What a program gave out as a name: ours are letters, digits and hyphens, those of others printable ASCII. */
+export const identifierSchema = z.string().regex(/^[!-~]+$/, "This is no identifier.");
