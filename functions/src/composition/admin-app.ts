@@ -8,16 +8,18 @@ import { imageAdminRoutes } from "#/images/image-admin-routes.ts";
 import { optionAdminRoutes } from "#/options/option-admin-routes.ts";
 import type { AdminShop } from "./admin-shop.ts";
 
-/** Every call of the back office. */
 export function adminApp(
   shop: AdminShop,
   authorizeAdmin: NonNullable<Api["authorizeAdmin"]>,
 ): RequestListener {
-  return apiApp((api) => {
-    photoAdminRoutes(api, shop);
-    collectionAdminRoutes(api, shop);
-    deletedAdminRoutes(api, shop);
-    optionAdminRoutes(api, shop);
-    imageAdminRoutes(api, shop);
-  }, authorizeAdmin);
+  return apiApp((api) => adminRoutes(api, shop), authorizeAdmin);
+}
+
+/** Every call of the back office. */
+export function adminRoutes(api: Api, shop: AdminShop): void {
+  photoAdminRoutes(api, shop);
+  collectionAdminRoutes(api, shop);
+  deletedAdminRoutes(api, shop);
+  optionAdminRoutes(api, shop);
+  imageAdminRoutes(api, shop);
 }
