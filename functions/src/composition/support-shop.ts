@@ -5,17 +5,25 @@ import { firestoreRateLimiter } from "#/limits/firestore-rate-limiter.ts";
 import type { SupportNeeds } from "#/support/ask-question.ts";
 import { supportRepository } from "#/support/support-repository.ts";
 
-const windowSeconds = 60 * 60;
+const hourSeconds = 60 * 60;
 
+/** A demo's visitors all come from one machine. */
 export function supportShop(
-  config: Pick<PlatformConfig, "projectId"> & { readonly ownerEmail: string },
+  config: Pick<PlatformConfig, "projectId" | "isDemo"> & { readonly ownerEmail: string },
 ): SupportNeeds {
   const database = openDatabase(config.projectId);
+  const times = config.isDemo ? 1_000 : 1;
+  const limiter = (name: string, limit: number, windowSeconds = hourSeconds) =>
+    firestoreRateLimiter(database, { name: `support-${name}`, limit, windowSeconds });
   return {
     questions: supportRepository(database),
     ownerEmail: config.ownerEmail,
-    askerLimit: firestoreRateLimiter(database, { name: "asker", limit: 5, windowSeconds }),
-    overallLimit: firestoreRateLimiter(database, { name: "support", limit: 200, windowSeconds }),
+    limits: {
+      visitor: limiter("visitor", 5 * times),
+      address: limiter("address", 5),
+      everybody: limiter("everybody", 50 * times),
+      acknowledgement: limiter("acknowledgement", 1, 24 * hourSeconds),
+    },
     now: Date.now,
     newRequestId: () => randomBytes(12).toString("hex"),
   };

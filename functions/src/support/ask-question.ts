@@ -1,6 +1,6 @@
 import type { Question } from "@lightwell/shared/support/question";
+import * as log from "firebase-functions/logger";
 import type { RateLimiter } from "#/limits/rate-limiter.ts";
-import { withinLimit } from "#/limits/within-limit.ts";
 import { questionAcknowledgement, questionForOwner } from "./question-mails.ts";
 import type { SupportRepository } from "./support-repository.ts";
 
@@ -8,29 +8,54 @@ import type { SupportRepository } from "./support-repository.ts";
 export interface SupportNeeds {
   readonly questions: SupportRepository;
   readonly ownerEmail: string;
-  /** How many questions may come under one address, so that nobody's mailbox is flooded with acknowledgements. */
-  readonly askerLimit: RateLimiter;
-  /** How many may come at all. */
-  readonly overallLimit: RateLimiter;
+  readonly limits: {
+    /** How many questions are mailed: of one visitor, under one e-mail address, and at all. */
+    readonly visitor: RateLimiter;
+    readonly address: RateLimiter;
+    readonly everybody: RateLimiter;
+    /** How many acknowledgements an e-mail address gets, since anybody may type any address. */
+    readonly acknowledgement: RateLimiter;
+  };
   readonly now: () => number;
   readonly newRequestId: () => string;
 }
 
 /**
- * Keeps a question with the owner's mail and the visitor's acknowledgement; the mails go out later. A robot gets the
- * same answer, and nothing is kept. Throws `too-many-requests` past the limits.
+ * Stores a question with the owner's mail and the visitor's acknowledgement; the mails go out later. Past a limit it is
+ * stored and nobody is mailed. A robot gets the same answer, and nothing is stored.
  */
-export async function askQuestion(shop: SupportNeeds, question: Question): Promise<{ received: true }> {
+export async function askQuestion(
+  shop: SupportNeeds,
+  question: Question,
+  visitor: string,
+): Promise<{ received: true }> {
   if (question.honeypot) return { received: true };
-  await withinLimit(shop.askerLimit, question.email.toLowerCase(), tooMany);
-  await withinLimit(shop.overallLimit, "everybody", tooMany);
   const { email, name, question: text } = question;
   const request = { email, name, question: text, created: shop.now() };
+  const address = withoutTag(email.toLowerCase());
+  const isMailed =
+    (await isWithin(shop, "visitor", visitor)) &&
+    (await isWithin(shop, "address", address)) &&
+    (await isWithin(shop, "everybody", "everybody"));
+  const isAcknowledged = isMailed && (await isWithin(shop, "acknowledgement", address));
   await shop.questions.add(shop.newRequestId(), request, {
-    support: questionForOwner(request, shop.ownerEmail),
-    "support-ack": questionAcknowledgement(request),
+    ...(isMailed && { support: questionForOwner(request, shop.ownerEmail) }),
+    ...(isAcknowledged && { "support-ack": questionAcknowledgement(request) }),
   });
   return { received: true };
 }
 
-const tooMany = "There were many questions just now. Please try again later.";
+async function isWithin(
+  shop: SupportNeeds,
+  name: keyof SupportNeeds["limits"],
+  key: string,
+): Promise<boolean> {
+  const { isOver } = await shop.limits[name].count(key);
+  if (isOver) log.warn("limit.reached", { limit: `support-${name}` });
+  return !isOver;
+}
+
+/** `ann+prints@example.com` → `ann@example.com`: most providers deliver both to one mailbox. */
+function withoutTag(email: string): string {
+  return email.replace(/\+[^@]*/, "");
+}

@@ -13,17 +13,17 @@ let projectId: string;
 let server: Awaited<ReturnType<typeof listen>>;
 beforeEach(async () => {
   projectId = `demo-support-${randomUUID().slice(0, 8)}`;
-  const shop = supportShop({ projectId, ownerEmail: "owner@example.test" });
+  const shop = supportShop({ projectId, isDemo: false, ownerEmail: "owner@example.test" });
   server = await listen(apiApp((api) => supportRoutes(api, shop)));
 });
 afterEach(() => server.close());
 
 const question = { email: "ann@example.test", name: "Ann Lee", question: "Is it <framed>?\nThank you." };
 
-async function ask(body: object) {
+async function ask(body: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.origin}${askQuestion.path}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as unknown };
@@ -89,12 +89,45 @@ test.each([
   expect([await requests(), await mails()]).toEqual([[], []]);
 });
 
-test("an address is acknowledged five times an hour, in whatever letters", async () => {
-  for (let asked = 0; asked < 5; asked += 1) expect((await ask(question)).status).toBe(200);
-  expect(await ask({ ...question, email: "ANN@example.test" })).toMatchObject({
-    status: 429,
-    body: { error: { code: "too-many-requests" } },
-  });
-  expect((await ask({ ...question, email: "bob@example.test" })).status).toBe(200);
-  expect(await requests()).toHaveLength(6);
+/** A question of somebody who asks from an address of the network and under an e-mail address of their own. */
+async function askAs(visitor: string, email: string, text = question.question) {
+  const answer = await ask({ ...question, email, question: text }, { "Fastly-Client-IP": visitor });
+  expect(answer).toEqual({ status: 200, body: { received: true } });
+}
+const mailedTo = async (address: string) =>
+  (await mails()).filter((doc) => doc.data().mail.to === address).length;
+const owner = "owner@example.test";
+
+test("an address is acknowledged once a day, however it is written, and the owner has every question", async () => {
+  for (const email of ["ann@example.test", "ANN@example.test", "Ann+prints@example.test"]) {
+    await askAs("203.0.113.1", email);
+  }
+  const acknowledged = (await mails()).filter(({ id }) => id.startsWith("support-ack:"));
+  expect(acknowledged.map((doc) => doc.data().mail.to)).toEqual(["ann@example.test"]);
+  expect(await mailedTo(owner)).toBe(3);
 });
+
+test("past five questions an hour under one address, from wherever, a question is stored and nobody is mailed", async () => {
+  for (let asked = 1; asked <= 5; asked += 1) await askAs(`203.0.113.${asked}`, "ann@example.test");
+  expect(await mailedTo(owner)).toBe(5);
+  await askAs("203.0.113.6", "ann@example.test", "The sixth");
+  expect((await requests()).map((doc) => doc.get("question"))).toContain("The sixth");
+  expect(await mailedTo(owner)).toBe(5);
+});
+
+test("past five questions an hour from one visitor, questions are stored, nobody is mailed and others are not affected", async () => {
+  for (let asked = 1; asked <= 8; asked += 1) await askAs("203.0.113.1", `victim-${asked}@example.test`);
+  expect(await requests()).toHaveLength(8);
+  expect(await mailedTo(owner)).toBe(5);
+  expect(await mailedTo("victim-6@example.test")).toBe(0);
+  await askAs("203.0.113.2", "ann@example.test");
+  expect(await mailedTo("ann@example.test")).toBe(1);
+  expect(await mailedTo(owner)).toBe(6);
+});
+
+test("past fifty questions an hour from everybody, questions are stored and nobody is mailed", async () => {
+  for (let asked = 1; asked <= 51; asked += 1) await askAs(`203.0.113.${asked}`, `ann-${asked}@example.test`);
+  expect(await requests()).toHaveLength(51);
+  expect(await mailedTo(owner)).toBe(50);
+  expect(await mailedTo("ann-51@example.test")).toBe(0);
+}, 90_000);
