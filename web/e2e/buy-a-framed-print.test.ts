@@ -1,5 +1,6 @@
+import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
+import { mailsTo, mailWith, newAddress, type Mail } from "./mailbox.ts";
 import {
   addLinkedPrint,
   chooseFramedPrint,
@@ -16,11 +17,22 @@ import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 // 8x12 framed 165.00, double matte 20.00, ground 7.00; California taxes the print (13.41), not the shipping
 const figures = { Subtotal: "$185.00", Shipping: "$7.00", "Sales Tax": "$13.41", Total: "$205.41" };
 
-/** The order's number, as its confirmation states it. */
-function orderIn(text: string): string {
-  const [order] = /[a-f0-9]{32}/.exec(text) ?? [];
-  if (order === undefined) throw new Error("The confirmation names no order.");
-  return order;
+/** The number on the success page. */
+async function orderNumberOn(page: Page): Promise<string> {
+  const sentence = await page.getByText(/^Your order number is/).innerText();
+  const [number] = /LW-[2-9B-Z]{4}-[2-9B-Z]{3}/.exec(sentence) ?? [];
+  if (number === undefined) throw new Error(`There is no order number in “${sentence}”.`);
+  return number;
+}
+
+/** How wide a mail is in a window of 320 pixels. */
+async function widthOf(mail: Mail, context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setContent(mail.html);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.close();
+  return width;
 }
 
 describe("a shopper", () => {
@@ -42,12 +54,18 @@ describe("a shopper", () => {
     expect(await page.evaluate(() => localStorage.getItem("cart"))).toSatisfy(
       (cart: string | null) => cart === null || cart.includes('"items":[]'),
     );
+    const number = await orderNumberOn(page);
     expectQuietConsole();
 
     const confirmation = await mailWith("Granite Morning", email);
+    expect(confirmation.subject).toBe(`Your Lightwell order ${number}`);
+    expect(confirmation.text).toContain(number);
     for (const figure of Object.values(figures)) expect(confirmation.text).toContain(figure);
-    const ticket = await mailWith(orderIn(confirmation.text), "owner@example.test");
+    const ticket = await mailWith(number, "owner@example.test");
+    expect(ticket.subject).toContain(number);
     expect(ticket.text).toContain("8x12");
+    for (const mail of [confirmation, ticket])
+      expect(await widthOf(mail, page.context())).toBeLessThanOrEqual(320);
     expect(await mailsTo(email)).toHaveLength(1);
   });
 

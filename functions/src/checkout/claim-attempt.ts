@@ -9,7 +9,7 @@ import { requireUnpaid } from "./require-unpaid.ts";
 /** What is to be paid now; `fingerprint` tells whether it is the same as before. */
 export type OrderDraft = Omit<
   Order,
-  "state" | "attempt" | "expiresAt" | "sessions" | "session" | "paidBy" | "created" | "updated"
+  "number" | "state" | "attempt" | "expiresAt" | "sessions" | "session" | "paidBy" | "created" | "updated"
 >;
 
 /** Times a shopper may begin to pay one order; more looks like somebody trying cards. */
@@ -35,7 +35,13 @@ export async function claimAttempt(shop: CheckoutNeeds, draft: OrderDraft): Prom
     const order = await change.order(draft.id);
     const now = shop.now();
     if (!order) {
-      const first: Order = { ...draft, ...opened(now), attempt: 1, created: now };
+      const first: Order = {
+        ...draft,
+        ...opened(now),
+        number: await change.reserveNumber(draft.id),
+        attempt: 1,
+        created: now,
+      };
       change.add(first);
       return first;
     }
@@ -50,6 +56,7 @@ export async function claimAttempt(shop: CheckoutNeeds, draft: OrderDraft): Prom
     const next: Order = {
       ...draft,
       ...opened(now),
+      number: order.number,
       attempt: order.attempt + 1,
       sessions: order.sessions,
       created: order.created,

@@ -8,6 +8,7 @@ import type { CheckoutNeeds } from "./checkout-needs.ts";
 interface CheckoutStatus {
   status: "open" | "complete" | "expired";
   url?: string | undefined;
+  number: string;
 }
 
 /**
@@ -19,11 +20,12 @@ export async function showCheckout(shop: CheckoutNeeds, id: string): Promise<Che
   if (!order) throw new AppError("not-found", "There is no such payment.");
   if (order.state === "open" || order.state === "processing") await settle(shop, order);
   const settled = (await shop.orders.order(order.id)) ?? order;
-  if (hasMoney(settled)) return { status: "complete" };
+  const { number } = settled;
+  if (hasMoney(settled)) return { status: "complete", number };
   const sessionId = order.id === id ? settled.sessions.at(-1) : id;
   const session = sessionId === undefined ? undefined : await shop.payments.session(sessionId);
-  if (session?.status === "open") return { status: "open", url: session.url };
-  return { status: "expired" };
+  if (session?.status === "open") return { status: "open", url: session.url, number };
+  return { status: "expired", number };
 }
 
 async function orderOf(shop: Pick<CheckoutNeeds, "orders">, id: string): Promise<Order | undefined> {

@@ -3,7 +3,7 @@ import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
 import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
-import { originalName } from "#/images/original-name.ts";
+import { originalName } from "../images/original-name.ts";
 import type { Order, OrderLine } from "#/orders/order.ts";
 import { addressLines } from "./address-lines.ts";
 import { composeMail, type MailPart, type MailRow } from "./mail-layout.ts";
@@ -12,12 +12,16 @@ import type { Mail } from "./mail.ts";
 /** What the owner hands to the lab: which original, exactly which print of it, and where it goes. */
 export function labTicket(order: Order, ownerEmail: string): Mail {
   const prints = order.lines.length === 1 ? "1 print" : `${order.lines.length} prints`;
-  return composeMail({ to: ownerEmail, subject: `${siteName} lab ticket: ${prints}` }, `Make ${prints}`, [
-    { paragraph: `Order ${order.id}` },
-    ...order.lines.map(printPart),
-    { heading: "Shipping", rows: [["Speed", shippingSpeeds[order.shipping.selected].name]] },
-    { lines: addressLines(order.shipTo) },
-  ]);
+  return composeMail(
+    { to: ownerEmail, subject: `${siteName} lab ticket ${order.number}: ${prints}` },
+    `Make ${prints}`,
+    [
+      { paragraph: `Order ${order.number}` },
+      ...order.lines.map(printPart),
+      { heading: "Shipping", rows: [["Speed", shippingSpeeds[order.shipping.selected].name]] },
+      { lines: addressLines(order.shipTo) },
+    ],
+  );
 }
 
 function printPart(line: OrderLine, index: number): MailPart {

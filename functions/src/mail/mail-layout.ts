@@ -44,6 +44,8 @@ export const drawnPixels = 280;
 const ink = "#22262b";
 const quiet = "#5f6772";
 const rule = "#dfe3e8";
+/** A word that is wider than a phone is broken; the second property is for mail programs that do not know the first. */
+const breakAnywhere = "overflow-wrap:anywhere;word-break:break-word";
 
 function asHtml(part: MailPart): string {
   if ("paragraph" in part) return `<p style="margin:0 0 16px">${escapeHtml(part.paragraph)}</p>`;
@@ -72,7 +74,7 @@ function page(heading: string, content: string): string {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;color:${ink};font:15px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;${breakAnywhere}">
 <p style="margin:0 0 24px;font-size:13px;letter-spacing:3px;text-transform:uppercase;color:${quiet}">${escapeHtml(siteName)}</p>
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(heading)}</h1>
 ${content}

@@ -12,7 +12,7 @@ import type { Mail } from "./mail.ts";
 export function orderConfirmation(order: Order): Mail {
   const { shipping, taxes, subtotal, total } = order;
   return composeMail(
-    { to: order.emailAddress, subject: `Your ${siteName} order` },
+    { to: order.emailAddress, subject: `Your ${siteName} order ${order.number}` },
     "Thank you for your order!",
     [
       {
@@ -22,7 +22,7 @@ export function orderConfirmation(order: Order): Mail {
       {
         heading: "Your order",
         rows: [
-          ["Order", order.id],
+          ["Order", order.number],
           ["Subtotal", formatUsd(subtotal)],
           ["Shipping", shipping.cost === 0 ? "FREE" : formatUsd(shipping.cost)],
           ["Sales Tax", formatUsd(taxes.taxAmount)],

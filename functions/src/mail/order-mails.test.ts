@@ -39,6 +39,7 @@ const unframed: OrderLine = {
 };
 const order: Order = {
   id: "0123456789abcdef0123456789abcdef",
+  number: "LW-7K3F-92Q",
   state: "paid",
   emailAddress: "ann@example.test",
   shipTo: {
@@ -67,7 +68,7 @@ const order: Order = {
 describe("the confirmation", () => {
   test("goes to the shopper and lists prints, sums and address", () => {
     const { to, subject, text } = orderConfirmation(order);
-    expect([to, subject]).toEqual(["ann@example.test", "Your Lightwell order"]);
+    expect([to, subject]).toEqual(["ann@example.test", "Your Lightwell order LW-7K3F-92Q"]);
     expect(text).toContain(`Fog & <Light>
   Print: Framed
   Framed size: 8 × 10 in
@@ -81,7 +82,8 @@ Larches
   Size: 8 × 12 in
   Finish: Matte (lustre paper)
   Price: $175.00`);
-    expect(text).toContain(`  Subtotal: $315.00
+    expect(text).toContain(`  Order: LW-7K3F-92Q
+  Subtotal: $315.00
   Shipping: FREE
   Sales Tax: $22.83
   Total: $337.83`);
@@ -111,7 +113,7 @@ Larches
 describe("the lab ticket", () => {
   test("names original, exact size, crop and everything the frame is made of", () => {
     const { to, subject, text } = labTicket(order, "owner@example.test");
-    expect([to, subject]).toEqual(["owner@example.test", "Lightwell lab ticket: 2 prints"]);
+    expect([to, subject]).toEqual(["owner@example.test", "Lightwell lab ticket LW-7K3F-92Q: 2 prints"]);
     expect(text).toContain(`1. Fog & <Light>
   Photo: p7k2m9
   Original: originals/photos/p7k2m9/abc.jpg
@@ -129,27 +131,40 @@ describe("the lab ticket", () => {
   Finish: Matte (lustre paper)`);
     expect(text).toContain("Speed: Free");
     expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
-    expect(text).toContain(order.id);
+    expect(text).toContain("Order LW-7K3F-92Q");
   });
 
   test("of one print says so, and shows an order it cannot read as it is", () => {
     const odd = { ...framed, selected: [{ sizes: "8x10" }, { framed_mattes: "none" }] };
     const { subject, text } = labTicket({ ...order, lines: [odd] }, "owner@example.test");
-    expect(subject).toBe("Lightwell lab ticket: 1 print");
+    expect(subject).toBe("Lightwell lab ticket LW-7K3F-92Q: 1 print");
     expect(text).toContain('Print: [{"sizes":"8x10"},{"framed_mattes":"none"}]');
   });
 });
 
 test("a slow payment that fails is told with its sum and its order", () => {
-  const { to, text } = paymentFailure(order);
-  expect(to).toBe("ann@example.test");
-  expect(text).toContain(`The payment of $337.83 for order ${order.id} was not completed`);
+  const { to, subject, text } = paymentFailure(order);
+  expect([to, subject]).toEqual([
+    "ann@example.test",
+    "Your payment to Lightwell for order LW-7K3F-92Q did not go through",
+  ]);
+  expect(text).toContain("The payment of $337.83 for order LW-7K3F-92Q was not completed");
 });
 
 test("a second payment of an order is told to be on its way back", () => {
-  const { to, text } = refundNotice(order, 33_783);
-  expect(to).toBe("ann@example.test");
-  expect(text).toContain(`Order ${order.id} was paid already when a second payment of $337.83 arrived.`);
+  const { to, subject, text } = refundNotice(order, 33_783);
+  expect([to, subject]).toEqual(["ann@example.test", "A refund from Lightwell for order LW-7K3F-92Q"]);
+  expect(text).toContain("Order LW-7K3F-92Q was paid already when a second payment of $337.83 arrived.");
+});
+
+test("no mail about an order shows its long id", () => {
+  const mails = [
+    orderConfirmation(order),
+    labTicket(order, "owner@example.test"),
+    paymentFailure(order),
+    refundNotice(order, 100),
+  ];
+  expect(JSON.stringify(mails)).not.toContain(order.id);
 });
 
 describe("every mail", () => {

@@ -7,11 +7,14 @@ import type { Mail } from "./mail.ts";
 /** What a shopper gets when a payment that took days has come to nothing: they have left the shop long ago. */
 export function paymentFailure(order: Order): Mail {
   return composeMail(
-    { to: order.emailAddress, subject: `Your payment to ${siteName} did not go through` },
+    {
+      to: order.emailAddress,
+      subject: `Your payment to ${siteName} for order ${order.number} did not go through`,
+    },
     "Your payment did not go through",
     [
       {
-        paragraph: `The payment of ${formatUsd(order.total)} for order ${order.id} was not completed, so nothing has been made and nothing is owed.`,
+        paragraph: `The payment of ${formatUsd(order.total)} for order ${order.number} was not completed, so nothing has been made and nothing is owed.`,
       },
       {
         paragraph:

@@ -8,10 +8,10 @@ import type { Mail } from "./mail.ts";
 export function refundNotice(order: Order, amountCents: number | undefined): Mail {
   const payment = amountCents === undefined ? "payment" : `payment of ${formatUsd(amountCents)}`;
   return composeMail(
-    { to: order.emailAddress, subject: `A refund from ${siteName}` },
+    { to: order.emailAddress, subject: `A refund from ${siteName} for order ${order.number}` },
     "You paid twice, and get one payment back",
     [
-      { paragraph: `Order ${order.id} was paid already when a second ${payment} arrived.` },
+      { paragraph: `Order ${order.number} was paid already when a second ${payment} arrived.` },
       {
         paragraph:
           "We are returning the second one in full, to the card or account it came from. Banks take 5 to 10 days to show it. Your prints are made once, as ordered.",

@@ -1,4 +1,5 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
+import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { readableDocuments } from "../firestore/readable-documents.ts";
 import { newOutboxEntry, type OutboxEntry } from "../mail/outbox-entry.ts";
 import type { MadeRefund } from "./made-refund.ts";
@@ -12,7 +13,8 @@ export interface LedgerRepository {
     readonly state?: OrderState | undefined;
     readonly limit?: number;
   }): Promise<{ orders: Order[]; unreadable: string[] }>;
-  order(id: string): Promise<Order | undefined>;
+  /** By its number, like `LW-7K3F-92Q`, or its id. */
+  order(numberOrId: string): Promise<Order | undefined>;
   /** The mails about an order, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** What was given back of all payments, or of one; oldest first. */
@@ -24,7 +26,7 @@ export interface LedgerRepository {
 const mailsOfOrder = ["order-confirm", "lab-ticket", "order-review"] as const;
 
 export function ledgerRepository(database: Firestore): LedgerRepository {
-  const { orders, outbox, madeRefunds } = orderTables(database);
+  const { orders, orderNumbers, outbox, madeRefunds } = orderTables(database);
   return {
     async orders({ state, limit }) {
       const chosen = state === undefined ? orders : orders.where("state", "==", state);
@@ -34,7 +36,11 @@ export function ledgerRepository(database: Firestore): LedgerRepository {
         unreadable: unreadable.map(({ id }) => id),
       };
     },
-    order: async (id) => (await orders.doc(id).get()).data(),
+    async order(numberOrId) {
+      const isNumber = orderNumberSchema.safeParse(numberOrId).success;
+      const id = isNumber ? (await orderNumbers.doc(numberOrId).get()).data()?.orderId : numberOrId;
+      return id === undefined ? undefined : (await orders.doc(id).get()).data();
+    },
     async mails(orderId) {
       const found = await Promise.all(
         mailsOfOrder.map(async (about) => {

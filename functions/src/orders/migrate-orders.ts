@@ -12,11 +12,14 @@ export async function migrateOrders(database: Firestore): Promise<{ changed: num
   const { docs } = await orderTables(database).orders.get();
   const { readable, unreadable } = readableDocuments(docs);
   const stored = new Map(docs.map((doc) => [doc.id, doc]));
-  const incomplete = readable.filter(({ id, paidAt }) => stored.get(id)?.get("paidAt") !== paidAt);
+  const incomplete = readable.filter(
+    ({ id, paidAt }) =>
+      stored.get(id)?.get("paidAt") !== paidAt || stored.get(id)?.get("number") === undefined,
+  );
   for (const { id } of incomplete) {
     await repository.change(async (change) => {
       const order = await change.order(id);
-      if (order) change.save(order);
+      if (order) change.save({ ...order, number: await change.reserveNumber(id) });
     });
   }
   return { changed: incomplete.length, unreadable: unreadable.map(({ id }) => id) };

@@ -1,6 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { expiryAfterYear } from "../firestore/expiry.ts";
 import { newOutboxEntry } from "../mail/outbox-entry.ts";
+import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import type { Mail } from "#/mail/mail.ts";
 import type { UnprocessableEvent } from "#/payments/payment-events.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
@@ -42,6 +43,20 @@ export class OrderChange {
 
   async madeRefund(id: string): Promise<MadeRefund | undefined> {
     return (await this.#transaction.get(this.#tables.madeRefunds.doc(id))).data();
+  }
+
+  /** The first number that the id leads to and no other order has; from now on it is this order's. */
+  async reserveNumber(orderId: string): Promise<string> {
+    for (let clash = 0; ; clash += 1) {
+      const number = orderNumber(orderId, clash);
+      const reservation = this.#tables.orderNumbers.doc(number);
+      const owner = (await this.#transaction.get(reservation)).data()?.orderId;
+      if (owner === orderId) return number;
+      if (owner === undefined) {
+        this.#writes.push(() => this.#transaction.create(reservation, { orderId }));
+        return number;
+      }
+    }
   }
 
   add(order: Order): void {

@@ -16,7 +16,8 @@ export function orderInWords(
 ): string {
   const { shipping, taxes } = order;
   const lines = [
-    `Order ${order.id}: ${order.state}, attempt ${order.attempt}`,
+    `Order ${order.number}: ${order.state}, attempt ${order.attempt}`,
+    `Long id ${order.id}`,
     `Begun ${time(order.created)}, last changed ${time(order.updated)}`,
     ...(order.paidAt === undefined ? [] : [`Paid ${time(order.paidAt)} by ${order.paidBy ?? "nobody"}`]),
     "",

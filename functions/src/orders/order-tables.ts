@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
 import { expirySchema } from "../firestore/expiry.ts";
 import { typedCollection } from "../firestore/typed-collection.ts";
@@ -18,6 +19,8 @@ const unprocessableSchema = z.object({
   received: z.int(),
   expires: expirySchema,
 });
+/** Whose a number is, under the number; it is given to no other order. */
+const numberSchema = z.object({ orderId: cartIdSchema });
 /** Money to give back, under the payment's id. */
 const refundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), created: z.int() });
 
@@ -25,6 +28,7 @@ const refundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), create
 export function orderTables(database: Firestore) {
   return {
     orders: typedCollection(database, "orders", storedOrderSchema),
+    orderNumbers: typedCollection(database, "orderNumbers", numberSchema),
     events: typedCollection(database, "stripeEvents", eventSchema),
     orphans: typedCollection(database, "stripeOrphans", orphanSchema),
     unprocessable: typedCollection(database, "stripeUnprocessable", unprocessableSchema),

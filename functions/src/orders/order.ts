@@ -1,6 +1,7 @@
 import { lineItemSchema } from "@lightwell/shared/cart/line-item";
 import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
 import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
+import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { amountCentsSchema } from "@lightwell/shared/money/amount";
 import { z } from "zod";
@@ -24,6 +25,8 @@ export type OrderLine = z.infer<typeof orderLineSchema>;
 /** An order as stored under its cart's id; amounts in cents, `expiresAt` in epoch seconds, other times epoch ms. */
 export const orderSchema = z.object({
   id: cartIdSchema,
+  /** What people call the order; no other order has it. */
+  number: orderNumberSchema,
   state: z.enum(orderStates),
   emailAddress: emailSchema,
   shipTo: recipientSchema,

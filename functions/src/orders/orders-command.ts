@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { orderNumberSchema, parseOrderNumber } from "@lightwell/shared/checkout/order-number";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { orderStates } from "./order.ts";
 
@@ -12,10 +13,18 @@ const usage = `How to ask for orders:
                                                        tax of orders by state and day of payment, days in UTC, both included
   npm run orders -- migrate                            completes orders written by earlier versions, once after an update
 
+  <order> is a number like LW-7K3F-92Q (also lw7k3f92q) or the long id
+
   --project <id>   a project of yours; without it the shop on this machine
 `;
 
 const day = z.iso.date("A day is written like 2026-01-31.");
+
+/** The number on the success page and in every mail, however it is written, or the long id. */
+const order = z.union(
+  [z.string().transform(parseOrderNumber).pipe(orderNumberSchema), cartIdSchema],
+  "An order is named by its number, like LW-7K3F-92Q, or by its long id.",
+);
 
 const commandSchema = z.discriminatedUnion("name", [
   z.object({
@@ -23,8 +32,8 @@ const commandSchema = z.discriminatedUnion("name", [
     state: z.enum(orderStates).optional(),
     limit: z.coerce.number().int().min(1).max(1_000).default(20),
   }),
-  z.object({ name: z.literal("show"), order: cartIdSchema }),
-  z.object({ name: z.literal("resend"), order: cartIdSchema }),
+  z.object({ name: z.literal("show"), order }),
+  z.object({ name: z.literal("resend"), order }),
   z.object({ name: z.literal("csv"), from: day.optional(), until: day.optional() }),
   z.object({ name: z.literal("migrate") }),
 ]);

@@ -10,7 +10,7 @@ import { ordersTool } from "./orders-tool.ts";
 
 const projectId = "demo-orders-tool";
 const database = openDatabase(projectId);
-const { orders, outbox, madeRefunds } = orderTables(database);
+const { orders, orderNumbers, outbox, madeRefunds } = orderTables(database);
 const nowMs = Date.UTC(2026, 10, 21);
 let warnings: string[];
 beforeEach(() => {
@@ -49,9 +49,14 @@ const refunds = [
 ] as const;
 
 beforeAll(async () => {
-  const stored = await Promise.all([orders, outbox, madeRefunds].map((table) => table.listDocuments()));
+  const stored = await Promise.all(
+    [orders, orderNumbers, outbox, madeRefunds].map((table) => table.listDocuments()),
+  );
   await Promise.all(stored.flat().map((doc) => doc.delete()));
-  for (const order of [spring, summer, north, unpaid]) await orders.doc(order.id).set(order);
+  for (const order of [spring, summer, north, unpaid]) {
+    await orders.doc(order.id).set(order);
+    await orderNumbers.doc(order.number).set({ orderId: order.id });
+  }
   for (const [id, date, amount, state] of refunds) {
     await madeRefunds.doc(id).set({ paymentId: "pi_of_summer", amount, state, created: day(8, date) });
   }
@@ -65,16 +70,16 @@ beforeAll(async () => {
 describe("the owner's list of orders", () => {
   test("is of the newest first", async () => {
     const lines = (await ask("list")).trim().split("\n");
-    expect(lines.map((line) => /[0-9a-f]{32}/.exec(line)?.[0])).toEqual(
-      [unpaid, north, summer, spring].map(({ id }) => id),
+    expect(lines.map((line) => /LW-\S+/.exec(line)?.[0])).toEqual(
+      [unpaid, north, summer, spring].map(({ number }) => number),
     );
     expect(lines[2]).toContain("$143.69");
   });
 
   test("is as long as asked, and of one state when asked", async () => {
-    expect(await ask("list", "--limit", "1")).toContain(unpaid.id);
+    expect(await ask("list", "--limit", "1")).toContain(unpaid.number);
     const paid = await ask("list", "--state", "paid");
-    expect(paid).not.toContain(unpaid.id);
+    expect(paid).not.toContain(unpaid.number);
     expect(paid.trim().split("\n")).toHaveLength(3);
   });
 });
@@ -83,7 +88,8 @@ describe("one order", () => {
   test("is told with its prints, sums, address and mails", async () => {
     const told = await ask("show", summer.id);
     for (const words of [
-      `Order ${summer.id}: paid`,
+      `Order ${summer.number}: paid`,
+      summer.id,
       "Frame: Espresso",
       "Sales tax  $8.70 (7.25%)",
       "Total      $143.69",
@@ -93,6 +99,14 @@ describe("one order", () => {
     ]) {
       expect(told).toContain(words);
     }
+  });
+
+  test("is found by its number however it is written, and by its long id", async () => {
+    const told = await ask("show", summer.id);
+    const typed = summer.number.replaceAll("-", "").toLowerCase();
+    for (const written of [summer.number, typed, typed.slice(2)])
+      expect(await ask("show", written)).toBe(told);
+    await expect(ask("show", "LW-2222-222")).rejects.toThrow("There is no order LW-2222-222");
   });
 
   test("that is not there is told so", async () => {
@@ -156,8 +170,13 @@ describe("an order that cannot be read", () => {
   );
 });
 
-describe("an order written before the date of payment was stored", () => {
-  const { paidAt: _paidAt, ...old } = anOrder({ created: day(1, 31), updated: day(2, 1) });
+describe("an order written before numbers and the date of payment were stored", () => {
+  const id = `0123456789abcdef${"0".repeat(16)}`;
+  const {
+    paidAt: _paidAt,
+    number: _number,
+    ...old
+  } = anOrder({ id, created: day(1, 31), updated: day(2, 1) });
   const stored = orders.withConverter(null).doc(old.id);
   beforeAll(() => stored.set(old));
   afterAll(() => stored.delete());
@@ -168,9 +187,15 @@ describe("an order written before the date of payment was stored", () => {
     expect(await ask("show", old.id)).toContain("Paid 2026-02-01 12:00");
   });
 
+  test("has the number that its id leads to", async () => {
+    expect(await ask("show", old.id)).toContain("Order LW-GFSR-RHM: paid");
+    await expect(ask("show", "LW-GFSR-RHM")).rejects.toThrow("npm run orders -- migrate");
+  });
+
   test("is completed by migrate, once", async () => {
     expect(await ask("migrate")).toBe("1 order was changed.\n");
-    expect((await stored.get()).data()).toEqual({ ...old, paidAt: day(2, 1) });
+    expect((await stored.get()).data()).toEqual({ ...old, paidAt: day(2, 1), number: "LW-GFSR-RHM" });
+    expect(await ask("show", "lwgfsrrhm")).toContain(id);
     expect(await ask("migrate")).toBe("0 orders were changed.\n");
     expect((await orders.doc(unpaid.id).get()).data()).toEqual(unpaid);
   });
@@ -186,7 +211,7 @@ describe("the command line", () => {
       "--project",
       projectId,
     ]);
-    expect(stdout).toContain(`Order ${spring.id}: paid`);
+    expect(stdout).toContain(`Order ${spring.number}: paid`);
   });
 
   test.each([[[]], [["burn"]], [["show", "1"]], [["list", "--limit", "0"]], [["csv", "--from", "May"]]])(

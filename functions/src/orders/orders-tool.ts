@@ -60,18 +60,22 @@ async function resend(ledger: LedgerRepository, orderId: string, nowMs: number):
   return `${known.map((key) => `On its way again: ${key}`).join("\n")}\n`;
 }
 
-async function knownOrder(ledger: LedgerRepository, id: string): Promise<Order> {
-  const order = await ledger.order(id);
-  if (!order) throw new Error(`There is no order ${id}.`);
+async function knownOrder(ledger: LedgerRepository, numberOrId: string): Promise<Order> {
+  const order = await ledger.order(numberOrId);
+  if (!order) {
+    throw new Error(
+      `There is no order ${numberOrId}. Orders written by earlier versions are found by number after: npm run orders -- migrate`,
+    );
+  }
   return order;
 }
 
 function listing(orders: readonly Order[]): string {
   if (orders.length === 0) return "There are no orders.\n";
-  const lines = orders.map(({ id, created, state, shipTo, lines: prints, total }) =>
+  const lines = orders.map(({ number, created, state, shipTo, lines: prints, total }) =>
     [
       new Date(created).toISOString().slice(0, 16).replace("T", " "),
-      id,
+      number,
       state.padEnd(10),
       shipTo.state,
       `${prints.length} print${prints.length === 1 ? " " : "s"}`,

@@ -2,6 +2,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#/firestore/open-database.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
 import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
@@ -43,6 +44,8 @@ const paid = (session: PaymentSession): PaymentSession => ({
 });
 const stateOf = async (orderId: string) => (await server.shop.orders.order(orderId))?.state;
 const mailsOf = async (orderId: string) => (await server.outbox()).filter((key) => key.endsWith(orderId));
+const mailNamed = async (key: string) =>
+  (await outboxTable(openDatabase(server.catalog.projectId)).doc(key).get()).data()?.mail;
 const record = (outcome: PaymentOutcome, session: PaymentSession, eventId?: string) =>
   recordPayment(server.shop, { outcome, session, ...(eventId && { event: { id: eventId, type: "test" } }) });
 
@@ -79,6 +82,10 @@ describe("a payment", () => {
     await record("paid", { ...paid(session), ...change });
     expect(await stateOf(orderId)).toBe("review");
     expect(await mailsOf(orderId)).toEqual([`order-review:${orderId}`]);
+    const number = (await server.shop.orders.order(orderId))?.number;
+    expect(await mailNamed(`order-review:${orderId}`)).toMatchObject({
+      subject: `Order ${number} needs your review`,
+    });
   });
 
   test("that comes a second time, by another session, is given back", async () => {
@@ -90,6 +97,10 @@ describe("a payment", () => {
     expect(await server.shop.orders.dueRefunds()).toContain(second.paymentId);
     const mails = await server.outbox();
     expect(mails).toContain(`refund:${second.paymentId}`);
+    const number = (await server.shop.orders.order(orderId))?.number;
+    expect(await mailNamed(`refund:${second.paymentId}`)).toMatchObject({
+      subject: `Order ${number} was paid twice`,
+    });
     expect(mails).toContain(`refund-notice:${second.paymentId}`);
     await server.shop.orders.refunded(second.paymentId);
     expect(await server.shop.orders.dueRefunds()).not.toContain(second.paymentId);

@@ -91,12 +91,12 @@ function holdForReview(shop: OrderNeeds, change: OrderChange, order: Order, sess
   const now = shop.now();
   change.save({ ...order, state: "review", updated: now });
   const paragraphs = [
-    `Order ${order.id} is ${formatUsd(order.total)}, but the payment ${session.paymentId ?? session.id} is ${formatUsd(session.amountTotal)}.`,
+    `Order ${order.number} is ${formatUsd(order.total)}, but the payment ${session.paymentId ?? session.id} is ${formatUsd(session.amountTotal)}.`,
     "Nothing was sent to the lab. Compare the two in the provider's dashboard, then refund the payment or fulfill the order by hand.",
   ];
   change.enqueue(
     `order-review:${order.id}`,
-    ownerAlert("An order needs your review", paragraphs, shop.ownerEmail),
+    ownerAlert(`Order ${order.number} needs your review`, paragraphs, shop.ownerEmail),
     now,
   );
 }
@@ -113,11 +113,11 @@ async function giveBack(
   change.queueRefund(paymentId, order.id, now);
   change.enqueue(`refund-notice:${paymentId}`, refundNotice(order, session.amountTotal), now);
   const paragraphs = [
-    `Order ${order.id} was paid a second time, with ${formatUsd(session.amountTotal)}. The second payment is being refunded.`,
+    `Order ${order.number} was paid a second time, with ${formatUsd(session.amountTotal)}. The second payment is being refunded.`,
   ];
   change.enqueue(
     `refund:${paymentId}`,
-    ownerAlert("An order was paid twice", paragraphs, shop.ownerEmail),
+    ownerAlert(`Order ${order.number} was paid twice`, paragraphs, shop.ownerEmail),
     now,
   );
 }

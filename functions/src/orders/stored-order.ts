@@ -1,9 +1,15 @@
+import { orderNumber, orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { orderSchema, type Order } from "./order.ts";
 
 /**
- * An order as it is read from the database. Orders written before the date of payment was stored get it here: their
- * last change was their payment. `npm run orders -- migrate` writes it down.
+ * An order as it is read from the database. Orders written before numbers and the date of payment were stored get them
+ * here: the number their id leads to, and the date of their last change, which was their payment.
+ * `npm run orders -- migrate` stores both.
  */
-export const storedOrderSchema = orderSchema.transform((order): Order =>
-  order.state === "paid" ? { ...order, paidAt: order.paidAt ?? order.updated } : order,
-);
+export const storedOrderSchema = orderSchema
+  .extend({ number: orderNumberSchema.optional() })
+  .transform(({ number, ...order }): Order => ({
+    ...order,
+    number: number ?? orderNumber(order.id),
+    paidAt: order.paidAt ?? (order.state === "paid" ? order.updated : undefined),
+  }));

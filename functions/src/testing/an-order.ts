@@ -1,10 +1,13 @@
+import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { randomBytes } from "node:crypto";
 import type { Order } from "#/orders/order.ts";
 
 /** An order of one framed print, shipped free to California and paid, unless told otherwise. */
 export function anOrder(told: Partial<Order> = {}): Order {
+  const id = randomBytes(16).toString("hex");
   return {
-    id: randomBytes(16).toString("hex"),
+    id,
+    number: orderNumber(told.id ?? id),
     state: "paid",
     emailAddress: "ann@example.test",
     shipTo: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maxLines, tooManyPrints } from "../cart/cart.ts";
 import { addressSchema, emailSchema, recipientSchema } from "../checkout/address.ts";
 import { chosenShippingSchema, taxesSchema } from "../checkout/checkout-quote.ts";
+import { orderNumberSchema } from "../checkout/order-number.ts";
 import { salesTaxRateSchema } from "../checkout/sales-tax-rate.ts";
 import { speedSchema } from "../checkout/speed-schema.ts";
 import { amountCentsSchema } from "../money/amount.ts";
@@ -100,13 +101,20 @@ export const startCheckout = endpoint({
   status: 200,
 });
 
-/** Where a payment stands. `id` may be the payment session's or the order's; `url` is there while it is open. */
+/**
+ * Where a payment stands. `id` may be the payment session's or the order's, not the order's `number`; `url` is there
+ * while it is open.
+ */
 export const getCheckout = endpoint({
   method: "GET",
   path: "/api/cart/checkout/:id",
   access: "public",
   cache: "never",
   body: noBody,
-  reply: z.object({ status: z.enum(["open", "complete", "expired"]), url: z.url().optional() }),
+  reply: z.object({
+    status: z.enum(["open", "complete", "expired"]),
+    url: z.url().optional(),
+    number: orderNumberSchema.optional(),
+  }),
   status: 200,
 });

@@ -15,7 +15,7 @@ const sentences = {
 export function OrderFailurePage() {
   const { orderId = "" } = useParams();
   const analytics = useAnalytics();
-  const status = usePaymentStatus(orderId);
+  const status = usePaymentStatus(orderId)?.status;
 
   useEffect(() => {
     analytics.record("checkout_failed", {});

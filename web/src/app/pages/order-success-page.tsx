@@ -12,7 +12,7 @@ import { usePaymentStatus } from "./use-payment-status.ts";
 export function OrderSuccessPage() {
   const { orderId = "" } = useParams();
   const dispatch = useAppDispatch();
-  const status = usePaymentStatus(orderId);
+  const { status, number } = usePaymentStatus(orderId) ?? {};
 
   useEffect(() => {
     dispatch(cartSlice.actions.cartCleared());
@@ -24,6 +24,11 @@ export function OrderSuccessPage() {
       <PageTitle title="Thank you for your order!" description="Your order is placed." />
       <h1>Thank you for your order!</h1>
       <p className="lead">A confirmation e-mail was sent to the address you used.</p>
+      {number !== undefined && status !== "expired" && (
+        <p>
+          Your order number is <strong>{number}</strong>.
+        </p>
+      )}
       {status === "open" && (
         <Notice tone="good">
           Your payment is still being confirmed. The e-mail follows as soon as it is; there is nothing more to

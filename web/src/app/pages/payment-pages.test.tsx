@@ -92,6 +92,20 @@ describe("the success page", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("shows the number of the order, once it is known", async () => {
+    shop.answers(getCheckout, { status: "complete", number: "LW-7K3F-92Q" });
+    await renderShop("/cart/cs_test_1/success");
+    const sentence = await screen.findByText(/^Your order number is/);
+    expect(sentence.textContent).toBe("Your order number is LW-7K3F-92Q.");
+  });
+
+  test("shows no number of an order that was not paid", async () => {
+    shop.answers(getCheckout, { status: "expired", number: "LW-7K3F-92Q" });
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/nothing was charged/);
+    expect(screen.queryByText(/LW-7K3F-92Q/)).toBeNull();
+  });
+
   test("says when the payment is still being confirmed", async () => {
     shop.answers(getCheckout, { status: "open", url: hosted });
     await renderShop("/cart/cs_test_1/success");

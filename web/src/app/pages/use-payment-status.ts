@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { callCheckout } from "#/features/checkout/call-checkout.ts";
 import { logWarning } from "#/log/log.ts";
 
-type PaymentStatus = ReplyOf<typeof getCheckout>["status"];
+type PaymentStatus = ReplyOf<typeof getCheckout>;
 
 /**
- * How the payment stands, asked once: asking also mends an order whose payment the shop was never told of.
+ * How the payment stands, and the order's number, asked once: asking also mends an order whose payment the shop was never told of.
  * Undefined until it is known; a failure leaves it so, and is logged.
  */
 export function usePaymentStatus(orderId: string): PaymentStatus | undefined {
@@ -16,7 +16,7 @@ export function usePaymentStatus(orderId: string): PaymentStatus | undefined {
   useEffect(() => {
     const controller = new AbortController();
     callCheckout((calls) => calls.getCheckout, { id: orderId }, { signal: controller.signal }).then(
-      (reply) => setStatus(reply.status),
+      setStatus,
       (failure: unknown) => {
         if (!controller.signal.aborted) logWarning("checkout.status-unknown", failure);
       },

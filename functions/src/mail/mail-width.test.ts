@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../../../emulators/src/browser.ts";
+import { questionAcknowledgement, questionForOwner } from "#/support/question-mails.ts";
+import { anOrder } from "#/testing/an-order.ts";
+import { labTicket } from "./lab-ticket.ts";
+import { orderConfirmation } from "./order-confirmation.ts";
+import { ownerAlert } from "./owner-alert.ts";
+import { paymentFailure } from "./payment-failure.ts";
+import { refundNotice } from "./refund-notice.ts";
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+let page: Awaited<ReturnType<typeof browser.newPage>>;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+});
+afterAll(() => browser.close());
+
+const owner = "owner@example.test";
+const long = "W".repeat(60); // a title, a name or an address without a space
+const plain = anOrder();
+const order = anOrder({
+  emailAddress: `${long}@example.test`,
+  shipTo: { ...plain.shipTo, lastName: long, street1: `1 ${long}`, city: long },
+  lines: plain.lines.map((line) => ({ ...line, title: long, image: `photos/${long}` })),
+});
+const question = { email: `${long}@example.test`, name: long, question: `https://${long}`, created: 0 };
+
+describe("in a window of 320 pixels nothing is wider than the window in", () => {
+  test.each([
+    ["the confirmation", orderConfirmation(plain)],
+    ["the confirmation of an order of long words", orderConfirmation(order)],
+    ["the lab ticket", labTicket(order, owner)],
+    [
+      "the lab ticket of an order it cannot read",
+      labTicket(
+        { ...order, lines: order.lines.map((line) => ({ ...line, selected: [{ [long]: long }] })) },
+        owner,
+      ),
+    ],
+    ["the failed payment", paymentFailure(order)],
+    ["the refund", refundNotice(order, 100)],
+    ["an alert", ownerAlert(long, [`Payment pi_${long}`], owner)],
+    ["a question", questionForOwner(question, owner)],
+    ["an acknowledgement", questionAcknowledgement(question)],
+  ])("%s", async (_name, { html }) => {
+    await page.setContent(html);
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,67 @@
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { anOrder } from "#/testing/an-order.ts";
+import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { eventually } from "#/testing/eventually.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("order-number");
+});
+afterAll(() => server.close());
+
+const short = /^LW-[2-9BCDFGHJKMNPQRSTVWXYZ]{4}-[2-9BCDFGHJKMNPQRSTVWXYZ]{3}$/;
+
+test("an order has one number: in the database, the status of its payment and every mail, also after another attempt", async () => {
+  const request = await server.readyToPay(await aPhoto(server.catalog));
+  const { orderId } = request;
+  const start = async (body: object) =>
+    calls.startCheckout.reply.parse((await server.send(calls.startCheckout, { cartId: orderId, body })).body);
+  const first = await start(request);
+  const number = (await server.shop.orders.order(orderId))?.number;
+  expect(number).toMatch(short);
+  const open = await server.send(calls.getCheckout, { id: first.id });
+  expect(open.body).toEqual({ status: "open", url: first.url, number });
+
+  const second = await start({ ...request, subscribe: true, items: [...request.items] });
+  await payOnDesk(second.url);
+  await eventually(async () => expect((await server.shop.orders.order(orderId))?.state).toBe("paid"));
+  expect((await server.shop.orders.order(orderId))?.number).toBe(number);
+  for (const id of [orderId, second.id]) {
+    const { body } = await server.send(calls.getCheckout, { id });
+    expect(body).toEqual({ status: "complete", number });
+  }
+  const outbox = outboxTable(openDatabase(server.catalog.projectId));
+  for (const key of [`order-confirm:${orderId}`, `lab-ticket:${orderId}`]) {
+    expect((await outbox.doc(key).get()).data()?.mail).toMatchObject({
+      subject: expect.stringContaining(String(number)) as string,
+      text: expect.stringContaining(String(number)) as string,
+      html: expect.stringContaining(String(number)) as string,
+    });
+  }
+});
+
+test("the status of a payment is not told to somebody who knows the number alone", async () => {
+  const number = "LW-7K3F-92Q";
+  expect((await server.send(calls.getCheckout, { id: number })).status).toBe(404);
+});
+
+test("orders whose ids lead to the same number get different ones, also at the same moment", async () => {
+  const ids = ["1", "2", "3"].map((end) => `0123456789abc${"0".repeat(18)}${end}`);
+  const numbers = await Promise.all(
+    ids.map(
+      async (id) =>
+        await server.shop.orders.change(async (change) => {
+          const number = await change.reserveNumber(id);
+          change.add(anOrder({ id, number }));
+          return number;
+        }),
+    ),
+  );
+  expect(numbers.toSorted()).toEqual(["LW-GFSR-RHM", "LW-GFSR-RHN", "LW-GFSR-RHP"]);
+  const again = await server.shop.orders.change((change) => change.reserveNumber(ids[1] ?? ""));
+  expect(again).toBe(numbers[1]);
+});
