@@ -21,10 +21,15 @@ test("a shopper goes back from the payment page, finds everything as it was, and
   const email = newAddress("back");
   await addLinkedPrint(page);
   await reachLastStep(page, email);
+  const everything = async () => await page.getByRole("main").innerText();
+  const before = await everything();
+  for (const part of ["Granite Morning", email, "1 main st", "94558", "Ground $7.00"])
+    expect(before).toContain(part);
   await proceedToPayment(page);
   const session = sessionOf(page.url());
   await page.goBack();
   await seeCart(page); // not the redirect, which would lead to the payment page again
+  await expect.poll(everything).toBe(before); // prints, their options, address, speed and sums
   expect(await summaryFigures(page)).toEqual(figures);
   await proceedToPayment(page);
   expect(sessionOf(page.url())).toBe(session);

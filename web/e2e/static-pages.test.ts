@@ -8,7 +8,9 @@ import { shopOrigin } from "./shopper.ts";
 
 const shopper = shopperOfEachStory();
 const socialImage = `${shopOrigin}/placeholders/social-image.webp`;
-const socialImageTag = `<meta property="og:image" content="${socialImage}">`;
+/** With the site's origin before it where the build was told of it. */
+const socialImageTag =
+  /<meta property="og:image" content="(https?:[^"]*)?\/placeholders\/social-image\.webp">/;
 
 describe("a program that runs no scripts reads", () => {
   test.each([
@@ -25,7 +27,7 @@ describe("a program that runs no scripts reads", () => {
     expect(html).toContain(`<title>${name} | Lightwell</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{15,}">/);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
-    expect(html).toContain(socialImageTag);
+    expect(html).toMatch(socialImageTag);
   });
 
   test.each(["/nowhere", "/about/us", "/favicon.ico", "/cart/1/unknown"])(
@@ -35,7 +37,7 @@ describe("a program that runs no scripts reads", () => {
       expect(response.status).toBe(404);
       const html = await response.text();
       expect(html).toContain("Oops, Looks Like a Misshot!");
-      expect(html).toContain(socialImageTag);
+      expect(html).toMatch(socialImageTag);
       expect(html).not.toContain('rel="canonical"');
     },
   );

@@ -9,10 +9,13 @@ import {
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { warn } from "firebase-functions/logger";
 import { aCollection } from "#/testing/a-collection.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("collection-admin")));
@@ -129,7 +132,7 @@ describe("the photos of a collection", () => {
     expect(await seen.json()).toMatchObject([{ collectionPhotos: names }]);
   });
 
-  test("that are gone are skipped", async () => {
+  test("that are gone are skipped and logged", async () => {
     const [one] = await threePhotos();
     const { id } = await aCollection(server, {}, [one]);
     await server.shop.catalog.change(async (change) => {
@@ -138,6 +141,7 @@ describe("the photos of a collection", () => {
       change.collections.record({ before, after: { ...before, collectionPhotos: ["gone", one.id2] } });
     });
     expect((await server.call(getAdminCollection, { id })).photos.map((photo) => photo.id)).toEqual([one.id]);
+    expect(warn).toHaveBeenCalledWith("collection.photos-missing", { collection: id, missing: ["gone"] });
     await server.call(unlinkPhoto, { id, photoId: "gone" });
     expect((await server.call(getAdminCollection, { id })).collectionPhotos).toEqual([one.id2]);
   });

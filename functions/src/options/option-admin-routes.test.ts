@@ -2,10 +2,13 @@ import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { warn } from "firebase-functions/logger";
 import { aCollection } from "#/testing/a-collection.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("option-admin")));
@@ -43,10 +46,11 @@ describe("the shop's options", () => {
     expect(await server.call(getOptions, {})).toMatchObject([{ version: 2, options: defaultOptions }]);
   });
 
-  test("skip a key nobody knows", async () => {
+  test("skip a key nobody knows, with a warning", async () => {
     const options = [...allRows, row("canvas", "8x10", 1)];
     const [saved] = await server.call(saveOptions, { body: { options } });
     expect(saved.options).toEqual(defaultOptions);
+    expect(warn).toHaveBeenCalledWith("option.unknown-key", { key: "canvas" });
   });
 
   test.each([

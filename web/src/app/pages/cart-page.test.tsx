@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { aCheckout, aLine, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
+import { loggedEntries } from "#/testing/logged-entries.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 import { violationsIn } from "#/testing/violations-in.ts";
 
@@ -68,6 +70,18 @@ describe("the cart", () => {
     expect(window.localStorage.getItem("cart")).toBeNull();
   });
 
+  test("a line that another tab has removed meanwhile is logged only", async () => {
+    keptCart(aLine());
+    const logged = loggedEntries();
+    const { store, analytics } = await renderShop("/cart");
+    const remove = await screen.findByRole("button", { name: "remove Granite Morning" });
+    store.dispatch(cartSlice.actions.lineRemoved({ lineItemId: aLine().lineItemId }));
+    remove.click(); // before the page has followed
+    expect(logged).toEqual([{ event: "cart.line-not-found", detail: { lineItemId: aLine().lineItemId } }]);
+    await screen.findByText(/^Nothing here yet/);
+    expect(analytics.recorded.map(({ name }) => name)).not.toContain("remove_from_cart");
+  });
+
   test.each(["{", "[]", '{"items":7}'])("discards a stored cart that is %s", async (text) => {
     window.localStorage.setItem("cart", text);
     await renderShop("/cart");
@@ -105,6 +119,16 @@ describe("the order summary", () => {
     within(screen.getByRole("region", { name: "Order summary" }))
       .getAllByRole("definition")
       .map((figure) => figure.textContent);
+
+  test("is there as long as there is a print in the cart", async () => {
+    keptCart(aLine());
+    const { user } = await renderShop("/cart");
+    const summary = await screen.findByRole("region", { name: "Order summary" });
+    const terms = within(summary).getAllByRole("term");
+    expect(terms.map((term) => term.textContent)).toEqual(["Subtotal", "Shipping", "Sales Tax", "Total"]);
+    await user.click(screen.getByRole("button", { name: "remove Granite Morning" }));
+    expect(screen.queryByRole("region", { name: "Order summary" })).toBeNull();
+  });
 
   test("has no shipping before a speed is chosen", async () => {
     keptCart(aLine());

@@ -31,8 +31,13 @@ describe("the homepage", () => {
     expect(hrefOf(/See framed prints/)).toBe("/collection/framed");
     for (const name of ["Seen before it is sold", "Printed when you order", "Free ground shipping"])
       screen.getByRole("heading", { name });
-    expect(hrefOf(/^Favorites$/)).toBe("/collection/favorites");
-    expect(hrefOf(/^Framed$/)).toBe("/collection/framed");
+    const main = within(screen.getByRole("main"));
+    const tiles = main.getAllByRole("link", { name: /^(Landscapes|Favorites|Framed)$/ });
+    expect(tiles.map((tile) => [tile.textContent, tile.getAttribute("href")])).toEqual([
+      ["Landscapes", "/collection/landscapes"],
+      ["Favorites", "/collection/favorites"],
+      ["Framed", "/collection/framed"],
+    ]);
   });
 
   test.each(["internal", undefined] as const)(

@@ -3,10 +3,24 @@ import { listAdminCollections } from "@lightwell/shared/contract/collection-admi
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { sessionSlice } from "#/features/session/session-slice.ts";
 import { anOwner, aStranger, fakeIdentity } from "#/testing/fake-identity.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 import { violationsIn } from "#/testing/violations-in.ts";
+
+const adminAddresses = [
+  "/admin",
+  "/admin/login",
+  "/admin/collections",
+  "/admin/collection/edit/collection1",
+  "/admin/photos",
+  "/admin/photo/edit/photo1",
+  "/admin/options",
+  "/admin/orders",
+  "/admin/cases",
+  "/admin/campaigns",
+];
 
 beforeEach(() => {
   const shop = fakeShop();
@@ -89,11 +103,84 @@ describe("the login", () => {
   });
 });
 
+describe("the session", () => {
+  test("is 0 until it is known who is there, 1 with the e-mail when signed in, -1 when signed out", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const identity = fakeIdentity([], anOwner);
+    const { store } = await renderShop("/about", { ...identity, watch: () => () => undefined });
+    expect(store.getState().session).toMatchObject({ loggedIn: 0, email: "" });
+    act(() => void store.dispatch(sessionSlice.actions.signedIn(anOwner)));
+    expect(store.getState().session).toMatchObject({ loggedIn: 1, email: "owner@example.test" });
+    act(() => void store.dispatch(sessionSlice.actions.signedOut()));
+    expect(store.getState().session).toMatchObject({ loggedIn: -1, email: "" });
+  });
+
+  test("is read on start, and its e-mail kept", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { store } = await renderShop("/about", fakeIdentity([], anOwner));
+    await waitFor(() =>
+      expect(store.getState().session).toMatchObject({ loggedIn: 1, email: "owner@example.test" }),
+    );
+  });
+
+  test("ends at the homepage without another visit when it ends there", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, place } = await renderShop("/?from=mail", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: "Log out" }));
+    await screen.findByRole("link", { name: "Login" });
+    expect([place.path, place.query]).toEqual(["/", "?from=mail"]);
+  });
+
+  test("ends with the homepage when it ends elsewhere", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, place } = await renderShop("/about", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: "Log out" }));
+    await waitFor(() => expect(place.path).toBe("/"));
+  });
+});
+
 describe("the back office", () => {
-  test("sends guests to the login", async () => {
-    const { place } = await renderShop("/admin/photos");
+  test.each(adminAddresses)("sends guests from %s to the login", async (address) => {
+    const { place } = await renderShop(address);
     await screen.findByRole("heading", { name: "Login" });
     expect(place.path).toBe("/login");
+  });
+
+  test.each(adminAddresses)("opens %s to owners only", async (address) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const shop = fakeShop();
+    await renderShop(address, fakeIdentity([], aStranger));
+    await screen.findByRole("heading", { name: "Not authorized" });
+    expect(shop.received).toEqual([]);
+  });
+
+  test.each([
+    ["/admin", []],
+    ["/admin/collections", ["Collections"]],
+    ["/admin/collection/edit/collection1", ["Collections"]],
+    ["/admin/photos", ["Photos"]],
+    ["/admin/photo/edit/photo1", ["Photos"]],
+    ["/admin/options", ["Option Manager"]],
+    ["/admin/orders", ["Orders"]],
+    ["/admin/cases", ["Cases"]],
+    ["/admin/campaigns", ["Campaigns"]],
+  ])("at %s has the active entry %j in its menu", async (address, active) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderShop(address, fakeIdentity([], anOwner));
+    const menu = within(await screen.findByRole("navigation", { name: "Back office" }));
+    expect(menu.queryAllByRole("link", { current: "page" }).map((link) => link.textContent)).toEqual(active);
+  });
+
+  test("has a layout of its own, without the storefront's", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { unmount } = await renderShop("/admin", fakeIdentity([], anOwner));
+    await screen.findByRole("navigation", { name: "Back office" });
+    for (const name of ["Shop", "Collections", "About the shop"])
+      expect(screen.queryByRole("navigation", { name })).toBeNull();
+    unmount();
+    await renderShop("/about", fakeIdentity([], anOwner));
+    for (const name of ["Shop", "Collections", "About the shop"]) screen.getByRole("navigation", { name });
+    expect(screen.queryByRole("navigation", { name: "Back office" })).toBeNull();
   });
 
   test("waits until it is known who is there", async () => {

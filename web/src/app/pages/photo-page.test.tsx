@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aPhoto } from "#/testing/catalog-samples.ts";
 import { aLine, keptCart } from "#/testing/checkout-samples.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
+import { loggedEntries } from "#/testing/logged-entries.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 
 const address = "/photos/photo/granite-morning";
@@ -97,14 +98,51 @@ describe("configuring a print", () => {
     expect(store.getState().cart.items).toHaveLength(1);
   });
 
+  test("joins the prints in the cart, which is saved and opened", async () => {
+    keptCart(aLine({ title: "Dune" }));
+    const { user, place } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
+    await user.click(await screen.findByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    const { items } = JSON.parse(window.localStorage.getItem("cart") ?? "{}");
+    expect(items).toMatchObject([
+      { title: "Dune", subtotal: 27_000 },
+      { title: "Granite Morning", subtotal: 18_500, quantity: 1 },
+    ]);
+    await screen.findByRole("listitem", { name: "Granite Morning" });
+  });
+
+  test("is not added without a price, which is logged only", async () => {
+    shop.answers(getPhoto, aPhoto({ options: aPhoto().options.map((option) => ({ ...option, base: 0 })) }));
+    const logged = loggedEntries();
+    const { user, place, store } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
+    await user.click(await screen.findByRole("button", { name: "Add to cart" }));
+    expect(logged).toMatchObject([{ event: "cart.line-refused", detail: { id: "photo1", subtotal: 0 } }]);
+    expect([place.path, store.getState().cart.items]).toEqual([address, []]);
+  });
+
   test("starts over when the tab is switched", async () => {
     const { user, place } = await renderShop(`${address}?print=framed&size=16x20&frame=black&matte=none`);
+    const hints =
+      /^(Select a framed size|Select a frame material|Select an optional matting|Please select .*)$/;
+    const hintsShown = () => screen.queryAllByText(hints).map((hint) => hint.textContent);
     await user.click(await screen.findByRole("tab", { name: "Unframed" }));
     expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "");
+    expect(hintsShown()).toEqual(["Please select a size", "Please select a finish"]);
     await user.click(screen.getByRole("tab", { name: "Framed" }));
     for (const label of ["1. Select a size", "2. Select a frame", "3. Select a matte"])
       expect(screen.getByLabelText(label)).toHaveProperty("value", "");
+    expect(document.querySelector("input[name=framed_finishes]")).toHaveProperty("value", "matte");
+    expect(screen.getByRole("status", { name: "Subtotal" }).textContent).toBe("$0.00");
     await waitFor(() => expect(place.query).toBe("?print=framed"));
+  });
+
+  test("shows no hint of the other tab after a switch, where nothing is wrong yet", async () => {
+    const { user } = await renderShop(`${address}?print=unframed`);
+    await screen.findByText("Please select a size");
+    await user.click(screen.getByRole("tab", { name: "Framed" }));
+    expect(screen.queryAllByText(/^Please select/)).toEqual([]);
+    await user.click(screen.getByRole("tab", { name: "Unframed" }));
+    expect(screen.queryAllByText(/^Select (a framed size|a frame material|an optional matting)/)).toEqual([]);
   });
 
   test("is restored from the address, which may name nothing the photo does not offer", async () => {
@@ -169,9 +207,32 @@ describe("what the visitor is told", () => {
     await user.click(opener);
     const dialog = await screen.findByRole("dialog", { name: "About framed prints" });
     within(dialog).getByText(/92% of the ultraviolet light/);
+    within(dialog).getByText(/1 inch on each side up to 16 × 20 and 1.75 inches for 20 × 24 and 24 × 36/);
+    within(dialog).getByText(/There are 8 framed sizes/);
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(document.activeElement).toBe(opener);
+    await user.click(screen.getByRole("tab", { name: "Unframed" }));
+    await user.click(screen.getByRole("button", { name: "About unframed prints" }));
+    const unframed = within(await screen.findByRole("dialog", { name: "About unframed prints" }));
+    unframed.getByText(/Choose lustre, glossy or pearl/);
+    unframed.getByText(/Matte is lustre paper/);
+  });
+
+  test("an accordion tells of production, shipping and dimensions", async () => {
+    const { container } = await renderShop(address);
+    await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
+    const sections = [...container.querySelectorAll("details")];
+    expect(sections.map((section) => section.querySelector("summary")?.textContent)).toEqual([
+      "Production",
+      "Shipping",
+      "Dimensions",
+    ]);
+    const [production, shipping] = sections.map((section) => section.textContent);
+    expect(production).toContain("ships within 5-7 business days");
+    expect(shipping).toContain("within the United States only");
+    expect(shipping).toContain("Most orders ship in 10 days or less");
+    expect(shipping).toContain("5-10 business days after production");
   });
 
   test("the dimensions are listed for the chosen type", async () => {

@@ -50,18 +50,32 @@ describe("the collection editor", () => {
   test("saves every field and reads the collection again", async () => {
     const { user, container } = await open();
     expect(await violationsIn(container)).toEqual([]);
-    await user.type(screen.getByLabelText("Subheadline"), "!");
-    await user.clear(screen.getByLabelText("Sort"));
-    await user.type(screen.getByLabelText("Sort"), "15");
-    await user.click(screen.getByRole("checkbox", { name: "Show on homepage" }));
+    screen.getByText(/^Slug being auto-set/);
+    screen.getByLabelText("Upload image");
+    const retype = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    retype("Title", "Shores");
+    retype("Subheadline", "Where it ends.");
+    retype("Long description", "Made on foot.");
+    retype("Sort", "15");
+    for (const label of ["Auto-generate URL", "Active", "Show on homepage"])
+      await user.click(screen.getByLabelText(label));
+    retype("Slug", "the-shores");
+    const reads = shop.receivedAt(getAdminCollection).length;
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
     expect(shop.receivedAt(saveCollection)[0]?.body).toMatchObject({
-      description: "Weather, distance and first light.!",
-      sort: 15,
+      title: "Shores",
+      description: "Where it ends.",
+      longDescription: "Made on foot.",
+      slug: "the-shores",
+      active: false,
       showOnHomepage: false,
+      autoSlugEnabled: false,
+      sort: 15,
       updated: 1_750_000_000_000,
     });
+    expect(shop.receivedAt(getAdminCollection)).toHaveLength(reads + 1);
   });
 
   test("deletes after asking, and goes back to the list", async () => {
@@ -149,6 +163,7 @@ describe("the photos of a collection", () => {
     await user.type(screen.getByLabelText("Title"), "!");
     await user.click(screen.getByRole("button", { name: "Add" }));
     await user.click(screen.getByRole("button", { name: "Done" }));
+    expect(photos()).toEqual(["Granite Morning", "Dune"]);
     await user.click(screen.getByRole("button", { name: "Add" }));
     await screen.findByRole("button", { name: "Link Pier" });
     expect(photos()).toEqual(["Pier"]);

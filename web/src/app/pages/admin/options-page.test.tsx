@@ -5,6 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
+import { loggedEntries } from "#/testing/logged-entries.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 import { violationsIn } from "#/testing/violations-in.ts";
 
@@ -83,10 +84,12 @@ describe("the option manager", () => {
 
   test("says Error when it cannot be saved", async () => {
     shop.fails(saveOptions, "internal");
+    const logged = loggedEntries();
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Error" });
+    expect(logged).toMatchObject([{ event: "admin.call-failed", detail: { status: 500 } }]);
   });
 
   test("offers to compare when somebody else saved in between, row by row", async () => {

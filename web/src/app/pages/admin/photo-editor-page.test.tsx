@@ -9,7 +9,7 @@ import {
   savePhoto,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
@@ -17,6 +17,7 @@ import { fakeShop } from "#/testing/fake-shop.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 import { violationsIn } from "#/testing/violations-in.ts";
 
+const baseLabel = "Base price in cents";
 let shop: ReturnType<typeof fakeShop>;
 let stored: Photo;
 
@@ -88,10 +89,67 @@ describe("the photo editor", () => {
     expect(shop.receivedAt(savePhoto)[1]?.body).toMatchObject({ updated: 1_750_000_000_001 });
   });
 
+  test("has every field, and any change marks the photo edited", async () => {
+    await open();
+    const field = (label: string) => screen.getByLabelText(label, { exact: true });
+    const retype = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+    const press = (label: string) => fireEvent.click(field(label));
+    for (const change of [
+      () => retype("Title", "Dune"),
+      () => retype("Subtitle", "Mojave"),
+      () => retype("Description", "Noon."),
+      () => retype("Tags", "desert, noon"),
+      () => retype("Variant", "PANO"),
+      () => retype(baseLabel, "500"),
+      () => press("Active"),
+      () => press("Landscape orientation"),
+      () => press("Auto-generate URL"),
+      () => retype("Slug", "high-noon"),
+      () => press("Keep Options Synced"),
+      () => press("Maple"),
+    ]) {
+      await screen.findByText("Saved", { selector: "button" });
+      change();
+      fireEvent.click(await screen.findByText("Save", { selector: "button" }));
+    }
+    await screen.findByText("Saved", { selector: "button" });
+    expect(stored).toMatchObject({
+      title: "Dune",
+      subtitle: "Mojave",
+      description: "Noon.",
+      tags: ["desert", "noon"],
+      variant: "PANO",
+      base: 500,
+      active: false,
+      isLandscapeOrientation: false,
+      autoSlugEnabled: false,
+      slug: "high-noon",
+      syncOptionsEnabled: false,
+    });
+    expect(stored.enabledOptions.find(({ value }) => value === "maple")?.enabled).toBe(false);
+    screen.getByText("Delete", { selector: "button" });
+    field("Upload image");
+  });
+
+  test("offers the variants None, PANO, SQUARE, BW and METAL", async () => {
+    await open();
+    const variants = within(screen.getByRole("combobox", { name: "Variant" })).getAllByRole("option");
+    expect(variants.map((variant) => variant.textContent)).toEqual(["None", "PANO", "SQUARE", "BW", "METAL"]);
+  });
+
   test("lets the slug be typed when it is not set by itself", async () => {
     const { user } = await open();
+    expect(screen.queryByLabelText("Slug")).toBeNull();
     await user.click(screen.getByRole("checkbox", { name: "Auto-generate URL" }));
-    expect(screen.getByLabelText("Slug")).toHaveProperty("value", "granite-morning");
+    const slug = screen.getByLabelText("Slug");
+    expect(slug).toHaveProperty("value", "granite-morning");
+    await user.clear(slug);
+    await user.type(slug, "first-sun");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored).toMatchObject({ slug: "first-sun", autoSlugEnabled: false });
+    await user.click(screen.getByRole("checkbox", { name: "Auto-generate URL" }));
+    screen.getByText(/^Slug being auto-set/);
   });
 
   test("shows the description as shoppers will see it, and what of it they will not", async () => {

@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { aCartId, aCheckout, aLine, ann, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
 import { fakeShop } from "#/testing/fake-shop.ts";
 import { confirmAnd, fillInAddress } from "#/testing/fill-in-address.ts";
+import { loggedEntries } from "#/testing/logged-entries.ts";
 import { renderShop } from "#/testing/render-shop.tsx";
 import { violationsIn } from "#/testing/violations-in.ts";
 
@@ -104,10 +105,12 @@ describe("the address", () => {
     expect(screen.getByRole("button", { name: "Use As Is" })).toHaveProperty("disabled", false);
   });
 
-  test("stays when it cannot be verified", async () => {
+  test("stays when it cannot be verified, which is logged only", async () => {
     shop.fails(validateShippingAddress, "internal");
+    const logged = loggedEntries();
     const { user, place } = await fillInAddress();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    await waitFor(() => expect(logged).toMatchObject([{ event: "checkout.address-not-verified" }]));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(place.path).toBe("/cart");
     expect(screen.getByLabelText("City")).toHaveProperty("value", ann.city);
@@ -115,8 +118,10 @@ describe("the address", () => {
 
   test("leaves its button busy when it cannot be set, until something is changed", async () => {
     shop.isUnreachableAt(setShippingAddress);
+    const logged = loggedEntries();
     const { user } = await fillInAddress();
     await confirmAnd(user, "Use As Is");
+    await waitFor(() => expect(logged).toMatchObject([{ event: "checkout.address-not-set" }]));
     const confirm = screen.getByRole("button", { name: "1. Confirm Shipping Address" });
     expect(confirm.getAttribute("aria-busy")).toBe("true");
     await user.type(screen.getByLabelText("City"), "a");
@@ -163,8 +168,9 @@ describe("the speed", () => {
     expect(screen.getAllByText("-")).toHaveLength(2); // shipping and tax
   });
 
-  test("stays to be chosen when it cannot be set", async () => {
+  test("stays to be chosen when it cannot be set, which is logged only", async () => {
     shop.isUnreachableAt(chooseShippingSpeed);
+    const logged = loggedEntries();
     keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user } = await renderShop("/cart");
     await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
@@ -172,6 +178,7 @@ describe("the speed", () => {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "2. Select Shipping" }).ariaBusy).toBeNull(),
     );
+    expect(logged).toMatchObject([{ event: "checkout.speed-not-set" }]);
     screen.getByRole("radio", { name: "Ground $7.00" });
   });
 });
@@ -235,6 +242,20 @@ describe("proceeding to payment", () => {
     expect(place.path).toBe("/cart");
   });
 
+  test.each(["internal", undefined] as const)("that fails (%s) is logged only", async (code) => {
+    keptCheckout(aCheckout());
+    if (code) shop.fails(startCheckout, code);
+    else shop.isUnreachableAt(startCheckout);
+    const logged = loggedEntries();
+    const { user, place } = await renderShop("/cart");
+    const button = await screen.findByRole("button", { name: proceed });
+    const words = document.body.textContent;
+    await user.click(button);
+    await waitFor(() => expect(logged).toMatchObject([{ event: "checkout.failed" }]));
+    await waitFor(() => expect(button.ariaBusy).toBeNull());
+    expect([place.path, document.body.textContent]).toEqual(["/cart", words]);
+  });
+
   test("leads to the success page when the order is paid already", async () => {
     keptCheckout(aCheckout());
     shop.fails(startCheckout, "already-paid", { location: `/cart/${aCartId}/success` });
@@ -248,12 +269,13 @@ describe("proceeding to payment", () => {
     keptCheckout(aCheckout());
     const { user, place } = await renderShop("/cart");
     window.localStorage.removeItem("cart");
-    const logged: unknown[] = [];
-    window.addEventListener("shop:log", (event) => logged.push((event as CustomEvent).detail), {
-      once: true,
-    });
+    const logged = loggedEntries();
     await user.click(await screen.findByRole("button", { name: proceed }));
-    expect(logged).toMatchObject([{ detail: { message: "No Cart Available for checkout" } }]);
+    await waitFor(() =>
+      expect(logged).toMatchObject([
+        { event: "checkout.failed", detail: { message: "No Cart Available for checkout" } },
+      ]),
+    );
     expect(place.path).toBe("/cart");
     expect(shop.receivedAt(startCheckout)).toEqual([]);
   });

@@ -1,0 +1,33 @@
+import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { aPhoto } from "#/testing/catalog-samples.ts";
+import { PrintConfigurator } from "./print-configurator.tsx";
+
+const complete = withChoice(
+  withChoice(startOfConfiguration("unframed"), "sizes", "8x10"),
+  "finishes",
+  "pearl",
+);
+const props = { photo: aPhoto(), configuration: complete, onChange: () => undefined };
+
+describe("the configurator's own button", () => {
+  test("says 'Coming Soon' and is disabled when logged out", () => {
+    render(<PrintConfigurator {...props} />);
+    expect(screen.getByRole("button", { name: "Coming Soon" })).toHaveProperty("disabled", true);
+    expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
+  });
+
+  test("adds to the cart when logged in, once the configuration is complete", () => {
+    const { rerender } = render(<PrintConfigurator {...props} isLoggedIn />);
+    expect(screen.getByRole("button", { name: "Add to cart" })).toHaveProperty("disabled", false);
+    rerender(<PrintConfigurator {...props} isLoggedIn configuration={startOfConfiguration("unframed")} />);
+    expect(screen.getByRole("button", { name: "Add to cart" })).toHaveProperty("disabled", true);
+  });
+
+  test("gives way to the page's", () => {
+    render(<PrintConfigurator {...props} addToCart={<button type="button">The page's</button>} />);
+    screen.getByRole("button", { name: "The page's" });
+    expect(screen.queryByRole("button", { name: "Coming Soon" })).toBeNull();
+  });
+});
