@@ -2,10 +2,13 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import {
   createPhoto,
   deletePhoto,
+  getAdminPhoto,
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
 import { owner } from "./owner.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -24,11 +27,19 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** A photo on sale that only this story knows. It has no picture. */
+/** A photo on sale that only this story knows, with a gray picture. */
 export async function newPhoto(title: string): Promise<Photo> {
   const shop = await owner();
-  const photo = await shop.call(createPhoto, {});
-  return await shop.call(savePhoto, { id: photo.id, body: { ...photo, title, active: true } });
+  const { id } = await shop.call(createPhoto, {});
+  const gray = { width: 1200, height: 800, channels: 3, background: "#48606c" } as const;
+  const jpeg = await sharp({ create: gray }).jpeg().toBuffer();
+  await shop.upload({ id, type: "photos", description: title }, "gray.jpg", jpeg);
+  let photo = await shop.call(getAdminPhoto, { id });
+  while (photo.image === "") {
+    await pause(250);
+    photo = await shop.call(getAdminPhoto, { id });
+  }
+  return await shop.call(savePhoto, { id, body: { ...photo, title, active: true } });
 }
 
 /** Takes every photo of that title out of the shop again. */

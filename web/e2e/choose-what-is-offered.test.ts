@@ -1,7 +1,9 @@
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { deletePhotosCalled, newPhoto, openPhoto, save, signIn } from "./back-office.ts";
-import { changeOptions } from "./owner.ts";
+import { changeOptions, owner } from "./owner.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
@@ -41,6 +43,44 @@ describe("the owner", () => {
     const left = await offered(page, photo.slug, "1. Select a size");
     expect(left).toContainEqual(expect.stringContaining("11 × 14"));
     expect(left).not.toContainEqual(expect.stringContaining("16 × 20"));
+  });
+
+  test("withdraws the only size of a photo: its page stays, and it is not for sale at the moment", async () => {
+    const { page, expectQuietConsole } = visitor();
+    const photo = await newPhoto(title);
+    const [{ options }] = await (await owner()).call(getOptions, {});
+    const enabledOptions = options.map((option) => ({
+      ...option,
+      enabled: option.value === "12x18" || option.key === "finish",
+    }));
+    const body = { ...photo, syncOptionsEnabled: false, enabledOptions };
+    await (await owner()).call(savePhoto, { id: photo.id, body });
+    expect(await offered(page, photo.slug, "2. Select a finish")).toHaveLength(4);
+    restoreOptions = await changeOptions({ "size:12x18": null });
+    await page.goto(`${shopOrigin}/photos/photo/${photo.slug}`);
+    await page.getByText("Not for sale at the moment").waitFor();
+    expect(await page.getByRole("combobox").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
+    expect(await page.getByRole("main").innerText()).not.toContain("$");
+    expectQuietConsole();
+  });
+
+  test("is told beside Active what a photo lacks, and cannot save it as active", async () => {
+    const { page } = visitor();
+    await signIn(page);
+    await page.getByRole("button", { name: "New" }).click();
+    await page.waitForURL(/\/admin\/photo\/edit\//);
+    const active = page.getByRole("checkbox", { name: "Active" });
+    await active.check();
+    await page.getByText("To be active: Enter a title. Upload a picture.").waitFor();
+    await page.getByLabel("Title", { exact: true }).fill(title);
+    const warning = page.getByText("To be active: Upload a picture.");
+    await warning.waitFor();
+    expect(await active.getAttribute("aria-describedby")).toBe(await warning.getAttribute("id"));
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("This photo cannot be sold as it is. Upload a picture.").waitFor();
+    await active.uncheck();
+    await save(page);
   });
 
   test("switches a frame off for the whole shop, and on again", async () => {

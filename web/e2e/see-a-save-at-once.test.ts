@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
@@ -9,7 +8,7 @@ import {
   linkPhoto,
   saveCollection,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { deletePhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { ShopClient } from "../../emulators/src/demo/shop-client.ts";
 import { newPhoto } from "./back-office.ts";
 import { changeOptions, owner } from "./owner.ts";
@@ -26,8 +25,7 @@ let collection: AdminCollection;
 let restoreOptions: (() => Promise<void>) | undefined;
 beforeEach(async () => {
   shop = await owner();
-  const { id } = await newPhoto(tide);
-  await hangPicture(id);
+  photo = await newPhoto(tide);
   const { id: seaId, updated: _, ...empty } = await shop.call(createCollection, {});
   const { updated } = await shop.call(linkPhoto, { id: seaId, photoId: photo.id });
   const shown = { ...empty, title: sea, active: true, showOnHomepage: true };
@@ -39,15 +37,6 @@ afterEach(async () => {
   await shop.call(deleteCollection, { id: collection.id });
   await shop.call(deletePhoto, { id: photo.id });
 });
-
-/** Uploads a picture, and waits until the photo has it. */
-async function hangPicture(id: string): Promise<void> {
-  const gray = { width: 1200, height: 800, channels: 3, background: "#48606c" } as const;
-  const jpeg = await sharp({ create: gray }).jpeg().toBuffer();
-  await shop.upload({ id, type: "photos", description: tide }, "ebb.jpg", jpeg);
-  const readAgain = async () => (photo = await shop.call(getAdminPhoto, { id })).image;
-  await expect.poll(readAgain, { timeout: 30_000 }).not.toBe("");
-}
 
 async function change(changes: Partial<Photo>): Promise<void> {
   photo = await shop.call(savePhoto, { id: photo.id, body: { ...photo, ...changes } });

@@ -86,7 +86,6 @@ export const demoCollections: readonly DemoCollection[] = [
       "salt-flat-mirror",
       "desert-road",
       lastTenMinutes,
-      "snow-on-the-tioga-road",
     ],
   },
   {

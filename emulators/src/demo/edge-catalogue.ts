@@ -3,6 +3,9 @@ import type { Option } from "@lightwell/shared/options/option";
 import type { DemoCollection } from "./demo-collections.ts";
 import { demoPhotoWithoutPicture, type DemoPhoto } from "./photos/demo-photo.ts";
 
+/** A photo that is active though it has no picture, as an earlier version of the shop may have stored it. */
+export const activeWithoutPicture = "snow-on-the-tioga-road";
+
 const edge = {
   longDescription: "Here to see how the shop behaves at its edges.",
   showOnHomepage: true,
@@ -36,7 +39,7 @@ export const edgeCollections: readonly DemoCollection[] = [
     title: "Without a Banner",
     description: "A collection that shows the placeholder",
     sort: 130,
-    photos: ["viaduct", "heron-still"],
+    photos: ["viaduct", "heron-still", activeWithoutPicture],
   },
 ];
 

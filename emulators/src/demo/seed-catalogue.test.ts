@@ -228,8 +228,7 @@ describe("seeding an empty shop", () => {
     await expect(seed()).rejects.toThrow(
       "POST /api/admin/browse answered 500: internal, The bucket is full.",
     );
-    const shown = [...shop.photos.values()].filter(({ active }) => active);
-    expect(shown.every(({ slug }) => slug === "snow-on-the-tioga-road")).toBe(true);
+    expect([...shop.photos.values()].filter(({ active }) => active)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
 import { demoCollections, type DemoCollection } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
-import { edgeCollections, edgeOptions, manyPhotos } from "./edge-catalogue.ts";
+import { activeWithoutPicture, edgeCollections, edgeOptions, manyPhotos } from "./edge-catalogue.ts";
 import { Originals } from "./originals/originals.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
 import { seedCollections } from "./seed-collections.ts";
@@ -69,7 +69,7 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
     await changeStoredCatalogue(seed.firestoreEmulatorHost, {
       projectId,
       now: Date.now(),
-      ...(seed.edge && { strayPhotoIn: "without-a-banner" }),
+      ...(seed.edge && { strayPhotoIn: "without-a-banner", activatedPhoto: activeWithoutPicture }),
     });
   }
   // Last, because saving the options publishes everything anew, with whatever was changed beneath the shop.

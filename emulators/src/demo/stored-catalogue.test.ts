@@ -27,6 +27,7 @@ beforeAll(async () => {
     projectId,
     now,
     strayPhotoIn: "framed",
+    activatedPhoto: "nuthatch",
   });
 });
 
@@ -59,4 +60,9 @@ test("a stray id is left in the collection that asked for one", async () => {
     "one",
     "deletedone",
   ]);
+});
+
+test("the photo that is to be active without being complete is active, and no other", async () => {
+  const active = await database.collection("photos").where("active", "==", true).get();
+  expect(active.docs.map(({ id }) => id)).toEqual(["nuthatch"]);
 });

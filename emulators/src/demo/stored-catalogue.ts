@@ -1,5 +1,11 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
-import { FieldValue, getFirestore, type Firestore } from "firebase-admin/firestore";
+import {
+  FieldValue,
+  getFirestore,
+  type DocumentData,
+  type Firestore,
+  type UpdateData,
+} from "firebase-admin/firestore";
 import { collectionDates, photoDates, type Dates } from "./demo-dates.ts";
 
 /** What no call of the shop can do, done in the Firestore emulator itself. */
@@ -8,6 +14,8 @@ export interface StoredCatalogueChanges {
   readonly now: number;
   /** Leaves an id behind in a collection that no photo has, as a lost write would. */
   readonly strayPhotoIn?: string;
+  /** The slug of a photo to activate though it is not complete, which no call does. */
+  readonly activatedPhoto?: string;
 }
 
 /**
@@ -25,13 +33,25 @@ export async function changeStoredCatalogue(
     const database = getFirestore(app);
     await dateBack(database, "photos", photoDates(changes.now), changes.now);
     await dateBack(database, "collections", collectionDates(changes.now), changes.now);
-    if (changes.strayPhotoIn === undefined) return;
-    const found = await database.collection("collections").where("slug", "==", changes.strayPhotoIn).get();
-    for (const { ref } of found.docs)
-      await ref.update({ collectionPhotos: FieldValue.arrayUnion("deletedone") });
+    const { strayPhotoIn, activatedPhoto } = changes;
+    if (strayPhotoIn !== undefined)
+      await update(database, "collections", strayPhotoIn, {
+        collectionPhotos: FieldValue.arrayUnion("deletedone"),
+      });
+    if (activatedPhoto !== undefined) await update(database, "photos", activatedPhoto, { active: true });
   } finally {
     await deleteApp(app);
   }
+}
+
+async function update(
+  database: Firestore,
+  table: "photos" | "collections",
+  slug: string,
+  changes: UpdateData<DocumentData>,
+): Promise<void> {
+  const found = await database.collection(table).where("slug", "==", slug).get();
+  for (const { ref } of found.docs) await ref.update(changes);
 }
 
 /** Only what was made in the last hour: whatever the owner has changed since keeps its date. */

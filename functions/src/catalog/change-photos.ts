@@ -1,3 +1,4 @@
+import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { AppError } from "../http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
@@ -9,8 +10,8 @@ import { restorePhotos } from "./restore-photos.ts";
 import type { StoredPhoto } from "./stored-photo.ts";
 
 /**
- * Does one thing with many photos, in one change with everything published of them. Photos that are gone are
- * reported, the others change all the same. Throws `not-found` for the collection and `conflict` when it is full.
+ * Does one thing with many photos, in one change with everything published of them. Photos that are gone, or cannot
+ * be sold and were to be activated, are reported; the others change all the same. Throws `not-found` for the collection and `conflict` when it is full.
  */
 export async function changePhotos(
   shop: Pick<CatalogAdminNeeds, "catalog" | "now">,
@@ -20,8 +21,11 @@ export async function changePhotos(
   return await shop.catalog.change(async (change) => {
     if (request.action === "restore") return await restored(change, ids, shop.now());
     const photos = await change.photos.findAll(ids);
-    const changed = await changedBy(change, request, photos, shop.now());
-    return { changed: changed.map(({ id }) => id), failed: failuresOf(ids, photos, "It is gone.") };
+    const incomplete = request.action === "activate" ? await incompleteAmong(change, photos) : [];
+    const able = photos.filter(({ id }) => !incomplete.some((failure) => failure.id === id));
+    const changed = await changedBy(change, request, able, shop.now());
+    const failed = [...incomplete, ...failuresOf(ids, photos, "It is gone.")];
+    return { changed: changed.map(({ id }) => id), failed };
   });
 }
 
@@ -52,6 +56,21 @@ async function changedBy(
       return others;
     }
   }
+}
+
+/** The drafts that cannot be sold as they are, each with its title and what is missing. */
+async function incompleteAmong(
+  change: CatalogChange,
+  photos: readonly StoredPhoto[],
+): Promise<PhotoBulkReport["failed"]> {
+  const { options } = await change.options();
+  return photos
+    .filter(({ active }) => !active)
+    .flatMap((photo) => {
+      const problems = Object.values(saleProblems(photo, options));
+      const message = `${photo.title || "Untitled"}: ${problems.join(" ")}`;
+      return problems.length > 0 ? [{ id: photo.id, message }] : [];
+    });
 }
 
 async function hung(

@@ -1,4 +1,6 @@
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
+import type { OptionSet } from "@lightwell/shared/options/option";
 import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { lowestPriceCents } from "@lightwell/shared/print/print-price";
 import { AppError } from "#/http/app-error.ts";
@@ -9,8 +11,8 @@ import { nextUpdate } from "./next-update.ts";
 import type { StoredPhoto } from "./stored-photo.ts";
 
 /**
- * Saves what the owner edited. Throws `not-found`, `conflict` when somebody saved in between or the typed slug is
- * taken, and `invalid-request` for a slug of nothing.
+ * Saves what the owner edited. Throws `not-found`, `conflict` when somebody saved in between, the typed slug is
+ * taken or the photo would be active without being complete, and `invalid-request` for a slug of nothing.
  */
 export async function savePhoto(
   shop: CatalogAdminNeeds,
@@ -21,6 +23,7 @@ export async function savePhoto(
     if (!before) throw new AppError("not-found", "There is no such photo.");
     const updated = nextUpdate(before, draft.updated, shop.now());
     const optionSet = await change.options();
+    if (draft.active) requireComplete({ ...before, ...draft }, optionSet);
     const after: StoredPhoto = {
       ...before,
       ...draft,
@@ -34,4 +37,13 @@ export async function savePhoto(
     change.photos.record({ before, after });
     return after;
   });
+}
+
+/** Only a photo that can be sold may be active, whatever it was before. */
+function requireComplete(photo: StoredPhoto, { options }: OptionSet): void {
+  const fields = saleProblems(photo, options);
+  const reasons = Object.values(fields);
+  if (reasons.length === 0) return;
+  const message = `This photo cannot be sold as it is. ${reasons.join(" ")} Or save it without Active.`;
+  throw new AppError("conflict", message, { fields });
 }

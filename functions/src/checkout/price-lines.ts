@@ -1,6 +1,6 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
+import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
-import { photoOptions } from "@lightwell/shared/options/photo-options";
 import type { Option } from "@lightwell/shared/options/option";
 import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration";
 import { printPriceCents } from "@lightwell/shared/print/print-price";
@@ -22,7 +22,7 @@ export async function priceLines(
   });
 }
 
-/** One line, or none when its choices are not offered for the photo. */
+/** One line, or none when the photo cannot be sold or its choices are not offered for it. */
 function pricedLine(
   item: CheckoutRequest["items"][number],
   photo: Photo,
@@ -30,7 +30,7 @@ function pricedLine(
 ): OrderLine[] {
   const configuration = configurationOf(item.selected);
   if (!configuration) return [];
-  const options = photoOptions(photo, shopOptions);
+  const options = optionsForSale(photo, shopOptions);
   const subtotal = printPriceCents({ base: photo.base, options }, configuration);
   if (subtotal === undefined || subtotal === 0) return [];
   return [

@@ -3,7 +3,7 @@ import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { publicShop } from "#/composition/public-shop.ts";
 import { apiApp } from "#/http/api-app.ts";
 import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
+import { aPhoto, storeActive } from "#/testing/a-photo.ts";
 import { countedReads } from "#/testing/counted-reads.ts";
 import { hangPhotos } from "#/testing/hang-photos.ts";
 import { listen } from "#/testing/listen.ts";
@@ -18,11 +18,7 @@ beforeAll(async () => {
   server = await startShopServer("listing-routes");
   site = await listen(apiApp((api) => listingRoutes(api, { ...publicShop(server), origin })));
   const photo = await aPhoto(server, { title: "Salt & Light", base: 500 });
-  await server.shop.catalog.change(async (change) => {
-    const before = await change.photos.find(photo.id);
-    if (!before) throw new Error("It was just made.");
-    change.photos.record({ before, after: { ...before, image: "photos/p1-0123456789abcdef" } });
-  });
+  await storeActive(server, photo, { image: "photos/p1-0123456789abcdef" });
   await aPhoto(server, { title: "Draft", active: false });
   await aCollection(server, { title: "Shores" }, [photo]);
 });
@@ -83,6 +79,26 @@ describe("the product feed", () => {
     expect(found).toContain('"g:price":"130.00 USD"');
     await server.call(savePhoto, { id: photo.id, body: { ...saved, active: false } });
     expect(await xml("/products.xml")).not.toContain("g:id");
+  });
+});
+
+describe("photos that cannot be sold", () => {
+  const noOptions = { syncOptionsEnabled: false, enabledOptions: [] };
+  beforeAll(async () => {
+    await storeActive(server, await aPhoto(server, { title: "Out of stock" }), noOptions);
+    await storeActive(server, await aPhoto(server, { title: "No picture" }), { image: "" });
+    await storeActive(server, await aPhoto(server, { title: "No title" }), { title: "" });
+  });
+
+  test("are left out of the product feed", async () => {
+    const found = await xml("/products.xml");
+    for (const slug of ["out-of-stock", "no-picture", "no-title"]) expect(found).not.toContain(slug);
+  });
+
+  test("are in the sitemap only when they have a title and a picture", async () => {
+    const found = await xml("/sitemap.xml");
+    expect(found).toContain("/photos/photo/out-of-stock");
+    for (const slug of ["no-picture", "no-title"]) expect(found).not.toContain(slug);
   });
 });
 

@@ -6,7 +6,7 @@ import { publicShop } from "#/composition/public-shop.ts";
 import { apiApp } from "#/http/api-app.ts";
 import { aBuiltSite } from "#/testing/a-built-site.ts";
 import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
+import { aPhoto, storeActive } from "#/testing/a-photo.ts";
 import { countedReads } from "#/testing/counted-reads.ts";
 import { hangPhotos } from "#/testing/hang-photos.ts";
 import { listen } from "#/testing/listen.ts";
@@ -44,6 +44,24 @@ async function get(path: string, headers: Record<string, string> = {}) {
 function rendered(html: string): PageToRender {
   return JSON.parse(/<pre>(.*)<\/pre>/s.exec(html)?.[1] ?? "") as PageToRender;
 }
+
+describe("the page of a photo without a complete print", () => {
+  test("tells programs that it is out of stock, without a price", async () => {
+    const photo = await aPhoto(server, { title: "Sold out", base: 500 });
+    await storeActive(server, photo, { syncOptionsEnabled: false, enabledOptions: [] });
+    const { status, html } = await get("/photos/photo/sold-out");
+    expect(status).toBe(200);
+    expect(rendered(html).structuredData?.[0]).toMatchObject({
+      "@type": "Product",
+      offers: {
+        "@type": "Offer",
+        url: `${origin}/photos/photo/sold-out`,
+        availability: "https://schema.org/OutOfStock",
+      },
+    });
+    expect(JSON.stringify(rendered(html).structuredData)).not.toMatch(/price/i);
+  });
+});
 
 describe("a published page", () => {
   test("is rendered from one document, which the CDN may keep for a minute", async () => {

@@ -2,7 +2,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/price-range";
 import { siteName } from "@lightwell/shared/shop/page-head";
-import type { AggregateOffer, Product, WithContext } from "schema-dts";
+import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import { plainText } from "#/published/plain-text.ts";
 import { pagePath } from "./page-path.ts";
 
@@ -22,17 +22,21 @@ export function productData(origin: string, photo: PublicPhoto): WithContext<Pro
   };
 }
 
-/** Every configuration is an offer; what it costs is told as a range. Dollars, as schema.org wants them. */
-function offersOf(photo: PublicPhoto, url: string): AggregateOffer {
+/**
+ * Every configuration is an offer; what it costs is told as a range, in dollars as schema.org wants them. A photo
+ * without a complete print is out of stock, and has no price.
+ */
+function offersOf(photo: PublicPhoto, url: string): AggregateOffer | Offer {
   const range = priceRangeCents(photo);
+  if (!range) return { "@type": "Offer", url, availability: "https://schema.org/OutOfStock" };
   return {
     "@type": "AggregateOffer",
     url,
     priceCurrency: "USD",
-    lowPrice: inDollars(range?.lowest ?? photo.price),
-    highPrice: inDollars(range?.highest ?? photo.price),
-    offerCount: range?.count ?? 0,
-    availability: range ? "https://schema.org/InStock" : "https://schema.org/OutOfStock",
+    lowPrice: inDollars(range.lowest),
+    highPrice: inDollars(range.highest),
+    offerCount: range.count,
+    availability: "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
   };
 }

@@ -4,14 +4,20 @@ import type { Listed } from "#/published/listing.ts";
 import { pagePath } from "./page-path.ts";
 import { xmlDocument } from "./xml-document.ts";
 
-/** Every page that search engines shall know, each by its one address, with its picture. */
+/**
+ * Every page that search engines shall know, each by its one address, with its picture. A photo without a title or a
+ * picture is left out; one that is only out of stock stays.
+ */
 export function sitemap(origin: string, listing: readonly Listed[]): string {
   const standing = ["/", ...standingPaths].map((path) => ({ loc: origin + path }));
-  const found = [...listing].sort(byAddress).map((listed) => ({
-    loc: origin + pathOf(listed),
-    lastmod: new Date(listed.updated).toISOString(),
-    ...(listed.image && { "image:image": { "image:loc": origin + imageUrl(listed.image, 1024) } }),
-  }));
+  const found = listing
+    .filter(isComplete)
+    .sort(byAddress)
+    .map((listed) => ({
+      loc: origin + pathOf(listed),
+      lastmod: new Date(listed.updated).toISOString(),
+      ...(listed.image && { "image:image": { "image:loc": origin + imageUrl(listed.image, 1024) } }),
+    }));
   return xmlDocument({
     urlset: {
       "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
@@ -19,6 +25,10 @@ export function sitemap(origin: string, listing: readonly Listed[]): string {
       url: [...standing, ...found],
     },
   });
+}
+
+function isComplete({ kind, title, image }: Listed): boolean {
+  return kind === "collection" || (title.trim() !== "" && image !== "");
 }
 
 function pathOf({ kind, slug }: Listed): string {

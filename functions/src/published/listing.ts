@@ -1,7 +1,7 @@
+import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { ConfigurationType } from "@lightwell/shared/print/configuration";
 import { cheapestPrint } from "@lightwell/shared/print/cheapest-print";
 import type { OptionSet } from "@lightwell/shared/options/option";
-import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { z } from "zod";
 import type { StoredCollection } from "../catalog/stored-collection.ts";
 import type { StoredPhoto } from "../catalog/stored-photo.ts";
@@ -51,7 +51,7 @@ export function listingName(id: string): string {
 
 export function listedPhoto(photo: StoredPhoto, { options: shopOptions }: OptionSet): ListedPhoto {
   const { id2, slug, title, image, updated } = photo;
-  const options = photoOptions(photo, shopOptions);
+  const options = optionsForSale(photo, shopOptions);
   const cheapest = (type: ConfigurationType) => {
     const print = cheapestPrint({ base: photo.base, options }, type);
     return print ? { choices: print.configuration.choices, cents: print.cents } : null;

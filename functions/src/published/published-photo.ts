@@ -1,6 +1,6 @@
 import { photoCardSchema, publicPhotoSchema, type PhotoCard } from "@lightwell/shared/catalog/photo";
+import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
-import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { lowestPriceCents } from "@lightwell/shared/print/print-price";
 import type { StoredCollection } from "#/catalog/stored-collection.ts";
 import type { StoredPhoto } from "#/catalog/stored-photo.ts";
@@ -12,7 +12,7 @@ export function publishedPhoto(
   optionSet: OptionSet,
   collections: readonly StoredCollection[],
 ): PublishedPhoto {
-  const options = photoOptions(photo, optionSet.options);
+  const options = optionsForSale(photo, optionSet.options);
   const shown = publicPhotoSchema.parse({
     ...photo,
     options,

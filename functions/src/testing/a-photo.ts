@@ -1,6 +1,7 @@
-import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { createPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import type { StoredPhoto } from "#/catalog/stored-photo.ts";
+import { hangPicture } from "#/images/hang-picture.ts";
 import type { ShopServer } from "./shop-server.ts";
 
 const draft: PhotoDraft = {
@@ -19,8 +20,30 @@ const draft: PhotoDraft = {
   alt: "",
 };
 
-/** A photo that the owner has created and saved; active, unless told otherwise. */
+/** A photo that the owner has created, given a picture and saved; active, unless told otherwise. */
 export async function aPhoto(server: ShopServer, told: Partial<PhotoDraft> = {}): Promise<Photo> {
-  const { id, updated } = await server.call(createPhoto, {});
+  const { id, id2, updated } = await server.call(createPhoto, {});
+  await hangPicture(server.shop, {
+    fileKey: `photos/${id2}-0123456789abcdef`,
+    owner: { type: "photos", id, description: "", uploaded: 1 },
+    width: 6_000,
+    height: 4_000,
+    colorProfile: "none",
+  });
   return await server.call(savePhoto, { id, body: { ...draft, ...told, updated } });
+}
+
+/** Changes a photo and activates it in the database, unchecked, as it may have been stored by an earlier version. */
+export async function storeActive(
+  server: ShopServer,
+  { id }: Pick<Photo, "id">,
+  changes: Partial<StoredPhoto>,
+): Promise<StoredPhoto> {
+  return await server.shop.catalog.change(async (change) => {
+    const before = await change.photos.find(id);
+    if (!before) throw new Error(`There is no photo ${id}.`);
+    const after = { ...before, ...changes, active: true };
+    change.photos.record({ before, after });
+    return after;
+  });
 }

@@ -36,7 +36,7 @@ export const photoSchema = photoDraftSchema.extend({
   height: z.int().min(0),
   /** Name of the original's color profile, `"none"` without one; empty when it was never looked at. */
   colorProfile: z.string().default(""),
-  /** Cents of the cheapest configuration when last saved; shown, never charged. */
+  /** Cents of the cheapest configuration when last saved, 0 when there was none; shown, never charged. */
   price: amountCentsSchema,
   enabledOptionsVersion: z.int().min(0),
   optionsVersion: z.int().min(0),

@@ -7,7 +7,7 @@ export const statusOfCode = {
   unauthenticated: 401,
   forbidden: 403,
   "not-found": 404,
-  /** Somebody else saved first, or a name is taken. */
+  /** Somebody else saved first, a name is taken, or a photo cannot be sold as it is. */
   conflict: 409,
   /** The browser's figures are not the shop's; `quote` has the right ones. */
   "quote-changed": 409,

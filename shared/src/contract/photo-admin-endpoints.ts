@@ -34,7 +34,10 @@ export const getAdminPhoto = endpoint({
   status: 200,
 });
 
-/** Takes the full photo; `updated` must be the one that was read, else somebody saved in between (409). */
+/**
+ * Takes the full photo; `updated` must be the one that was read, else somebody saved in between (409). An active one
+ * must be complete, or its `fields` say what is missing (409).
+ */
 export const savePhoto = endpoint({
   method: "PUT",
   path: "/api/admin/photo/:id",

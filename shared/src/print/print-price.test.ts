@@ -99,6 +99,9 @@ describe("the price of a print", () => {
     expect(
       lowestPriceCents({ base: 0, options: defaultOptions.filter(({ key }) => key !== "framed_size") }),
     ).toBe(13_000);
-    expect(lowestPriceCents({ base: 700, options: [] })).toBe(700);
+  });
+
+  test("has no lowest price when no complete print is offered", () => {
+    expect(lowestPriceCents({ base: 700, options: [] })).toBe(0);
   });
 });

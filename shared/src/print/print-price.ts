@@ -24,7 +24,7 @@ export function runningPriceCents(
   return sumOfChoices(photo, configuration) ?? 0;
 }
 
-/** Cents of the cheapest complete print of a photo; the photo's base alone when it offers none. */
+/** Cents of the cheapest complete print of a photo; 0 when it offers none. */
 export function lowestPriceCents(photo: {
   readonly base: number;
   readonly options: readonly Option[];
@@ -35,7 +35,7 @@ export function lowestPriceCents(photo: {
       ? [photo.base + cheapest.reduce((sum, base) => sum + base, 0)]
       : [];
   });
-  return prices.length === 0 ? photo.base : Math.min(...prices);
+  return prices.length === 0 ? 0 : Math.min(...prices);
 }
 
 function sumOfChoices(

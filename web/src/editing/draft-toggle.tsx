@@ -5,15 +5,16 @@ interface Props<Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly draft: Readonly<Record<Name, boolean>>;
+  readonly warning?: string | undefined;
   readonly onChange: (changes: Partial<Record<Name, boolean>>) => void;
 }
 
 /** A yes or no of a draft. */
-export function DraftToggle<Name extends string>({ name, label, draft, onChange }: Props<Name>) {
+export function DraftToggle<Name extends string>({ name, label, draft, warning, onChange }: Props<Name>) {
   const handleTick = (isOn: boolean) => {
     const changes: Partial<Record<Name, boolean>> = {};
     changes[name] = isOn;
     onChange(changes);
   };
-  return <Toggle label={label} isOn={draft[name]} onChange={handleTick} />;
+  return <Toggle label={label} isOn={draft[name]} warning={warning} onChange={handleTick} />;
 }

@@ -1,21 +1,34 @@
+import { useId } from "react";
+
 interface Props {
   readonly label: string;
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
+  /** What speaks against its present state; read out with it. */
+  readonly warning?: string | undefined;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** A box to tick, with its label. */
-export function Toggle({ label, isOn, isDisabled, onChange }: Props) {
+export function Toggle({ label, isOn, isDisabled, warning, onChange }: Props) {
+  const warningId = useId();
   return (
-    <label className="toggle">
-      <input
-        type="checkbox"
-        checked={isOn}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
-      />{" "}
-      {label}
-    </label>
+    <>
+      <label className="toggle">
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isDisabled}
+          aria-describedby={warning ? warningId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />{" "}
+        {label}
+      </label>
+      {warning && (
+        <p className="help is-danger toggle-warning" id={warningId} role="status">
+          {warning}
+        </p>
+      )}
+    </>
   );
 }

@@ -94,9 +94,9 @@ export const californiaPhotos: readonly DemoPhoto[] = [
     title: "Snow on the Tioga Road",
     subtitle: "Tuolumne, the week it closed",
     slug: "snow-on-the-tioga-road",
-    description:
-      "<p>The negative is being scanned again; prints can be ordered, the picture will follow.</p>",
+    description: "<p>The negative is being scanned again; the picture will follow.</p>",
     tags: ["tuolumne", "snow", "road"],
     alt: "",
+    active: false,
   }),
 ];

@@ -33,6 +33,13 @@ describe("a collection", () => {
     });
   });
 
+  test("says of a photo without a price that it is not for sale at the moment", async () => {
+    fakeShop().answers(getCollection, [aCollection({ photos: [aPhotoCard({ price: 0 })] })]);
+    await renderShop("/collection/landscapes");
+    await screen.findByText("Not for sale at the moment");
+    expect(screen.queryByText(/from \$/)).toBeNull();
+  });
+
   test.each(["not-found", "internal"] as const)("that fails to load (%s) is not found", async (code) => {
     fakeShop().fails(getCollection, code);
     const { place } = await renderShop("/collection/nowhere");

@@ -49,6 +49,22 @@ describe("a photo", () => {
   });
 });
 
+describe("a photo without a complete print to choose", () => {
+  test.each([
+    ["nothing", []],
+    ["sizes without a finish", aPhoto().options.filter(({ key }) => key === "size")],
+  ])("(%s) is not for sale at the moment, and keeps its page", async (_, options) => {
+    shop.answers(getPhoto, aPhoto({ options, price: 0 }));
+    await renderShop(address);
+    await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
+    screen.getByText("Not for sale at the moment");
+    expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByText("Select a size to preview")).toBeNull();
+    expect(within(screen.getByRole("main")).queryByText(/\$/)).toBeNull();
+  });
+});
+
 describe("configuring a print", () => {
   test("goes from size to frame to matte, with the sum so far, until it can be bought", async () => {
     const { user, place, store } = await renderShop(address);

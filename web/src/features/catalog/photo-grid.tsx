@@ -1,6 +1,7 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { Link } from "react-router-dom";
+import { notForSale } from "./not-for-sale.ts";
 import { Picture } from "./picture.tsx";
 
 interface Props {
@@ -27,7 +28,9 @@ export function PhotoGrid({ photos, hrefOf }: Props) {
               />
               <h2>{photo.title}</h2>
               <p>{photo.subtitle}</p>
-              <p className="photo-card-price">from {formatUsd(photo.price)}</p>
+              <p className="photo-card-price">
+                {photo.price > 0 ? `from ${formatUsd(photo.price)}` : notForSale}
+              </p>
             </Link>
           </li>
         );

@@ -85,7 +85,7 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
       )}
       {report && report.failed.length > 0 && (
         <Notice tone="alarm">
-          {photoCount(report.failed.length)} could not be changed. {report.failed[0]?.message}
+          {photoCount(report.failed.length)} could not be changed. {reasonsOf(report)}
         </Notice>
       )}
       {isDeleting && (
@@ -103,4 +103,13 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
       )}
     </>
   );
+}
+
+const namedFailures = 10;
+
+/** Why the photos could not be changed, each reason once, and of very many only the first ones. */
+function reasonsOf({ failed }: PhotoBulkReport): string {
+  const reasons = [...new Set(failed.map(({ message }) => message))];
+  const more = reasons.length - namedFailures;
+  return [...reasons.slice(0, namedFailures), ...(more > 0 ? [`And ${more} more.`] : [])].join(" ");
 }

@@ -1,5 +1,6 @@
 import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
 import { keptPhotoSchema } from "@lightwell/shared/catalog/kept-draft";
+import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { AdminFailure } from "#/api/admin-api.ts";
 import { EditorFrame } from "#/editing/editor-frame.tsx";
 import { awaitThumbnail } from "#/api/await-thumbnail.ts";
@@ -76,7 +77,12 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
           )}
         </div>
         <div>
-          <PhotoForm draft={draft} problems={failure?.fields ?? {}} onChange={editor.change} />
+          <PhotoForm
+            draft={draft}
+            problems={failure?.fields ?? {}}
+            missing={shopOptions ? saleProblems(draft, shopOptions[0].options) : {}}
+            onChange={editor.change}
+          />
           {shopOptions && (
             <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
           )}

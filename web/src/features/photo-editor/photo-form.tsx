@@ -1,4 +1,5 @@
 import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
+import type { SaleProblems } from "@lightwell/shared/catalog/sale-problems";
 import { AmountField } from "#/editing/amount-field.tsx";
 import { DraftField } from "#/editing/draft-field.tsx";
 import { DraftToggle } from "#/editing/draft-toggle.tsx";
@@ -11,12 +12,15 @@ interface Props {
   readonly draft: Photo;
   /** What the shop said is wrong, by field. */
   readonly problems: Readonly<Record<string, string>>;
+  /** What is missing before the photo can be active, by field. */
+  readonly missing: SaleProblems;
   readonly onChange: (changes: Partial<Photo>) => void;
 }
 
 /** Everything of a photo that the owner types or ticks. */
 export function PhotoForm(form: Props) {
-  const { draft, problems, onChange } = form;
+  const { draft, problems, missing, onChange } = form;
+  const reasons = Object.values(missing).join(" ");
   return (
     <div className="editor-fields">
       <DraftField name="title" label="Title" maxLength={200} {...form} />
@@ -53,7 +57,12 @@ export function PhotoForm(form: Props) {
         onChange={(base) => onChange({ base })}
       />
       <div className="editor-toggles">
-        <DraftToggle name="active" label="Active" {...form} />
+        <DraftToggle
+          name="active"
+          label="Active"
+          warning={draft.active && reasons ? `To be active: ${reasons}` : undefined}
+          {...form}
+        />
         <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />
         <DraftToggle name="isLandscapeOrientation" label="Landscape orientation" {...form} />
       </div>

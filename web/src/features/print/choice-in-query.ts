@@ -10,10 +10,10 @@ import {
 } from "@lightwell/shared/print/configuration";
 import { queryNameOfGroup, queryNameOfType } from "@lightwell/shared/print/query-names";
 
-/** The types a photo can be had in, framed first. */
+/** The types of which a photo offers a complete print, framed first. Empty when it is not for sale. */
 export function offeredTypes(options: readonly Option[]): ConfigurationType[] {
   const offered = offeredOptions(options);
-  return configurationTypes.filter((type) => offered[groupsOfType[type][0]].length > 0);
+  return configurationTypes.filter((type) => groupsOfType[type].every((group) => offered[group].length > 0));
 }
 
 /** The configuration an address names, as far as the photo offers it; anything else is not chosen. */

@@ -73,13 +73,22 @@ describe("ticked photos", () => {
     expect(sent()).toEqual([{ action: "delete", ids: ["photo1"] }]);
   });
 
-  test("that could not be changed stay ticked, and it is said why", async () => {
-    shop.answers(changePhotos, { changed: ["photo0"], failed: [{ id: "photo1", message: "It is gone." }] });
+  test("that could not be changed stay ticked, and it is said which and why", async () => {
+    shop.answers(changePhotos, {
+      changed: ["photo0"],
+      failed: [
+        { id: "photo1", message: "Photo 1: Upload a picture." },
+        { id: "photo2", message: "Untitled: Enter a title." },
+      ],
+    });
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 1" }));
     await user.click(screen.getByRole("button", { name: "Activate" }));
-    await screen.findByText("1 photo could not be changed. It is gone.");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe(
+      "2 photos could not be changed. Photo 1: Upload a picture. Untitled: Enter a title.",
+    );
     expect(screen.getByText("2 photos selected")).toBeDefined();
   });
 });

@@ -3,8 +3,9 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { notForSale } from "#/features/catalog/not-for-sale.ts";
 import { Picture } from "#/features/catalog/picture.tsx";
-import { configurationInQuery, queryOf } from "#/features/print/choice-in-query.ts";
+import { configurationInQuery, offeredTypes, queryOf } from "#/features/print/choice-in-query.ts";
 import { CropFigure } from "#/features/print/crop-figure.tsx";
 import { PrintConfigurator } from "#/features/print/print-configurator.tsx";
 import { PrintFacts } from "#/features/print/print-facts.tsx";
@@ -25,6 +26,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const start = useRef(configuration);
   const { isCartFull, addToCart } = useAddToCart(photo);
   const recordChoice = usePhotoAnalytics(photo);
+  const isForSale = offeredTypes(photo.options).length > 0;
 
   const handleChange = (next: PrintConfiguration) => {
     recordChoice(configuration, next);
@@ -50,7 +52,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
             isHero
           />
         </CropFigure>
-        <RoomPreview photo={photo} configuration={configuration} />
+        {isForSale && <RoomPreview photo={photo} configuration={configuration} />}
       </div>
       <div className="photo-detail-words">
         <header className="photo-detail-title">
@@ -58,29 +60,35 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
           {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
           <RichText cleanHtml={photo.description} />
         </header>
-        <PrintConfigurator
-          photo={photo}
-          configuration={configuration}
-          onChange={handleChange}
-          addToCart={
-            <>
-              <Button
-                look="primary"
-                className="is-fullwidth"
-                disabled={!isComplete(configuration)}
-                onClick={() => addToCart(configuration)}
-              >
-                Add to cart
-              </Button>
-              {isCartFull && (
-                <Notice tone="alarm">
-                  Your cart is full: at most {maxLines} prints can be ordered at once.
-                </Notice>
-              )}
-            </>
-          }
-        />
-        <PrintFacts photo={photo} type={configuration.type} />
+        {isForSale ? (
+          <>
+            <PrintConfigurator
+              photo={photo}
+              configuration={configuration}
+              onChange={handleChange}
+              addToCart={
+                <>
+                  <Button
+                    look="primary"
+                    className="is-fullwidth"
+                    disabled={!isComplete(configuration)}
+                    onClick={() => addToCart(configuration)}
+                  >
+                    Add to cart
+                  </Button>
+                  {isCartFull && (
+                    <Notice tone="alarm">
+                      Your cart is full: at most {maxLines} prints can be ordered at once.
+                    </Notice>
+                  )}
+                </>
+              }
+            />
+            <PrintFacts photo={photo} type={configuration.type} />
+          </>
+        ) : (
+          <p className="print-configurator">{notForSale}</p>
+        )}
       </div>
     </article>
   );
