@@ -69,3 +69,21 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
+
+test("the owner is told which places of the shop link to a collection before it goes", async () => {
+  const { page } = visitor();
+  await signIn(page);
+  await page.goto(`${shopOrigin}/admin/collections`);
+  await page.getByRole("link", { name: "Edit Favorites" }).click();
+  await page.getByRole("button", { name: "Saved" }).waitFor();
+  const linked =
+    "The shop links to this collection from: the homepage's tiles, the empty cart, the not-found page, the About page.";
+  const active = page.getByRole("checkbox", { name: "Active" });
+  expect(await page.getByText(linked).count()).toBe(0);
+  await active.uncheck();
+  await page.getByText(linked).waitFor();
+  await active.check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog").getByText(linked).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+});

@@ -30,6 +30,8 @@ export type Collection = z.infer<typeof collectionSchema>;
 
 /** A collection in the back office, with its photos joined in order. */
 export const adminCollectionSchema = collectionSchema.extend({
+  /** Slugs it had before; their addresses still lead to it. */
+  oldSlugs: z.array(z.string()).default([]),
   photos: z.array(photoSchema.extend({ sort: z.number() })),
 });
 export type AdminCollection = z.infer<typeof adminCollectionSchema>;

@@ -57,12 +57,23 @@ export const paths = {
   adminCampaigns: { path: "/admin/campaigns", href: () => "/admin/campaigns" },
 } as const;
 
-/** The collections the site's own words lead to; each must exist. */
-export const namedCollections = {
-  framed: "framed",
-  california: "california",
-  landscapes: "landscapes",
-  favorites: "favorites",
+/** The slugs of the collections that the shop's own pages link to, by the place of the link. */
+export const siteLinks = {
+  menu: [
+    "whats-new",
+    "california",
+    "wine-country",
+    "landscapes",
+    "cities-and-urbanscapes",
+    "black-and-white",
+    "destinations",
+    "flora-and-fauna",
+  ],
+  banners: ["california", "framed"],
+  tiles: ["landscapes", "favorites", "framed"],
+  emptyCart: ["favorites"],
+  notFoundPage: ["favorites"],
+  aboutPage: ["favorites"],
 } as const;
 
 /** An address as it may be recorded: ids of orders and payments stay out. */

@@ -7,6 +7,7 @@ export function anAdminCollection(changes: Partial<AdminCollection> = {}): Admin
     id: "collection1",
     id2: "c1",
     slug: "landscapes",
+    oldSlugs: [],
     title: "Landscapes",
     description: "Weather, distance and first light.",
     longDescription: "Made over eleven winters.",

@@ -3,21 +3,21 @@ import { Link, NavLink } from "react-router-dom";
 import { cartSlice } from "#/features/cart/cart-slice.ts";
 import { sessionSlice } from "#/features/session/session-slice.ts";
 import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#/ui/icons.tsx";
-import { paths } from "../paths.ts";
+import { paths, siteLinks } from "../paths.ts";
 import { useAppSelector } from "../store-hooks.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useLogOut } from "../use-log-out.ts";
 
-const topLinks = [
-  ["whats-new", "What’s New"],
-  ["california", "California"],
-  ["wine-country", "Wine Country"],
-  ["landscapes", "Landscapes"],
-  ["cities-and-urbanscapes", "Cities and Urbanscapes"],
-  ["black-and-white", "Black and White"],
-  ["destinations", "Destinations"],
-  ["flora-and-fauna", "Flora and Fauna"],
-] as const;
+const titles = {
+  "whats-new": "What’s New",
+  california: "California",
+  "wine-country": "Wine Country",
+  landscapes: "Landscapes",
+  "cities-and-urbanscapes": "Cities and Urbanscapes",
+  "black-and-white": "Black and White",
+  destinations: "Destinations",
+  "flora-and-fauna": "Flora and Fauna",
+} as const;
 
 export function StorefrontHeader() {
   const count = useAppSelector(cartSlice.selectors.selectCount);
@@ -72,9 +72,9 @@ export function StorefrontHeader() {
       </div>
       <nav aria-label="Collections" className="top-links">
         <ul>
-          {topLinks.map(([slug, title]) => (
+          {siteLinks.menu.map((slug) => (
             <li key={slug}>
-              <NavLink to={paths.collection.href(slug)}>{title}</NavLink>
+              <NavLink to={paths.collection.href(slug)}>{titles[slug]}</NavLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { PageTitle } from "../page-title.tsx";
-import { namedCollections, paths } from "../paths.ts";
+import { paths, siteLinks } from "../paths.ts";
 
 export function AboutPage() {
   return (
@@ -41,7 +41,7 @@ export function AboutPage() {
         </p>
         <p>
           If you have a question, <Link to={paths.support.href()}>write to me</Link>. If you would rather just
-          look, start with <Link to={paths.collection.href(namedCollections.favorites)}>my favorites</Link>.
+          look, start with <Link to={paths.collection.href(siteLinks.aboutPage[0])}>my favorites</Link>.
         </p>
       </div>
     </article>

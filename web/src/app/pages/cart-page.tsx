@@ -15,7 +15,7 @@ import { Notice } from "#/ui/notice.tsx";
 import { useFocusWhen } from "#/ui/use-focus-when.ts";
 import { useTakenOver } from "#/ui/use-taken-over.ts";
 import { PageTitle } from "../page-title.tsx";
-import { namedCollections, paths } from "../paths.ts";
+import { paths, siteLinks } from "../paths.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "../store-hooks.ts";
 import { Checkout } from "./cart/checkout.tsx";
 import { linesAsItems } from "./cart/lines-as-items.ts";
@@ -41,7 +41,7 @@ export function CartPage() {
       <div className={isTakenOver ? "cart-columns" : "cart-columns is-unread"}>
         <div className="cart-steps">
           {isEmpty && correction && <Notice tone="neutral">{correction}</Notice>}
-          {isEmpty && <EmptyCart favoritesHref={paths.collection.href(namedCollections.favorites)} />}
+          {isEmpty && <EmptyCart favoritesHref={paths.collection.href(siteLinks.emptyCart[0])} />}
           {!isEmpty && (
             <ul className="cart-lines" aria-label="Prints in your cart">
               {items.map((line) => (

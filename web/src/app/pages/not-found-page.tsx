@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { PageTitle } from "../page-title.tsx";
-import { namedCollections, paths } from "../paths.ts";
+import { paths, siteLinks } from "../paths.ts";
 
 export function NotFoundPage() {
   return (
@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <h1>Oops, Looks Like a Misshot!</h1>
       <p>The page you were looking for is out of frame: it has moved, or it never was.</p>
       <p>
-        <Link className="button is-accent" to={paths.collection.href(namedCollections.favorites)}>
+        <Link className="button is-accent" to={paths.collection.href(siteLinks.notFoundPage[0])}>
           See our favorites
         </Link>
       </p>

@@ -16,13 +16,15 @@ const photoFields = ["photos", "collectionPhotos"] as const;
 
 interface Props {
   readonly collection: AdminCollection;
+  /** The places of the shop that link to one of these slugs, in words. */
+  readonly placesLinkingTo: (slugs: readonly string[]) => readonly string[];
   readonly onDeleted: () => void;
   /** Told of a failed call, for failures that lead to another page. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
 
 /** One collection's form, mounted once the collection is there. */
-export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
+export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFailure }: Props) {
   const { id } = collection;
   const [save] = collectionAdminApi.useSaveCollectionMutation();
   const [remove] = collectionAdminApi.useDeleteCollectionMutation();
@@ -37,7 +39,9 @@ export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
     onDeleted,
     onFailure,
   });
-  const { draft, failure } = editor;
+  const { draft, stored, failure } = editor;
+  const places = placesLinkingTo([stored.slug, ...stored.oldSlugs]); // a former slug still leads to it
+  const linkedFrom = places.length > 0 && `The shop links to this collection from: ${places.join(", ")}.`;
   const upload = usePictureUpload({
     fields: { id, type: "collections", description: draft.title },
     before: editor.save,
@@ -56,7 +60,9 @@ export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
       heading={draft.title || "Untitled collection"}
       deletion={{
         kind: "collection",
-        meaning: `“${draft.title}” disappears from the shop. Its photos stay.`,
+        meaning: [`“${draft.title}” disappears from the shop. Its photos stay.`, linkedFrom]
+          .filter(Boolean)
+          .join(" "),
       }}
       labelOf={(field) => labels[field] ?? field}
     >
@@ -77,7 +83,14 @@ export function CollectionEditor({ collection, onDeleted, onFailure }: Props) {
             onFailed={editor.fail}
           />
         </div>
-        <CollectionForm draft={draft} problems={failure?.fields ?? {}} onChange={editor.change} />
+        <CollectionForm
+          draft={draft}
+          problems={failure?.fields ?? {}}
+          inactiveWarning={
+            linkedFrom ? `${linkedFrom} While it is not active these links lead nowhere.` : undefined
+          }
+          onChange={editor.change}
+        />
       </div>
     </EditorFrame>
   );

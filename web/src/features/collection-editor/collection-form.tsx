@@ -9,12 +9,14 @@ interface Props {
   readonly draft: AdminCollection;
   /** What the shop said is wrong, by field. */
   readonly problems: Readonly<Record<string, string>>;
+  /** What it means that the collection is not active, where that is not plain. */
+  readonly inactiveWarning: string | undefined;
   readonly onChange: (changes: Partial<AdminCollection>) => void;
 }
 
 /** Everything of a collection that the owner types or ticks. */
 export function CollectionForm(form: Props) {
-  const { draft, problems, onChange } = form;
+  const { draft, problems, inactiveWarning, onChange } = form;
   return (
     <div className="editor-fields">
       <DraftField name="title" label="Title" maxLength={200} {...form} />
@@ -38,7 +40,12 @@ export function CollectionForm(form: Props) {
         onChange={(sort) => onChange({ sort })}
       />
       <div className="editor-toggles">
-        <DraftToggle name="active" label="Active" {...form} />
+        <DraftToggle
+          name="active"
+          label="Active"
+          warning={draft.active ? undefined : inactiveWarning}
+          {...form}
+        />
         <DraftToggle name="showOnHomepage" label="Show on homepage" {...form} />
         <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />
       </div>

@@ -46,6 +46,35 @@ const photos = () =>
     .getAllByRole("listitem")
     .map((item) => item.querySelector(".photo-order-title")?.textContent);
 
+describe("a collection that the shop links to", () => {
+  const linked = "The shop links to this collection from: the menu, the homepage's tiles.";
+
+  test("is named with the places of the links before it is deactivated", async () => {
+    const { user, container } = await open();
+    const active = screen.getByRole("checkbox", { name: "Active" });
+    expect(active.getAttribute("aria-describedby")).toBeNull();
+    await user.click(active);
+    const warning = screen.getByText(`${linked} While it is not active these links lead nowhere.`);
+    expect(active.getAttribute("aria-describedby")).toBe(warning.id);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("is named with the places of the links before it is deleted, also under a former slug", async () => {
+    stored = anAdminCollection({ slug: "wide-country", oldSlugs: ["landscapes"] });
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    expect(screen.getByRole("dialog").textContent).toContain(`Its photos stay. ${linked}`);
+  });
+
+  test("is not mentioned where no page links to it", async () => {
+    stored = anAdminCollection({ slug: "shores" });
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Active" }));
+    await user.click(screen.getByRole("button", { name: "Delete" }));
+    expect(screen.queryByText(/The shop links to/)).toBeNull();
+  });
+});
+
 describe("the collection editor", () => {
   test("saves every field and reads the collection again", async () => {
     const { user, container } = await open();

@@ -5,6 +5,7 @@ import { Spinner } from "#/ui/spinner.tsx";
 import { PageTitle } from "../../page-title.tsx";
 import { paths } from "../../paths.ts";
 import { ListFailure } from "./list-failure.tsx";
+import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
 
@@ -23,6 +24,7 @@ export function CollectionEditorPage() {
         <CollectionEditor
           key={collection.id}
           collection={collection}
+          placesLinkingTo={placesLinkingTo}
           onDeleted={() => afterDeletion(collection)}
           onFailure={lead}
         />

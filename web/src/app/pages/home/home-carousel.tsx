@@ -2,7 +2,7 @@ import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { Link } from "react-router-dom";
 import { Carousel } from "#/features/catalog/carousel.tsx";
 import { Picture } from "#/features/catalog/picture.tsx";
-import { namedCollections, paths } from "../../paths.ts";
+import { paths, siteLinks } from "../../paths.ts";
 import { pictureOf } from "./picture-of.ts";
 
 /** The two banners; their pictures are those of the collections, so that the owner changes them by changing these. */
@@ -16,7 +16,7 @@ export function HomeCarousel({ collections }: { readonly collections: readonly C
           name: "California",
           content: (
             <Banner
-              href={paths.collection.href(namedCollections.california)}
+              href={paths.collection.href(siteLinks.banners[0])}
               title="The coast before breakfast"
               text="Eleven winters of fog, granite and low tide. The California collection, in sizes from a desk to a wall."
               action="See California"
@@ -30,7 +30,7 @@ export function HomeCarousel({ collections }: { readonly collections: readonly C
           name: "Framed prints",
           content: (
             <Banner
-              href={paths.collection.href(namedCollections.framed)}
+              href={paths.collection.href(siteLinks.banners[1])}
               title="Ready for the nail"
               text="Solid wood frames, a matte if you like one, clear acrylic in front. Choose yours and see it to scale."
               action="See framed prints"
