@@ -1,3 +1,4 @@
+import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
@@ -29,6 +30,7 @@ export async function savePhoto(
       ...draft,
       ...(await chooseSlug(change.photos, before, draft)),
       description: cleanDescription(draft.description),
+      alt: ownAlternativeText(draft.alt, before.title, draft.title),
       price: lowestPriceCents({ base: draft.base, options: photoOptions(draft, optionSet.options) }),
       optionsVersion: optionSet.version,
       enabledOptionsVersion: optionSet.version,

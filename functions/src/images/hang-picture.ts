@@ -1,3 +1,4 @@
+import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
 import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
 import type { DeletedItem } from "#/catalog/deleted-item.ts";
 import type { StoredPhoto } from "#/catalog/stored-photo.ts";
@@ -24,10 +25,14 @@ export async function hangPicture(
 ): Promise<boolean> {
   const shown = { image: fileKey, pictured: owner.uploaded };
   const isLandscapeOrientation = width >= height;
-  const seen = { alt: owner.description, width, height, isLandscapeOrientation, colorProfile };
+  const picture = {
+    description: owner.description,
+    shown,
+    seen: { width, height, isLandscapeOrientation, colorProfile },
+  };
   return await shop.catalog.change(async (change) => {
     const [deleted] = await change.deleted.findAll([owner.id]);
-    if (deleted) change.deleted.keep(withPicture(deleted, { shown, seen })); // for the day it is restored
+    if (deleted) change.deleted.keep(withPicture(deleted, picture)); // for the day it is restored
     if (deleted) return true;
     if (owner.type === "collections") {
       const before = await change.collections.find(owner.id);
@@ -37,20 +42,29 @@ export async function hangPicture(
     }
     const before = await change.photos.find(owner.id);
     if (before && before.pictured <= owner.uploaded)
-      change.photos.record({ before, after: { ...before, ...shown, ...seen } });
+      change.photos.record({ before, after: withNewPicture(before, picture) });
     return before !== undefined;
   });
 }
 
 interface Picture {
   readonly shown: Pick<StoredPhoto, "image" | "pictured">;
-  readonly seen: Pick<StoredPhoto, "alt" | "width" | "height" | "isLandscapeOrientation" | "colorProfile">;
+  readonly seen: Pick<StoredPhoto, "width" | "height" | "isLandscapeOrientation" | "colorProfile">;
+  /** Its alternative text, if the upload had one. */
+  readonly description: string;
 }
 
-function withPicture(item: DeletedItem, { shown, seen }: Picture): DeletedItem {
+/** A photo with its new picture. An upload that describes nothing, or repeats the title, leaves the alternative text. */
+function withNewPicture(photo: StoredPhoto, { shown, seen, description }: Picture): StoredPhoto {
+  const alt = ownAlternativeText(description, photo.title) || photo.alt;
+  return { ...photo, ...shown, ...seen, alt };
+}
+
+function withPicture(item: DeletedItem, picture: Picture): DeletedItem {
+  const { shown } = picture;
   if (item.kind === "photo") {
     if (item.photo.pictured > shown.pictured) return item;
-    return { ...item, photo: { ...item.photo, ...shown, ...seen } };
+    return { ...item, photo: withNewPicture(item.photo, picture) };
   }
   if (item.collection.pictured > shown.pictured) return item;
   return { ...item, collection: { ...item.collection, ...shown } };

@@ -21,6 +21,7 @@ export const photoDraftSchema = z.object({
   syncOptionsEnabled: z.boolean(),
   isLandscapeOrientation: z.boolean(),
   enabledOptions: z.array(enabledOptionSchema),
+  /** What the picture shows, for people who cannot see it; empty where it is the title. */
   alt: singleLineSchema.max(300),
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;

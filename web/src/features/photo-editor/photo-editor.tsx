@@ -7,6 +7,7 @@ import { awaitThumbnail } from "#/api/await-thumbnail.ts";
 import { PictureField } from "#/editing/picture-field.tsx";
 import { useEditor } from "#/editing/use-editor.ts";
 import { usePictureUpload } from "#/editing/use-picture-upload.ts";
+import { Field } from "#/ui/field.tsx";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { PhotoForm } from "./photo-form.tsx";
@@ -41,7 +42,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
   });
   const { draft, failure } = editor;
   const upload = usePictureUpload({
-    fields: { id, type: "photos", description: draft.alt || draft.title },
+    fields: { id, type: "photos", description: draft.alt },
     arrival: async (fileKey, signal) => {
       await awaitThumbnail(fileKey, signal);
       return await reload({ id });
@@ -71,6 +72,15 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             placeholder="photo"
             note={draft.width > 0 ? `${draft.width} × ${draft.height} pixels` : "No picture yet."}
             upload={upload}
+          />
+          <Field
+            label="Alternative text"
+            hint="What the picture shows, for people who cannot see it. While it is empty it is the title."
+            placeholder={draft.title}
+            maxLength={300}
+            value={draft.alt}
+            problem={failure?.fields?.["alt"]}
+            onChange={(event) => editor.change({ alt: event.target.value })}
           />
           {shopOptions && (
             <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onPropose={editor.change} />

@@ -34,8 +34,8 @@ export function useSendPhoto(): (file: File, sending: Sending) => Promise<void> 
       const name = titleOfFile(file.name);
       let fileKey: string;
       try {
-        await title({ id, body: { ...created, title: name, alt: name } }).unwrap();
-        fileKey = await sent(send({ id, type: "photos", description: name, file, onProgress }), signal);
+        await title({ id, body: { ...created, title: name } }).unwrap();
+        fileKey = await sent(send({ id, type: "photos", description: "", file, onProgress }), signal);
       } catch (cause) {
         await drop({ id });
         signal.throwIfAborted();

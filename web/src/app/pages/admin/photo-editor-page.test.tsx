@@ -78,6 +78,18 @@ describe("the photo editor", () => {
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!!");
   });
 
+  test("has an alternative text of its own, or shows the title in its place", async () => {
+    stored = anAdminPhoto({ alt: "" });
+    const { user } = await open();
+    const alt = screen.getByLabelText("Alternative text");
+    expect(alt).toHaveProperty("placeholder", "Granite Morning");
+    await user.type(alt, "Granite in the first sun");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ alt: "Granite in the first sun" });
+    screen.getByRole("img", { name: "Granite in the first sun" });
+  });
+
   test("keeps what is typed while it is being saved", async () => {
     const { user, answer } = await openAndType("Dune", "Title");
     await user.type(screen.getByLabelText("Subtitle"), "!");

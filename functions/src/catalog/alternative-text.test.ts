@@ -1,0 +1,45 @@
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hangPicture } from "#/images/hang-picture.ts";
+import { aPhoto, storeActive } from "#/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("alternative-text")));
+afterAll(async () => await server.close());
+
+const save = async (photo: Photo, changes: Partial<Photo>) =>
+  await server.call(savePhoto, { id: photo.id, body: { ...photo, ...changes } });
+
+/** Uploads another picture; answers the alternative text that the photo has then. */
+async function altAfterUpload({ id, id2 }: Photo, description: string): Promise<string> {
+  const owner = { type: "photos", id, description, uploaded: 2 } as const;
+  const seen = { width: 600, height: 400, colorProfile: "none" };
+  await hangPicture(server.shop, { fileKey: `photos/${id2}-fedcba9876543210`, owner, ...seen });
+  return (await server.call(getAdminPhoto, { id })).alt;
+}
+
+describe("a photo's alternative text", () => {
+  test("is empty, which stands for the title, when it was stored as the title made from the file's name", async () => {
+    const stored = await storeActive(server, await aPhoto(server, { title: "week 47" }), { alt: "week 47" });
+    expect((await save(stored, { title: "First Leaf" })).alt).toBe("");
+  });
+
+  test("stays when the title changes once it says something else", async () => {
+    const photo = await aPhoto(server, { title: "week 47", alt: "A fern unrolling" });
+    expect((await save(photo, { title: "First Leaf" })).alt).toBe("A fern unrolling");
+  });
+
+  test("is that of an upload that describes its picture", async () => {
+    const photo = await aPhoto(server, { title: "First Leaf" });
+    expect(await altAfterUpload(photo, "A fern unrolling")).toBe("A fern unrolling");
+  });
+
+  test.each(["", "First Leaf"])("stays when an upload describes its picture as “%s”", async (description) => {
+    const own = await aPhoto(server, { title: "First Leaf", alt: "A fern unrolling" });
+    expect(await altAfterUpload(own, description)).toBe("A fern unrolling");
+    const following = await aPhoto(server, { title: "First Leaf" });
+    expect(await altAfterUpload(following, description)).toBe("");
+  });
+});
