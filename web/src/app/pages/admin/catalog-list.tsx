@@ -8,7 +8,7 @@ import type { CatalogRow } from "./catalog-row.ts";
 import { CatalogTable } from "./catalog-table.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
-import { useCatalogTable } from "./use-catalog-table.ts";
+import { tickedInOrder, useCatalogTable } from "./use-catalog-table.ts";
 import { useListQuery, type ListQuery } from "./use-list-query.ts";
 
 /** The ticked rows, and what of them is to be had in one go. */
@@ -65,7 +65,7 @@ export function CatalogList({
   });
   const foundCount = table.getRowCount();
   const isTickable = renderTicked !== undefined;
-  const ids = rows?.flatMap(({ id }) => (marked[id] ? [id] : [])) ?? []; // what is gone is no longer ticked
+  const ids = tickedInOrder(table, query); // what is gone is no longer ticked
   const heading = useFocusAfter<HTMLHeadingElement>(ids.length);
   useLastPage(rows !== undefined, query.page, Math.max(1, table.getPageCount()), (page) => change({ page }));
 

@@ -63,6 +63,19 @@ describe("ticked photos", () => {
     ]);
   });
 
+  test("are added to a collection in the order of the list, also those that another search has found", async () => {
+    shop.answers(listAdminPhotos, photos.toReversed()); // the list shows the latest update first
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 2" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    await user.type(screen.getByLabelText("Search"), "Photo 120");
+    await user.click(await screen.findByRole("checkbox", { name: "Select Photo 120" }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Collection" }), "Landscapes");
+    await user.click(screen.getByRole("button", { name: "Add to collection" }));
+    await screen.findByText("3 photos added to Landscapes.");
+    expect(sent()).toMatchObject([{ action: "link", ids: ["photo0", "photo2", "photo120"] }]);
+  });
+
   test("are deleted after asking", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 1" }));

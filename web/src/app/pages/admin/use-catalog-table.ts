@@ -52,3 +52,17 @@ export function useCatalogTable({
     onRowSelectionChange: (change) => onTick(functionalUpdate(change, ticked)),
   });
 }
+
+/** The ids of the ticked rows in the order in which the list is sorted, also of those that the search leaves out. */
+export function tickedInOrder(
+  table: CatalogTable,
+  { sort, isDescending }: Pick<ListQuery, "sort" | "isDescending">,
+): string[] {
+  const compare = table.getColumn(sort)?.getSortFn();
+  const direction = isDescending ? -1 : 1;
+  return table
+    .getCoreRowModel()
+    .rows.filter((row) => row.getIsSelected())
+    .toSorted((one, other) => direction * (compare?.(one, other, sort) ?? 0) || one.index - other.index)
+    .map(({ id }) => id);
+}
