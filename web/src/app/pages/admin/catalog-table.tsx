@@ -30,7 +30,12 @@ export function CatalogTable({ caption, table, isTickable }: Props) {
                 </th>
               )}
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" aria-sort={ariaSort[String(header.column.getIsSorted())]}>
+                <th
+                  key={header.id}
+                  scope="col"
+                  data-column={header.column.id}
+                  aria-sort={ariaSort[String(header.column.getIsSorted())]}
+                >
                   {header.column.getCanSort() ? (
                     <button type="button" onClick={() => header.column.toggleSorting()}>
                       {flexRender(header.column.columnDef.header, header.getContext())}

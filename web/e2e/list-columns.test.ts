@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { signIn } from "./back-office.ts";
+import { shopOrigin } from "./shopper.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+
+const owner = shopperOfEachStory();
+const columns = ["ID", "ID2", "Image", "Title", "Slug", "Active", "Updated", "Created", "Edit"];
+
+test.each([1280, 1440])(
+  "in both lists the Edit column is in view at %i pixels, without scrolling, and its links can be pressed",
+  async (width) => {
+    const { page } = owner();
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const list of ["Photos", "Collections"]) {
+      await page.goto(`${shopOrigin}/admin/${list.toLowerCase()}`);
+      const table = page.getByRole("table", { name: list });
+      await table.waitFor();
+      const headings = await table.getByRole("columnheader").allInnerTexts();
+      expect(headings.map((text) => text.replace(/ [↑↓]$/, ""))).toEqual(expect.arrayContaining(columns));
+      const region = await page.getByRole("region", { name: list }).boundingBox();
+      const link = table.getByRole("link", { name: /^Edit / }).first();
+      for (const part of [table.getByRole("columnheader", { name: "Edit" }), link]) {
+        const box = await part.boundingBox();
+        if (!box || !region) throw new Error("It is not drawn.");
+        expect(box.x).toBeGreaterThanOrEqual(region.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(Math.min(region.x + region.width, width));
+      }
+      await link.click({ timeout: 5_000 }); // fails where something else lies over it
+      await page.waitForURL(/\/admin\/(photo|collection)\/edit\//);
+    }
+  },
+);
