@@ -4,6 +4,7 @@ import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/con
 import { printGeometry } from "@lightwell/shared/print/print-geometry";
 import { hungOn, inPixels, inset, rooms, type InchRect, type Room } from "@lightwell/shared/print/room";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -60,6 +61,38 @@ test.each([
       }
     }
     expect(measured).toBe(3 * (96 + 11));
+  },
+);
+
+/** The middle of the reading lamp's shade, in inches from the wall's top left corner, and its color. */
+const shade = { leftInches: 38.5, topInches: 29, rgb: [47, 44, 40] };
+
+test.each([360, 1280])(
+  "the lamp of the reading corner stands in front of the largest print at %i pixels",
+  async (width) => {
+    const { page } = shopper();
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(
+      `${shopOrigin}/photos/photo/granite-morning?print=framed&size=24x36&frame=maple&matte=none`,
+    );
+    await page.getByRole("button", { name: "Reading corner" }).click();
+    await page.getByRole("button", { name: "Reading corner", pressed: true }).waitFor();
+    await page.locator('.room-view [data-part="print"]').waitFor();
+    const drawing = page.locator(".room-view svg");
+    const place = await drawing.locator('[data-part="frame"]').boundingBox();
+    const box = await drawing.boundingBox();
+    if (!place || !box) throw new Error("The room is not drawn.");
+    const scale = box.width / 112;
+    const [left, top] = [shade.leftInches * scale, shade.topInches * scale];
+    expect(box.x + left).toBeGreaterThan(place.x); // the shade is within the frame's place
+    expect(box.y + top).toBeGreaterThan(place.y);
+    expect(box.y + top).toBeLessThan(place.y + place.height);
+    const colorOfShade = async () => {
+      const pixel = { left: Math.round(left), top: Math.round(top), width: 1, height: 1 };
+      const png = await drawing.screenshot();
+      return [...(await sharp(png).removeAlpha().extract(pixel).raw().toBuffer())];
+    };
+    await expect.poll(colorOfShade, { timeout: 10_000 }).toEqual(shade.rgb);
   },
 );
 

@@ -12,6 +12,8 @@ export interface Room {
   readonly name: string;
   /** What a print is compared with, and its width. */
   readonly furniture: { readonly name: string } & InchSize;
+  /** Whether something stands in front of where a print may hang; it is a drawing of its own, over the print. */
+  readonly hasForeground?: true;
 }
 
 /** All rooms are drawn on a wall of this size; the floor begins at `floorInches` from the top. */
@@ -32,6 +34,7 @@ export const rooms: readonly [Room, ...Room[]] = [
     id: "reading-corner",
     name: "Reading corner",
     furniture: { name: "the armchair", widthInches: 32, heightInches: 34 },
+    hasForeground: true,
   },
 ];
 

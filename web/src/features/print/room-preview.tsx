@@ -44,6 +44,13 @@ export function RoomPreview({ photo, configuration }: Props) {
                 <HungPrint {...print} room={room} picture={picture} />
               </Suspense>
             )}
+            {isTakenOver && room.hasForeground && (
+              <image
+                href={`/rooms/${room.id}-front.svg`}
+                width={wall.widthInches}
+                height={wall.heightInches}
+              />
+            )}
           </svg>
           {!isSized && <p className="room-prompt">Select a size to preview</p>}
         </div>
