@@ -5,6 +5,7 @@ const usage = `Who may manage the shop:
 
   npm run owner -- grant --email <address>    lets the account in; makes it when there is none
   npm run owner -- revoke --email <address>   shuts it out, and signs it out everywhere
+  npm run owner -- reset --email <address>    prints a link to choose a new password
   npm run owner -- list                       who may
 
   --project <id>   a project of yours; without it the shop on this machine
@@ -13,6 +14,7 @@ const usage = `Who may manage the shop:
 const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("grant"), email: z.email() }),
   z.object({ name: z.literal("revoke"), email: z.email() }),
+  z.object({ name: z.literal("reset"), email: z.email() }),
   z.object({ name: z.literal("list") }),
 ]);
 

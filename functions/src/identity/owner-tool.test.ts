@@ -33,13 +33,25 @@ describe("the owner's tool", () => {
     expect((await auth.getUser(uid)).customClaims).toEqual({ press: true, admin: true });
   });
 
+  test("prints a link to choose a new password, and the old one counts until then", async () => {
+    const { uid } = await auth.getUserByEmail(email);
+    const { tokensValidAfterTime } = await auth.getUser(uid);
+    expect(await run("reset", "--email", email)).toMatch(
+      /^Choose a password: http\S+mode=resetPassword\S+\n$/,
+    );
+    expect((await auth.getUser(uid)).tokensValidAfterTime).toBe(tokensValidAfterTime);
+    expect(await run("reset", "--email", `not-${email}`)).toBe(
+      `There is no account for not-${email} in demo-owner-tool.\n`,
+    );
+  });
+
   test("shuts an account out", async () => {
     await run("revoke", "--email", email);
     expect((await auth.getUserByEmail(email)).customClaims).toEqual({ press: true });
     expect(await run("list")).toContain("Nobody");
   });
 
-  test.each([[[]], [["grant"]], [["grant", "--email", "nobody"]], [["promote"]]])(
+  test.each([[[]], [["grant"]], [["reset"]], [["grant", "--email", "nobody"]], [["promote"]]])(
     "explains itself for %j",
     (words) => {
       expect(() => readOwnerCommand(words, {})).toThrow("npm run owner");

@@ -2,8 +2,8 @@ import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { OwnerCommand } from "./owner-command.ts";
 
 /**
- * Grants or takes the claim that opens the back office, or lists who has it; twice is the same as once. Answers what
- * to print: never a password, only a link to choose one.
+ * Grants or takes the claim that opens the back office, lists who has it, or makes a link to choose a new password;
+ * twice is the same as once. Answers what to print: never a password, only a link to choose one.
  */
 export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<string> {
   switch (command.name) {
@@ -21,6 +21,11 @@ export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<stri
       await auth.revokeRefreshTokens(user.uid);
       return `${command.email} no longer manages ${command.projectId}.\n`;
     }
+    case "reset": {
+      const known = await knownAccount(auth, command.email);
+      if (!known) return `There is no account for ${command.email} in ${command.projectId}.\n`;
+      return `Choose a password: ${await auth.generatePasswordResetLink(command.email)}\n`;
+    }
     case "list": {
       const owners = (await everybody(auth)).filter((user) => user.customClaims?.["admin"] === true);
       if (owners.length === 0) return `Nobody manages ${command.projectId} yet.\n`;
@@ -30,12 +35,17 @@ export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<stri
 }
 
 async function accountOf(auth: Auth, email: string): Promise<{ user: UserRecord; isNew: boolean }> {
+  const user = await knownAccount(auth, email);
+  return user ? { user, isNew: false } : { user: await auth.createUser({ email }), isNew: true };
+}
+
+async function knownAccount(auth: Auth, email: string): Promise<UserRecord | undefined> {
   try {
-    return { user: await auth.getUserByEmail(email), isNew: false };
+    return await auth.getUserByEmail(email);
   } catch (cause) {
     const isUnknown = cause instanceof Error && "code" in cause && cause.code === "auth/user-not-found";
     if (!isUnknown) throw cause;
-    return { user: await auth.createUser({ email }), isNew: true };
+    return undefined;
   }
 }
 

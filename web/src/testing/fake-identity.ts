@@ -14,6 +14,7 @@ export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: Signe
     for (const listener of listeners) listener(user);
   };
 
+  const sentResets: string[] = [];
   const identity: Identity = {
     watch(listener) {
       listeners.add(listener);
@@ -31,6 +32,11 @@ export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: Signe
       become(user);
       return user;
     },
+    async resetPassword(email) {
+      if (!accounts.some((account) => account.email === email))
+        throw Object.assign(new Error("No such user."), { code: "auth/user-not-found" });
+      sentResets.push(email);
+    },
     async signOut() {
       become(undefined);
     },
@@ -39,7 +45,11 @@ export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: Signe
       return current && `token-${issued}`;
     },
   };
-  return identity;
+  return {
+    ...identity,
+    /** The addresses that were sent a link to choose a new password. */
+    sentResets: sentResets as readonly string[],
+  };
 }
 
 export const anOwner = { email: "owner@example.test", isAdmin: true, password: "lightwell" } as const;

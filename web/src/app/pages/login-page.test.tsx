@@ -90,6 +90,24 @@ describe("the login", () => {
     expect(screen.getByLabelText("Email")).toHaveProperty("validity.valid", false);
   });
 
+  test.each([anOwner.email, "nobody@example.test"])(
+    "a forgotten password of %s: the same answer, whether or not there is an account",
+    async (email) => {
+      const identity = fakeIdentity([anOwner]);
+      const { user } = await renderShop("/login", identity);
+      const forgotten = await screen.findByRole("button", { name: "Forgot your password?" });
+      await user.click(forgotten);
+      expect(screen.getByRole("status").textContent).toBe(""); // it needs an e-mail first
+      await user.type(screen.getByLabelText("Email"), email);
+      await user.click(forgotten);
+      await screen.findByText(
+        "If there is an account for this address, a link to choose a new password is on its way to it.",
+      );
+      expect(screen.getByRole("alert").textContent).toBe("");
+      expect(identity.sentResets).toEqual(email === anOwner.email ? [email] : []);
+    },
+  );
+
   test("leads the owner to the photos, and signing out leads home", async () => {
     const { user, place, container } = await renderShop("/login", fakeIdentity([anOwner]));
     await screen.findByLabelText("Email");

@@ -26,11 +26,19 @@ export function LoginPage() {
     }
   };
 
+  /** The page gives one answer to all: nobody learns from it who has an account. */
+  const resetPassword = async (email: string) => {
+    dispatch(sessionSlice.actions.loginStarted());
+    await identity
+      .resetPassword(email)
+      .catch((cause: unknown) => logWarning("session.reset-not-sent", cause));
+  };
+
   return (
     <section className="page login-page">
       <PageTitle title="Login" description="Sign in to manage the shop." />
       <h1>Login</h1>
-      <LoginForm error={error} onSubmit={signIn} />
+      <LoginForm error={error} onSubmit={signIn} onForgotten={resetPassword} />
     </section>
   );
 }

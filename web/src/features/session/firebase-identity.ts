@@ -4,6 +4,7 @@ import {
   connectAuthEmulator,
   initializeAuth,
   onIdTokenChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
@@ -34,6 +35,7 @@ function firebaseIdentity({ options, authEmulator }: WebAppConfig): Identity {
       }),
     signIn: async (email, password) =>
       await signedInUser((await signInWithEmailAndPassword(auth, email, password)).user),
+    resetPassword: async (email) => await sendPasswordResetEmail(auth, email),
     signOut: async () => await signOut(auth),
     async token({ fresh }) {
       await auth.authStateReady();

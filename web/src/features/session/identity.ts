@@ -10,6 +10,8 @@ export interface Identity {
   watch(listener: (user: SignedInUser | undefined) => void): () => void;
   /** Throws what the provider says; `loginErrorText` puts it into words. */
   signIn(email: string, password: string): Promise<SignedInUser>;
+  /** Sends a link to choose a new password. Throws what the provider says, as when there is no such account. */
+  resetPassword(email: string): Promise<void>;
   signOut(): Promise<void>;
   /** The bearer token for the shop's calls; undefined when nobody is signed in. A fresh one is newly issued. */
   token(asked: { readonly fresh: boolean }): Promise<string | undefined>;

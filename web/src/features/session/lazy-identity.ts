@@ -33,6 +33,7 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
       };
     },
     signIn: async (email, password) => await (await identity()).signIn(email, password),
+    resetPassword: async (email) => await (await identity()).resetPassword(email),
     signOut: async () => await (await identity()).signOut(),
     token: async (asked) => await (await identity()).token(asked),
   };

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "#/ui/button.tsx";
 import { Field } from "#/ui/field.tsx";
 
@@ -6,21 +6,37 @@ interface Props {
   readonly error: string | undefined;
   /** Resolves when the attempt is over, well or not. */
   readonly onSubmit: (email: string, password: string) => Promise<void>;
+  /** Sends a link to choose a new password; resolves when that is over, well or not. */
+  readonly onForgotten: (email: string) => Promise<void>;
 }
 
-export function LoginForm({ error, onSubmit }: Props) {
+export function LoginForm({ error, onSubmit, onForgotten }: Props) {
   const [isBusy, setBusy] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
+    setAnswered(false);
     setBusy(true);
     await onSubmit(textOf(fields.get("email")).trim(), textOf(fields.get("password")));
     setBusy(false);
   };
 
+  const handleForgotten = async () => {
+    const email = form.current?.elements.namedItem("email");
+    if (!(email instanceof HTMLInputElement) || !email.reportValidity()) return;
+    setAnswered(false);
+    setBusy(true);
+    await onForgotten(email.value.trim());
+    setBusy(false);
+    setAnswered(true);
+  };
+
   return (
     <form
+      ref={form}
       className="login-form"
       aria-label="Login"
       method="post" // what is typed never gets into an address
@@ -31,8 +47,15 @@ export function LoginForm({ error, onSubmit }: Props) {
       <Button type="submit" look="primary" className="is-fullwidth" isBusy={isBusy} isResting={isBusy}>
         Login
       </Button>
+      <Button look="text" isResting={isBusy} onClick={() => void handleForgotten()}>
+        Forgot your password?
+      </Button>
       <p className="login-error" role="alert">
         {error}
+      </p>
+      <p role="status">
+        {isAnswered &&
+          "If there is an account for this address, a link to choose a new password is on its way to it."}
       </p>
     </form>
   );

@@ -4,6 +4,7 @@ import type { Identity } from "./identity.ts";
 export const nobody: Identity = {
   watch: () => () => undefined,
   signIn: () => Promise.reject(new Error("There is nobody to sign in.")),
+  resetPassword: () => Promise.reject(new Error("There is nobody to send a mail to.")),
   signOut: () => Promise.resolve(),
   token: () => Promise.resolve(undefined),
 };
