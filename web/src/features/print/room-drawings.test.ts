@@ -33,6 +33,5 @@ test.each(rooms)("$name has a drawing of its foreground, on the same scale, if i
   expect(drawing.documentElement.getAttribute("viewBox")).toBe("0 0 112 92");
   expect(placeOf(drawing.querySelector('[data-part="lamp"]'))).toEqual(furniturePlace(room));
   const behind = readFileSync(fileOf(room.id), "utf8");
-  for (const path of drawing.querySelectorAll("path"))
-    expect(behind).not.toContain(path.getAttribute("d")); // it would be drawn twice
+  for (const path of drawing.querySelectorAll("path")) expect(behind).not.toContain(path.getAttribute("d")); // it would be drawn twice
 });
