@@ -11,17 +11,32 @@ import type { Mail } from "./mail.ts";
 
 /** What the owner hands to the lab: which original, exactly which print of it, and where it goes. */
 export function labTicket(order: Order, ownerEmail: string): Mail {
-  const prints = order.lines.length === 1 ? "1 print" : `${order.lines.length} prints`;
-  return composeMail(
-    { to: ownerEmail, subject: `${siteName} lab ticket ${order.number}: ${prints}` },
-    `Make ${prints}`,
-    [
-      { paragraph: `Order ${order.number}` },
-      ...order.lines.map(printPart),
-      { heading: "Shipping", rows: [["Speed", shippingSpeeds[order.shipping.selected].name]] },
-      { lines: addressLines(order.shipTo) },
-    ],
-  );
+  return ticket(order, { to: ownerEmail, subject: subjectOf(order) }, []);
+}
+
+/** The same once more, marked so that nobody makes the prints twice. */
+export function labTicketCopy(order: Order, ownerEmail: string): Mail {
+  return ticket(order, { to: ownerEmail, subject: `COPY: ${subjectOf(order)}` }, [
+    { paragraph: "COPY: this ticket was sent before. Make the prints only if they have not been made." },
+  ]);
+}
+
+function ticket(order: Order, envelope: Pick<Mail, "to" | "subject">, notice: readonly MailPart[]): Mail {
+  return composeMail(envelope, `Make ${printsOf(order)}`, [
+    ...notice,
+    { paragraph: `Order ${order.number}` },
+    ...order.lines.map(printPart),
+    { heading: "Shipping", rows: [["Speed", shippingSpeeds[order.shipping.selected].name]] },
+    { lines: addressLines(order.shipTo) },
+  ]);
+}
+
+function subjectOf(order: Order): string {
+  return `${siteName} lab ticket ${order.number}: ${printsOf(order)}`;
+}
+
+function printsOf({ lines }: Order): string {
+  return lines.length === 1 ? "1 print" : `${lines.length} prints`;
 }
 
 function printPart(line: OrderLine, index: number): MailPart {

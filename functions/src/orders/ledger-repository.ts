@@ -2,6 +2,7 @@ import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { readableDocuments } from "../firestore/readable-documents.ts";
 import { newOutboxEntry, type OutboxEntry } from "../mail/outbox-entry.ts";
+import type { Mail } from "../mail/mail.ts";
 import type { MadeRefund } from "./made-refund.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order, OrderState } from "./order.ts";
@@ -19,8 +20,7 @@ export interface LedgerRepository {
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** What was given back of all payments, or of one; oldest first. */
   refunds(paymentId?: string): Promise<MadeRefund[]>;
-  /** Queues a mail once more, under a key of its own. */
-  resend(key: string, nowMs: number): Promise<void>;
+  enqueue(key: string, mail: Mail, nowMs: number): Promise<void>;
 }
 
 const mailsOfOrder = ["order-confirm", "lab-ticket", "order-review"] as const;
@@ -60,9 +60,8 @@ export function ledgerRepository(database: Firestore): LedgerRepository {
         .filter(({ state }) => state === "made")
         .toSorted((one, other) => one.created - other.created);
     },
-    async resend(key, nowMs) {
-      const entry = (await outbox.doc(key).get()).data();
-      if (entry) await outbox.doc(`${key}:${nowMs}`).create(newOutboxEntry(entry.mail, nowMs));
+    async enqueue(key, mail, nowMs) {
+      await outbox.doc(key).create(newOutboxEntry(mail, nowMs));
     },
   };
 }

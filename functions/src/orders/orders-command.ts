@@ -8,7 +8,8 @@ const usage = `How to ask for orders:
 
   npm run orders -- list [--state paid] [--limit 20]   the newest orders
   npm run orders -- show <order>                       everything about one, and its mails
-  npm run orders -- resend <order>                     its confirmation and lab ticket once more
+  npm run orders -- resend <order> --only confirmation|ticket
+                                                       one of its mails once more; a ticket is marked COPY
   npm run orders -- csv [--from 2026-01-01] [--until 2026-03-31]
                                                        tax of orders by state and day of payment, days in UTC, both included
   npm run orders -- migrate                            completes orders written by earlier versions, once after an update
@@ -33,7 +34,7 @@ const commandSchema = z.discriminatedUnion("name", [
     limit: z.coerce.number().int().min(1).max(1_000).default(20),
   }),
   z.object({ name: z.literal("show"), order }),
-  z.object({ name: z.literal("resend"), order }),
+  z.object({ name: z.literal("resend"), order, only: z.enum(["confirmation", "ticket"]).optional() }),
   z.object({ name: z.literal("csv"), from: day.optional(), until: day.optional() }),
   z.object({ name: z.literal("migrate") }),
 ]);
@@ -50,6 +51,7 @@ export function ordersCommand(
       options: {
         state: { type: "string" },
         limit: { type: "string" },
+        only: { type: "string" },
         from: { type: "string" },
         until: { type: "string" },
         project: { type: "string" },

@@ -12,6 +12,11 @@ const projectId = "demo-orders-tool";
 const database = openDatabase(projectId);
 const { orders, orderNumbers, outbox, madeRefunds } = orderTables(database);
 const nowMs = Date.UTC(2026, 10, 21);
+const mailsOfSummer = async () =>
+  (await outbox.get()).docs
+    .map((doc) => doc.id)
+    .filter((key) => key.includes(summer.id))
+    .toSorted();
 let warnings: string[];
 beforeEach(() => {
   warnings = [];
@@ -60,9 +65,10 @@ beforeAll(async () => {
   for (const [id, date, amount, state] of refunds) {
     await madeRefunds.doc(id).set({ paymentId: "pi_of_summer", amount, state, created: day(8, date) });
   }
-  const mail = { to: "ann@example.test", subject: "Your order", text: "Thank you.", html: "" };
+  const mail = { subject: "Your order", text: "Thank you.", html: "" };
   for (const about of ["order-confirm", "lab-ticket"]) {
-    const entry = { ...newOutboxEntry(mail, day(7, 1)), state: "SENT" as const, attempts: 1 };
+    const to = about === "lab-ticket" ? "owner@example.test" : "ann@example.test";
+    const entry = { ...newOutboxEntry({ ...mail, to }, day(7, 1)), state: "SENT" as const, attempts: 1 };
     await outbox.doc(`${about}:${summer.id}`).set(entry);
   }
 });
@@ -113,16 +119,47 @@ describe("one order", () => {
     await expect(ask("show", "0".repeat(32))).rejects.toThrow("There is no order");
   });
 
-  test("has its mails sent again, beside those that were sent", async () => {
-    await ask("resend", summer.id);
-    const again = (await outbox.doc(`order-confirm:${summer.id}:${nowMs}`).get()).data();
-    expect(again).toMatchObject({ state: "PENDING", attempts: 0, mail: { subject: "Your order" } });
+  test("has no mail sent again before it is said which", async () => {
+    const before = await mailsOfSummer();
+    await expect(ask("resend", summer.number)).rejects.toThrow(
+      "Which mail? Add --only confirmation or --only ticket. Nothing was sent.",
+    );
+    await expect(ask("resend", summer.number, "--only", "both")).rejects.toThrow("npm run orders -- resend");
+    expect(await mailsOfSummer()).toEqual(before);
+  });
+
+  test("has its confirmation alone sent again, to the shopper, beside the one that was sent", async () => {
+    const before = await mailsOfSummer();
+    await ask("resend", summer.number, "--only", "confirmation");
+    const key = `order-confirm:${summer.id}:${nowMs}`;
+    expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
+    const again = (await outbox.doc(key).get()).data();
+    expect(again).toMatchObject({
+      state: "PENDING",
+      attempts: 0,
+      mail: { to: "ann@example.test", subject: `Your Lightwell order ${summer.number}` },
+    });
+    expect(JSON.stringify(again)).not.toContain("COPY");
     expect((await outbox.doc(`order-confirm:${summer.id}`).get()).data()?.state).toBe("SENT");
-    expect(await ask("show", summer.id)).toContain(`PENDING  lab-ticket:${summer.id}:${nowMs}`);
+  });
+
+  test("has its ticket alone sent again, marked as a copy", async () => {
+    const before = await mailsOfSummer();
+    await ask("resend", summer.number, "--only", "ticket");
+    const key = `lab-ticket:${summer.id}:${nowMs}`;
+    expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
+    const copy = expect.stringContaining("COPY: this ticket was sent before.") as string;
+    expect((await outbox.doc(key).get()).data()?.mail).toMatchObject({
+      to: "owner@example.test",
+      subject: `COPY: Lightwell lab ticket ${summer.number}: 1 print`,
+      text: copy,
+      html: copy,
+    });
+    expect(await ask("show", summer.number)).toContain(`PENDING  ${key}`);
   });
 
   test("that is not paid has no mails to send", async () => {
-    await expect(ask("resend", unpaid.id)).rejects.toThrow("no mails");
+    await expect(ask("resend", unpaid.id, "--only", "ticket")).rejects.toThrow("no ticket to send again");
   });
 });
 

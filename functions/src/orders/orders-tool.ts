@@ -1,9 +1,11 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { labTicketCopy } from "../mail/lab-ticket.ts";
+import { orderConfirmation } from "../mail/order-confirmation.ts";
 import { orderInWords } from "./order-in-words.ts";
 import { ledgerRepository, type LedgerRepository } from "./ledger-repository.ts";
 import { migrateOrders } from "./migrate-orders.ts";
-import { ordersCommand } from "./orders-command.ts";
+import { ordersCommand, type OrdersCommand } from "./orders-command.ts";
 import type { Order } from "./order.ts";
 import { taxReport } from "./tax-report.ts";
 
@@ -34,7 +36,7 @@ export async function ordersTool(
       return orderInWords(order, refunds, await ledger.mails(order.id));
     }
     case "resend":
-      return await resend(ledger, command.order, nowMs);
+      return await resend(ledger, command, nowMs);
     case "csv": {
       const { from = "", until = "9999-12-31" } = command;
       const { orders, unreadable } = await ledger.orders({ state: "paid" });
@@ -50,14 +52,20 @@ export async function ordersTool(
   }
 }
 
-async function resend(ledger: LedgerRepository, orderId: string, nowMs: number): Promise<string> {
-  const order = await knownOrder(ledger, orderId);
-  const keys = [`order-confirm:${order.id}`, `lab-ticket:${order.id}`];
-  const mails = await ledger.mails(order.id);
-  const known = keys.filter((key) => mails.has(key));
-  if (known.length === 0) throw new Error(`The order is ${order.state}: there are no mails to send again.`);
-  for (const key of known) await ledger.resend(key, nowMs);
-  return `${known.map((key) => `On its way again: ${key}`).join("\n")}\n`;
+/** One mail, and only the one that is named: a second lab ticket can become a second print. */
+async function resend(
+  ledger: LedgerRepository,
+  { order: numberOrId, only }: Extract<OrdersCommand, { name: "resend" }>,
+  nowMs: number,
+): Promise<string> {
+  const order = await knownOrder(ledger, numberOrId);
+  if (!only) throw new Error("Which mail? Add --only confirmation or --only ticket. Nothing was sent.");
+  const key = `${only === "ticket" ? "lab-ticket" : "order-confirm"}:${order.id}`;
+  const sent = (await ledger.mails(order.id)).get(key);
+  if (!sent) throw new Error(`The order is ${order.state}: there is no ${only} to send again.`);
+  const mail = only === "ticket" ? labTicketCopy(order, sent.mail.to) : orderConfirmation(order);
+  await ledger.enqueue(`${key}:${nowMs}`, mail, nowMs);
+  return `On its way again: the ${only} of order ${order.number}, to ${mail.to}\n`;
 }
 
 async function knownOrder(ledger: LedgerRepository, numberOrId: string): Promise<Order> {
