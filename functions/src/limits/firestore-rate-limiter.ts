@@ -2,7 +2,8 @@ import { FieldValue, Timestamp, type Firestore } from "@google-cloud/firestore";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { typedCollection } from "#/firestore/typed-collection.ts";
-import { maxKeysInMemory, windowOf, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
+import { dropOldest } from "./drop-oldest.ts";
+import { maxKeysInMemory, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
 
 /** What was done in one window of time; the database deletes it when the window is over. */
 const windowSchema = z.object({ points: z.number(), expires: z.instanceof(Timestamp) });
@@ -13,15 +14,17 @@ interface Settings extends LimitSettings {
 }
 
 /**
- * Counts in the database and so for all instances of a function together. Once a key is over its limit this instance
- * answers without asking the database, so that a flood does not become writes.
+ * Counts in the database, in fixed windows, and so for all instances of a function together. Once a key is over its
+ * limit this instance answers without asking the database, so that a flood does not become writes.
  */
 export function firestoreRateLimiter(database: Firestore, settings: Settings): RateLimiter {
   const windows = typedCollection(database, "limits", windowSchema);
   const over = new Set<string>();
+  const windowMs = settings.windowSeconds * 1_000;
   return {
     async count(key) {
-      const { number, endsAt } = windowOf(settings, Date.now());
+      const number = Math.floor(Date.now() / windowMs);
+      const endsAt = (number + 1) * windowMs;
       // Keys can be people's addresses: stored as a hash that is a different one in the next window.
       const hash = createHash("sha256").update(`${number} ${settings.name}:${key}`).digest("hex");
       const id = hash.slice(0, 40);
@@ -34,8 +37,7 @@ export function firestoreRateLimiter(database: Firestore, settings: Settings): R
       const points = (await document.get()).data()?.points ?? 1;
       const isOver = points > settings.limit;
       if (isOver) over.add(id);
-      const [oldest] = over;
-      if (over.size > maxKeysInMemory && oldest !== undefined) over.delete(oldest);
+      dropOldest(over, maxKeysInMemory);
       return { isOver, windowEndsAt: endsAt };
     },
   };

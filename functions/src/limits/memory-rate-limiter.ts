@@ -1,20 +1,27 @@
-import { maxKeysInMemory, windowOf, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
+import { dropOldest } from "./drop-oldest.ts";
+import { maxKeysInMemory, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
 
-/** Counts within one instance of a function: nothing waits for the database, and other instances do not share it. */
-export function memoryRateLimiter(settings: LimitSettings, now: () => number = Date.now): RateLimiter {
-  const counts = new Map<string, number>();
-  let current = 0;
+/**
+ * Counts within one instance of a function: nothing waits for the database, and other instances do not share it. The
+ * window of a key begins with its first count.
+ */
+export function memoryRateLimiter(
+  { limit, windowSeconds }: LimitSettings,
+  now: () => number = Date.now,
+): RateLimiter {
+  const windows = new Map<string, { readonly count: number; readonly endsAt: number }>();
   return {
     count(key) {
-      const { number, endsAt } = windowOf(settings, now());
-      if (number !== current) counts.clear();
-      current = number;
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.delete(key); // the key counted last moves to the end, the first one is the oldest
-      counts.set(key, count);
-      const [oldest] = counts.keys();
-      if (counts.size > maxKeysInMemory && oldest !== undefined) counts.delete(oldest);
-      return Promise.resolve({ isOver: count > settings.limit, windowEndsAt: endsAt });
+      const known = windows.get(key);
+      const isCurrent = known !== undefined && known.endsAt > now();
+      const window = {
+        count: isCurrent ? known.count + 1 : 1,
+        endsAt: isCurrent ? known.endsAt : now() + windowSeconds * 1_000,
+      };
+      windows.delete(key); // the key counted last moves to the end, the first one is the oldest
+      windows.set(key, window);
+      dropOldest(windows, maxKeysInMemory);
+      return Promise.resolve({ isOver: window.count > limit, windowEndsAt: window.endsAt });
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Counts what is done under a key, in fixed windows of time. */
+/** Counts what is done under a key within a window of time. */
 export interface RateLimiter {
   /** Counts one more for a key. */
   count(key: string): Promise<LimitCount>;
@@ -16,13 +16,5 @@ export interface LimitSettings {
   readonly windowSeconds: number;
 }
 
-/** A flood of invented keys must not fill an instance's memory: beyond this number the oldest key is dropped. */
+/** A flood of invented keys must not fill an instance's memory: beyond this number the oldest keys are dropped. */
 export const maxKeysInMemory = 10_000;
-
-export function windowOf(
-  { windowSeconds }: LimitSettings,
-  nowMs: number,
-): { number: number; endsAt: number } {
-  const number = Math.floor(nowMs / (windowSeconds * 1_000));
-  return { number, endsAt: (number + 1) * windowSeconds * 1_000 };
-}
