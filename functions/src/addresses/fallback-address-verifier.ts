@@ -1,10 +1,26 @@
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import * as log from "firebase-functions/logger";
+import type { CallBudget } from "#/limits/call-budget.ts";
 import type { AddressVerifier } from "./address-verifier.ts";
 
-/** Asks the second verifier whenever the first cannot be asked: an outage elsewhere does not stop a sale. */
-export function fallbackAddressVerifier(first: AddressVerifier, second: AddressVerifier): AddressVerifier {
+/** Answers for every visitor, however often: it never rejects anybody. */
+export interface CheckoutAddressVerifier {
+  verify(address: Recipient, visitor: string): Promise<AddressVerification>;
+}
+
+/**
+ * Asks the second verifier whenever the first cannot be asked, or was asked too often: its calls cost money, and an
+ * outage elsewhere does not stop a sale.
+ */
+export function fallbackAddressVerifier(
+  first: AddressVerifier,
+  second: AddressVerifier,
+  mayAsk: CallBudget,
+): CheckoutAddressVerifier {
   return {
-    async verify(address) {
+    async verify(address, visitor) {
+      if (!(await mayAsk(visitor))) return await second.verify(address);
       try {
         return await first.verify(address);
       } catch (cause) {

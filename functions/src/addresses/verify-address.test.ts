@@ -20,7 +20,7 @@ const napa: Recipient = {
   postal: "94558",
 };
 const shop = { addresses: localAddressVerifier() };
-const verify = (part: Partial<Recipient>) => verifyAddress(shop, { ...napa, ...part });
+const verify = (part: Partial<Recipient>) => verifyAddress(shop, { ...napa, ...part }, "ann");
 
 test("an address that is right comes back as it is", async () => {
   const { firstName: _first, lastName: _last, ...place } = napa;
@@ -124,7 +124,7 @@ describe("when the verifier cannot be asked", () => {
   const broken = { addresses: { verify: () => Promise.reject(new Error("1 Main St is unreachable")) } };
 
   test("the shopper keeps the address as typed and is told", async () => {
-    expect(await verifyAddress(broken, napa)).toEqual({
+    expect(await verifyAddress(broken, napa, "ann")).toEqual({
       original: napa,
       verified: null,
       warnings: [expect.stringContaining("could not check this address") as string],

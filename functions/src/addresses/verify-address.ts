@@ -1,7 +1,7 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import * as log from "firebase-functions/logger";
-import type { AddressVerifier } from "./address-verifier.ts";
+import type { CheckoutAddressVerifier } from "./fallback-address-verifier.ts";
 import { requireShippingArea } from "./require-sound-address.ts";
 
 /**
@@ -9,12 +9,13 @@ import { requireShippingArea } from "./require-sound-address.ts";
  * shopper may go on with the address as typed. Throws `invalid-request` for places the shop does not ship to.
  */
 export async function verifyAddress(
-  shop: { readonly addresses: AddressVerifier },
+  shop: { readonly addresses: CheckoutAddressVerifier },
   address: Recipient,
+  visitor: string,
 ): Promise<AddressVerification> {
   requireShippingArea(address);
   try {
-    return await shop.addresses.verify(address);
+    return await shop.addresses.verify(address, visitor);
   } catch (cause) {
     log.warn("address.not-verified", { error: cause instanceof Error ? cause.name : typeof cause }); // no address
     return {

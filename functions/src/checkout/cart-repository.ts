@@ -12,6 +12,15 @@ const storedCartSchema = z.object({
   shipTo: recipientSchema,
   /** Absent until it is chosen. */
   speed: speedSchema.optional(),
+  /** The tax rate that the shopper was told for this address, where asking for it costs money. */
+  tax: z
+    .object({
+      ratePpm: z.int().min(0),
+      taxableShipping: z.literal([0, 1]),
+      isFallback: z.boolean().optional(),
+      holdsUntil: z.int(),
+    })
+    .optional(),
   created: z.int(),
   updated: z.int(),
   /** When the database may forget the cart. */

@@ -1,34 +1,57 @@
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkoutLimits } from "#/composition/checkout-limits.ts";
 import { openDatabase } from "#/firestore/open-database.ts";
 import { apiApp } from "#/http/api-app.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
-import { recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
 import { listen } from "#/testing/listen.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
+
+/** What the functions' log receives: the logger takes the console as it finds it when it is loaded. */
+const logged = vi.hoisted(() => {
+  const lines: string[] = [];
+  Object.assign(console, { warn: (...words: unknown[]) => void lines.push(words.join(" ")) });
+  return lines;
+});
 
 let server: CheckoutServer;
 let limits: ReturnType<typeof checkoutLimits>;
 let shop: { origin: string; close: () => Promise<void> };
-beforeAll(async () => {
-  server = await startCheckoutServer("checkout-limits");
+beforeEach(async () => {
+  server = await startCheckoutServer(`checkout-limits-${randomUUID().slice(0, 8)}`);
   limits = checkoutLimits(openDatabase(server.catalog.projectId), false);
   shop = await listen(apiApp((api) => checkoutRoutes(api, { ...server.shop, limits })));
 });
-afterAll(async () => {
+afterEach(async () => {
   await shop.close();
   await server.close();
 });
 
-/** A call as a visitor of this name makes it. */
-async function send(visitor: string, method: string, path: string, body: object): Promise<Response> {
+/** As Hosting sends a visitor's request on: a server of Hosting is who connects. */
+const throughHosting = (visitor: string) => ({
+  "Fastly-Client-IP": visitor,
+  "X-Forwarded-For": `${visitor}, 151.101.1.1`,
+});
+/** As a caller of the function's own address sends it, claiming to be somebody. */
+const sentDirectly = (claimed: string) => ({
+  "Fastly-Client-IP": claimed,
+  "X-Forwarded-For": `${claimed}, 151.101.1.1, 198.51.100.66`,
+});
+
+async function send(headers: Record<string, string>, method: string, path: string, body: object) {
   return await fetch(`${shop.origin}${path}`, {
     method,
-    headers: { "Content-Type": "application/json", "Fastly-Client-IP": visitor },
+    headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 }
+
+const checkOut = async (headers: Record<string, string>, request: CheckoutRequest) =>
+  await send(headers, "POST", `/api/cart/${request.orderId}/checkout`, request);
 
 async function expectRefusal(response: Response, withinSeconds: number): Promise<void> {
   expect([response.status, await response.json()]).toEqual([
@@ -41,24 +64,96 @@ async function expectRefusal(response: Response, withinSeconds: number): Promise
   expect(retryAfter).toBeLessThanOrEqual(withinSeconds);
 }
 
-test("addresses and speeds are answered sixty times a minute to one visitor, whatever the call", async () => {
-  const address = { address: recipient, emailAddress: "ann@example.test" };
-  for (let times = 0; times < 30; times += 1) {
-    const checked = await send("ann", "POST", calls.validateShippingAddress.path, { address: recipient });
-    const kept = await send("ann", "POST", calls.setShippingAddress.path, address);
-    expect([checked.status, kept.status]).toEqual([200, 200]);
+/** Some requests at once, the rest after them, as one attacker's machine sends them. */
+async function inLanes(times: number, act: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    for (let index = (next += 1); index <= times; index = next += 1) await act(index);
+  };
+  await Promise.all(Array.from({ length: 12 }, lane));
+}
+
+test(
+  "475 repeats of one checkout under invented addresses do not keep another shopper from paying",
+  { timeout: 240_000 },
+  async () => {
+    const photo = await aPhoto(server.catalog);
+    for (let others = 0; others < 26; others += 1) await limits.everybody.count("everybody");
+    const repeated = await server.readyToPay(photo);
+    const answers = new Set<string>();
+    await inLanes(475, async (index) => {
+      const response = await checkOut(sentDirectly(`203.0.113.${index}`), repeated);
+      answers.add(`${response.status} ${await response.text()}`);
+    });
+    expect([...answers]).toEqual([expect.stringMatching(/^200 /)]); // one payment session for all of them
+
+    const response = await checkOut(throughHosting("192.0.2.1"), await server.readyToPay(photo));
+    expect(response.status).toBe(200);
+    expect((await payOnDesk(calls.startCheckout.reply.parse(await response.json()).url)).status).toBe(303);
+  },
+);
+
+test(
+  "a visitor who has opened twenty payments is told when to come back, and can still pay the last",
+  { timeout: 120_000 },
+  async () => {
+    const photo = await aPhoto(server.catalog);
+    const [last, next] = [await server.readyToPay(photo), await server.readyToPay(photo)];
+    for (let opened = 0; opened < 19; opened += 1) await limits.visitor.count("carol via 151.101.1.1");
+    const twentieth = await checkOut(throughHosting("carol"), last);
+    expect(twentieth.status).toBe(200);
+    await expectRefusal(await checkOut(throughHosting("carol"), next), 60 * 60);
+    await expectRefusal(await checkOut(throughHosting("carol"), next), 60 * 60);
+    const again = await checkOut(throughHosting("carol"), last);
+    expect([again.status, await again.json()]).toEqual([200, await twentieth.json()]);
+    expect((await checkOut(throughHosting("dave"), next)).status).toBe(200);
+  },
+);
+
+test("a direct caller who claims a shopper's address does not use up the shopper's limits", async () => {
+  const photo = await aPhoto(server.catalog);
+  for (let opened = 0; opened < 20; opened += 1) {
+    await limits.visitor.count("192.0.2.7 via 198.51.100.66");
   }
-  await expectRefusal(await send("ann", "POST", calls.setShippingAddress.path, address), 60);
-  await expectRefusal(
-    await send("ann", "PUT", `/api/cart/${"0".repeat(32)}/shipping-speed`, { address: recipient, speed: 1 }),
-    60,
-  );
-  expect((await send("bob", "POST", calls.setShippingAddress.path, address)).status).toBe(200);
+  await expectRefusal(await checkOut(sentDirectly("192.0.2.7"), await server.readyToPay(photo)), 60 * 60);
+  expect((await checkOut(throughHosting("192.0.2.7"), await server.readyToPay(photo))).status).toBe(200);
 });
 
-test("a visitor who has begun twenty payments is told when to come back", async () => {
-  const request = await server.readyToPay(await aPhoto(server.catalog));
-  for (let times = 0; times < 20; times += 1) await limits.visitor.count("carol via 127.0.0.1");
-  await expectRefusal(await send("carol", "POST", `/api/cart/${request.orderId}/checkout`, request), 60 * 60);
-  expect((await send("dave", "POST", `/api/cart/${request.orderId}/checkout`, request)).status).toBe(200);
+test(
+  "more than 500 payments an hour are opened as well, and the owner is told once",
+  { timeout: 120_000 },
+  async () => {
+    const photo = await aPhoto(server.catalog);
+    await limits.everybody.count("everybody");
+    const counters = await openDatabase(server.catalog.projectId).collection("limits").get();
+    await Promise.all(counters.docs.map(async ({ ref }) => await ref.update({ points: 499 })));
+    const payAs = async (visitor: string) => {
+      const response = await checkOut(throughHosting(visitor), await server.readyToPay(photo));
+      expect(response.status).toBe(200);
+    };
+    await payAs("192.0.2.1"); // the five hundredth
+    expect(logged).toEqual([]);
+    await payAs("192.0.2.2");
+    await payAs("192.0.2.3");
+    expect(logged.join("\n")).toContain("limit.reached");
+    const mails = await outboxTable(openDatabase(server.catalog.projectId)).get();
+    const told = mails.docs.filter(({ id }) => id.startsWith("limit-reached:"));
+    expect(told.map((document) => document.data().mail)).toEqual([
+      expect.objectContaining({
+        to: "owner@example.test",
+        subject: "Unusually many payments are being started",
+        text: expect.stringContaining("500"),
+      }),
+    ]);
+  },
+);
+
+test("a visitor may have sixty addresses kept a minute", async () => {
+  const address = { address: recipient, emailAddress: "ann@example.test" };
+  const keep = async (visitor: string) =>
+    await send(throughHosting(visitor), "POST", calls.setShippingAddress.path, address);
+  for (let times = 0; times < 59; times += 1) await limits.addresses.count("ann via 151.101.1.1");
+  expect((await keep("ann")).status).toBe(200);
+  await expectRefusal(await keep("ann"), 60);
+  expect((await keep("bob")).status).toBe(200);
 });

@@ -1,24 +1,33 @@
-import type { AddressVerifier } from "#/addresses/address-verifier.ts";
+import type { CheckoutAddressVerifier } from "#/addresses/fallback-address-verifier.ts";
 import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { CallBudget } from "#/limits/call-budget.ts";
 import type { RateLimiter } from "#/limits/rate-limiter.ts";
 import type { OrderNeeds } from "#/orders/record-payment.ts";
 import type { PaymentGateway } from "#/payments/payment-gateway.ts";
-import type { TaxRates } from "#/taxes/tax-rates.ts";
+import type { CheckoutTaxRates } from "#/taxes/tax-rates.ts";
 import type { CartRepository } from "./cart-repository.ts";
+import type { RecentSessions } from "./recent-session.ts";
 
 /** What checking out takes. */
 export interface CheckoutNeeds extends OrderNeeds {
   readonly carts: CartRepository;
   readonly catalog: Pick<CatalogRepository, "photosByEitherId" | "options">;
   readonly payments: PaymentGateway;
-  readonly taxes: TaxRates;
-  readonly addresses: AddressVerifier;
+  readonly taxes: CheckoutTaxRates;
+  readonly addresses: CheckoutAddressVerifier;
+  /** What the provider said about payment sessions in the last seconds. */
+  readonly recentSessions: RecentSessions;
   readonly limits: {
-    /** How often payments may be begun: by one visitor, and at all. */
+    /** How many payment sessions a visitor may open. */
     readonly visitor: RateLimiter;
+    /** How many are opened in the whole shop before the owner is told. It never rejects anybody. */
     readonly everybody: RateLimiter;
-    /** How often a visitor may have addresses checked and kept, and speeds chosen. */
-    readonly steps: RateLimiter;
+    /** How many addresses a visitor may have kept. */
+    readonly addresses: RateLimiter;
+    /** How often providers are asked to check an address, for a tax rate, and for the status of a payment. */
+    readonly addressChecks: CallBudget;
+    readonly taxQuotes: CallBudget;
+    readonly statuses: CallBudget;
   };
   /** 128 random bits in hexadecimal. */
   readonly newCartId: () => string;

@@ -1,13 +1,9 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkoutLimits } from "#/composition/checkout-limits.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
 import { aPhoto } from "#/testing/a-photo.ts";
 import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
 import { eventually } from "#/testing/eventually.ts";
-import { placeOrder } from "./place-order.ts";
 
 let server: CheckoutServer;
 let photo: Photo;
@@ -190,16 +186,6 @@ describe("checking out", () => {
     expect(
       (await server.send(calls.startCheckout, { cartId: id, body: { ...request, orderId: id } })).status,
     ).toBe(409);
-  });
-
-  test("is refused to a visitor who has begun very many payments", async () => {
-    const request = await server.readyToPay(photo);
-    const limits = checkoutLimits(openDatabase(server.catalog.projectId), false);
-    const visitor = randomUUID();
-    for (let times = 0; times < 20; times += 1) await limits.visitor.count(visitor);
-    const placing = placeOrder({ ...server.shop, limits }, request.orderId, request, visitor);
-    await expect(placing).rejects.toMatchObject({ code: "too-many-requests" });
-    expect(await server.shop.orders.order(request.orderId)).toBeUndefined();
   });
 
   test("of an unknown payment is not found", async () => {

@@ -1,5 +1,4 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import type { IncomingMessage } from "node:http";
 import { verifyAddress } from "#/addresses/verify-address.ts";
 import { route, type Api } from "#/http/route.ts";
 import { visitorOf } from "#/limits/visitor-of.ts";
@@ -11,23 +10,20 @@ import { setShippingAddress } from "./set-shipping-address.ts";
 import { showCheckout } from "./show-checkout.ts";
 
 export function checkoutRoutes(api: Api, shop: CheckoutNeeds): void {
-  const counted = (request: IncomingMessage) => withinLimit(shop.limits.steps, visitorOf(request), tooOften);
-  route(api, calls.validateShippingAddress, async ({ body, request }) => {
-    await counted(request);
-    return await verifyAddress(shop, body.address);
-  });
+  route(api, calls.validateShippingAddress, ({ body, request }) =>
+    verifyAddress(shop, body.address, visitorOf(request)),
+  );
   route(api, calls.setShippingAddress, async ({ body, request }) => {
-    await counted(request);
+    await withinLimit(shop.limits.addresses, visitorOf(request), tooOften);
     return await setShippingAddress(shop, body);
   });
-  route(api, calls.chooseShippingSpeed, async ({ params, body, request }) => {
-    await counted(request);
-    return await chooseShippingSpeed(shop, { ...params, ...body });
-  });
+  route(api, calls.chooseShippingSpeed, ({ params, body, request }) =>
+    chooseShippingSpeed(shop, { ...params, ...body }, visitorOf(request)),
+  );
   route(api, calls.startCheckout, ({ params, body, request }) =>
     placeOrder(shop, params.cartId, body, visitorOf(request)),
   );
-  route(api, calls.getCheckout, ({ params }) => showCheckout(shop, params.id));
+  route(api, calls.getCheckout, ({ params, request }) => showCheckout(shop, params.id, visitorOf(request)));
 }
 
 const tooOften = "There were many requests just now. Please try again in a minute.";

@@ -4,11 +4,13 @@ import { speedCostCents, type Speed } from "@lightwell/shared/checkout/shipping-
 import { requireSoundAddress } from "#/addresses/require-sound-address.ts";
 import { AppError } from "#/http/app-error.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { taxOfCart } from "./tax-of-cart.ts";
 
 /** Keeps the speed of a cart and where it goes, and answers what that costs: cents, and the tax rate as a fraction. */
 export async function chooseShippingSpeed(
   shop: Pick<CheckoutNeeds, "carts" | "taxes" | "now">,
   request: { readonly cartId: string; readonly address: Recipient; readonly speed: Speed },
+  visitor: string,
 ): Promise<{ speedCost: number; estimatedTax: number; taxableShipping: 0 | 1 }> {
   const cart = await shop.carts.cart(request.cartId);
   if (!cart) throw new AppError("not-found", "There is no such cart.");
@@ -18,8 +20,10 @@ export async function chooseShippingSpeed(
     lastName: request.address.lastName || cart.shipTo.lastName,
   };
   requireSoundAddress(shipTo, cart.emailAddress);
-  const quote = await shop.taxes.quote(shipTo, shop.now());
-  await shop.carts.save({ ...cart, shipTo, speed: request.speed, updated: shop.now() });
+  const quote = await taxOfCart(shop, cart, shipTo, visitor);
+  const { holdsUntil } = quote;
+  const tax = holdsUntil === undefined ? undefined : { ...quote, holdsUntil };
+  await shop.carts.save({ ...cart, shipTo, tax, speed: request.speed, updated: shop.now() });
   return {
     speedCost: speedCostCents(request.speed),
     estimatedTax: salesTaxRateOf(quote.ratePpm),

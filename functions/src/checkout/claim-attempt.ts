@@ -1,9 +1,9 @@
 import { AppError } from "#/http/app-error.ts";
 import { hasMoney } from "#/orders/has-money.ts";
 import type { Order } from "#/orders/order.ts";
-import { settle } from "#/orders/reconcile-payments.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { endSessions } from "./end-sessions.ts";
+import { recentSession } from "./recent-session.ts";
 import { requireUnpaid } from "./require-unpaid.ts";
 
 /** What is to be paid now; `fingerprint` tells whether it is the same as before. */
@@ -19,18 +19,39 @@ const sessionSeconds = 60 * 60;
 const leastSecondsLeft = 60;
 /** The provider opens no session that ends within half an hour. */
 const leastSecondsToOpen = 31 * 60;
+/** How often a claim begins again because another request has opened a session meanwhile. */
+const maxRounds = 10;
 
 /**
  * Writes the attempt to pay down before anybody is asked for money. The same order asked for again is the same
- * attempt; a changed one, or one whose session has run out, is the next, and the session before it is ended first.
- * Throws `already-paid` when the order is, and `too-many-requests` after five attempts.
+ * attempt; a changed one, or one whose session has run out, is the next. All sessions of the order are ended first, and
+ * when another request has opened one in the meantime, that one is ended as well: an order can be paid in one session
+ * only. Throws `already-paid` when the order is, and `too-many-requests` after five attempts.
  */
 export async function claimAttempt(shop: CheckoutNeeds, draft: OrderDraft): Promise<Order> {
-  const known = await shop.orders.order(draft.id);
-  if (known) {
-    await settle(shop, known); // it may have been paid or have run out, and the report be still under way
-    await endEarlierSessions(shop, draft);
+  for (let round = 0; round < maxRounds; round += 1) {
+    const known = await shop.orders.order(draft.id);
+    if (known) {
+      requireUnpaid(known);
+      if (await canStillBePaid(shop, known, draft)) return known;
+      await endSessions(shop, known);
+    }
+    const claimed = await claim(shop, draft, known?.sessions ?? []);
+    if (claimed) return claimed;
   }
+  throw changedElsewhere();
+}
+
+export function changedElsewhere(): AppError {
+  return new AppError("conflict", "The order was changed in another window. Please try again.");
+}
+
+/** Undefined when the order has other sessions than those that were ended. */
+async function claim(
+  shop: CheckoutNeeds,
+  draft: OrderDraft,
+  ended: readonly string[],
+): Promise<Order | undefined> {
   return await shop.orders.change(async (change) => {
     const order = await change.order(draft.id);
     const now = shop.now();
@@ -46,7 +67,8 @@ export async function claimAttempt(shop: CheckoutNeeds, draft: OrderDraft): Prom
       return first;
     }
     requireUnpaid(order);
-    if (isStillPayable(order, draft, now)) return order;
+    if (order.sessions.join() !== ended.join()) return undefined;
+    if (order.session === undefined && isSameAttempt(order, draft, now)) return order;
     if (!canBeginAnotherAttempt(order)) {
       throw new AppError(
         "too-many-requests",
@@ -66,13 +88,10 @@ export async function claimAttempt(shop: CheckoutNeeds, draft: OrderDraft): Prom
   });
 }
 
-/** Nobody shall pay what was ordered before. A session that turns out to be paid is entered, and stops us. */
-async function endEarlierSessions(shop: CheckoutNeeds, draft: OrderDraft): Promise<void> {
-  const order = await shop.orders.order(draft.id);
-  if (!order) return;
-  requireUnpaid(order);
-  if (order.state !== "open" || isStillPayable(order, draft, shop.now())) return;
-  await endSessions(shop, order);
+/** Whether this is the same order as before, and its session is open or about to be opened. */
+async function canStillBePaid(shop: CheckoutNeeds, order: Order, draft: OrderDraft): Promise<boolean> {
+  if (!isSameAttempt(order, draft, shop.now())) return false;
+  return order.session === undefined || (await recentSession(shop, order.session))?.status === "open";
 }
 
 function opened(nowMs: number) {
@@ -84,7 +103,7 @@ function opened(nowMs: number) {
   } as const;
 }
 
-function isStillPayable(order: Order, draft: OrderDraft, nowMs: number): boolean {
+function isSameAttempt(order: Order, draft: OrderDraft, nowMs: number): boolean {
   const secondsNeeded = order.session === undefined ? leastSecondsToOpen : leastSecondsLeft;
   return (
     order.state === "open" &&

@@ -1,13 +1,15 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { createHash } from "node:crypto";
 import { AppError } from "#/http/app-error.ts";
-import { withinLimit } from "#/limits/within-limit.ts";
+import { openedSession } from "#/orders/opened-session.ts";
 import type { Order } from "#/orders/order.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
-import { claimAttempt, type OrderDraft } from "./claim-attempt.ts";
+import { changedElsewhere, claimAttempt, type OrderDraft } from "./claim-attempt.ts";
+import { countPaymentSession } from "./count-payment-session.ts";
 import { endOtherPayment } from "./end-other-payment.ts";
 import { quoteOrder } from "./quote-order.ts";
+import { recentSession } from "./recent-session.ts";
 import type { StoredCart } from "./cart-repository.ts";
 
 /**
@@ -29,32 +31,35 @@ export async function placeOrder(
   if (request.emailAddress !== cart.emailAddress) {
     throw new AppError("conflict", "The e-mail address is not the confirmed one. Confirm the address again.");
   }
-  const quote = await quoteOrder(shop, request, { shipTo: cart.shipTo, speed });
-  await withinLimit(shop.limits.visitor, visitor, tooOften);
-  await withinLimit(shop.limits.everybody, "everybody", tooOften);
+  const quote = await quoteOrder(shop, request, { ...cart, speed }, visitor);
   const draft = draftOf(cart, quote, request.subscribe);
   if (request.replaces !== undefined) await endOtherPayment(shop, request.replaces, draft);
   const order = await claimAttempt(shop, draft);
-  const session = await openOnce(shop, order);
-  if (session.url === undefined) throw new Error("The payment session has no page.");
+  const session = await sessionOf(shop, order, visitor);
+  if (session.url === undefined) throw changedElsewhere(); // it has just been ended, or paid
   return { id: session.id, url: session.url };
 }
 
-/** Many payments begun and none made is how stolen cards are tried out. */
-const tooOften = "Payments were begun very often just now. Please try again in an hour.";
-
 function draftOf(
   cart: StoredCart,
-  quote: Awaited<ReturnType<typeof quoteOrder>>,
+  { isTaxFallback, ...quote }: Awaited<ReturnType<typeof quoteOrder>>,
   subscribe: boolean,
 ): OrderDraft {
   const { id, emailAddress, shipTo } = cart;
   const whatIsPaid = { emailAddress, shipTo, ...quote };
   const fingerprint = createHash("sha256").update(JSON.stringify(whatIsPaid)).digest("hex");
-  return { id, ...whatIsPaid, subscribe, fingerprint };
+  return { id, ...whatIsPaid, subscribe, fingerprint, isTaxFallback };
 }
 
-/** The session of this attempt, opened now or before. Throws `conflict` when another tab has changed the order since. */
+/** The session of this attempt: the one that is open, or a new one, which alone counts against the limits. */
+async function sessionOf(shop: CheckoutNeeds, order: Order, visitor: string): Promise<PaymentSession> {
+  const open = order.session === undefined ? undefined : await recentSession(shop, order.session);
+  if (open) return open;
+  await countPaymentSession(shop, visitor);
+  return await openOnce(shop, order);
+}
+
+/** Opens the session of an attempt. Throws `conflict` when another request has changed the order meanwhile. */
 async function openOnce(shop: CheckoutNeeds, order: Order): Promise<PaymentSession> {
   const session = await shop.payments.openSession(order);
   if (session.amountTotal !== order.total) {
@@ -63,14 +68,19 @@ async function openOnce(shop: CheckoutNeeds, order: Order): Promise<PaymentSessi
   }
   const isCurrent = await shop.orders.change(async (change) => {
     const current = await change.order(order.id);
-    if (current?.attempt !== order.attempt || current.state !== "open") return false;
-    if (current.session !== session.id) {
-      const sessions = [...current.sessions, session.id];
-      change.save({ ...current, sessions, session: session.id, updated: shop.now() });
-    }
-    return true;
+    if (!current) return false;
+    const isItsAttempt = current.attempt === order.attempt && current.state === "open";
+    if (isItsAttempt && current.session === session.id) return true;
+    change.save({
+      ...current,
+      // Also a session that comes too late is listed: until it is ended, it could be paid.
+      sessions: [...current.sessions.filter((id) => id !== session.id), session.id],
+      ...(isItsAttempt && { session: session.id, updated: shop.now() }),
+    });
+    change.saveOpenedSession(session.id, openedSession(order, session.url, shop.now()));
+    return isItsAttempt;
   });
   if (isCurrent) return session;
   await shop.payments.closeSession(session.id);
-  throw new AppError("conflict", "The order was changed in another window. Please try again.");
+  throw changedElsewhere();
 }

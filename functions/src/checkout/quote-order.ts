@@ -1,5 +1,4 @@
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
-import type { Address } from "@lightwell/shared/checkout/address";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
@@ -7,12 +6,15 @@ import { isSpeedOffered, speedCostCents, type Speed } from "@lightwell/shared/ch
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { AppError } from "#/http/app-error.ts";
 import type { OrderLine } from "#/orders/order.ts";
+import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { priceLines } from "./price-lines.ts";
+import { taxOfCart } from "./tax-of-cart.ts";
 
 /** An order as the shop prices it: cents throughout. */
 export interface QuotedOrder extends Omit<CheckoutQuote, "items"> {
   readonly lines: OrderLine[];
+  readonly isTaxFallback?: boolean | undefined;
 }
 
 /**
@@ -22,11 +24,12 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items"> {
 export async function quoteOrder(
   shop: Pick<CheckoutNeeds, "catalog" | "taxes" | "now">,
   request: CheckoutRequest,
-  cart: { readonly shipTo: Address; readonly speed: Speed },
+  cart: Pick<StoredCart, "shipTo" | "tax"> & { readonly speed: Speed },
+  visitor: string,
 ): Promise<QuotedOrder> {
   const [lines, tax] = await Promise.all([
     priceLines(shop, request.items),
-    shop.taxes.quote(cart.shipTo, shop.now()),
+    taxOfCart(shop, cart, cart.shipTo, visitor),
   ]);
   const subtotal = cartSubtotalCents(lines);
   const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;
@@ -47,7 +50,7 @@ export async function quoteOrder(
     const { lines: items, ...figures } = order;
     throw new AppError("quote-changed", "The prices have changed.", { quote: { items, ...figures } });
   }
-  return order;
+  return tax.isFallback ? { ...order, isTaxFallback: true } : order;
 }
 
 function agrees(request: CheckoutRequest, order: QuotedOrder): boolean {

@@ -38,6 +38,6 @@ test("a shopper who is back while the report arrives is answered without another
       },
     },
   };
-  expect(await showCheckout(shop, id)).toMatchObject({ status: "complete" });
+  expect(await showCheckout(shop, id, "203.0.113.7")).toMatchObject({ status: "complete" });
   expect(changes).toBe(0);
 });

@@ -1,28 +1,36 @@
 import type { Firestore } from "@google-cloud/firestore";
 import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
+import { callBudget } from "#/limits/call-budget.ts";
 import { firestoreRateLimiter } from "#/limits/firestore-rate-limiter.ts";
 import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
 
-const windowSeconds = 60 * 60;
+const minute = 60;
+const hour = 60 * minute;
 
 /**
- * How often payments may be begun in an hour, and addresses and speeds be sent in a minute. A demo's visitors all come
- * from one machine. The latter is counted by each instance for itself: it holds back floods, and no sale may wait for
- * a counter in the database.
+ * How often a visitor may do what costs money or trouble. All visitors of a demo come from one machine. What is counted
+ * by the minute each instance counts for itself: that holds back floods, and no sale waits for a counter in the
+ * database. Calls that are paid for are also counted for the whole shop.
  */
 export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutNeeds["limits"] {
   const times = isDemo ? 1_000 : 1;
+  const perMinute = (limit: number) => memoryRateLimiter({ limit: limit * times, windowSeconds: minute });
+  const perHour = (name: string, limit: number) =>
+    firestoreRateLimiter(database, { name, limit: limit * times, windowSeconds: hour });
   return {
-    visitor: firestoreRateLimiter(database, {
-      name: "checkout-visitor",
-      limit: 20 * times,
-      windowSeconds,
+    visitor: perHour("checkout-visitor", 20),
+    everybody: perHour("checkout", 500),
+    addresses: perMinute(60),
+    addressChecks: callBudget({
+      name: "address-checks",
+      visitor: perMinute(60),
+      everybody: perHour("address-checks", 600),
     }),
-    everybody: firestoreRateLimiter(database, {
-      name: "checkout",
-      limit: 500 * times,
-      windowSeconds,
+    taxQuotes: callBudget({
+      name: "tax-quotes",
+      visitor: perMinute(60),
+      everybody: perHour("tax-quotes", 600),
     }),
-    steps: memoryRateLimiter({ limit: 60 * times, windowSeconds: 60 }),
+    statuses: callBudget({ name: "payment-statuses", visitor: perMinute(60), everybody: perMinute(600) }),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { catalogRepository } from "#/catalog/catalog-repository.ts";
 import { cartRepository } from "#/checkout/cart-repository.ts";
 import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
+import { recentSessions } from "#/checkout/recent-session.ts";
 import type { AddressConfig } from "#/config/address-config.ts";
 import type { PaymentConfig } from "#/config/payment-config.ts";
 import type { PlatformConfig } from "#/config/platform-config.ts";
@@ -21,14 +22,16 @@ export function checkoutShop(config: {
   readonly addresses: AddressConfig;
 }): CheckoutNeeds {
   const database = openDatabase(config.platform.projectId);
+  const limits = checkoutLimits(database, config.platform.isDemo);
   return {
     ...orderNeeds(database, config.ownerEmail),
     carts: cartRepository(database),
     catalog: catalogRepository(database),
     payments: stripePaymentGateway(config.payments, config.platform.shopOrigin),
-    taxes: chosenTaxRates(config.taxes, config.payments, database),
-    addresses: chosenAddressVerifier(config.addresses),
-    limits: checkoutLimits(database, config.platform.isDemo),
+    taxes: chosenTaxRates(config.taxes, config.payments, database, limits.taxQuotes),
+    addresses: chosenAddressVerifier(config.addresses, limits.addressChecks),
+    recentSessions: recentSessions(),
+    limits,
     newCartId: () => randomBytes(16).toString("hex"),
   };
 }

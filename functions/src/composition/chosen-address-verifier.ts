@@ -1,10 +1,15 @@
-import type { AddressVerifier } from "#/addresses/address-verifier.ts";
-import { fallbackAddressVerifier } from "#/addresses/fallback-address-verifier.ts";
+import {
+  fallbackAddressVerifier,
+  type CheckoutAddressVerifier,
+} from "#/addresses/fallback-address-verifier.ts";
 import { googleAddressVerifier } from "#/addresses/google-address-verifier.ts";
 import { localAddressVerifier } from "#/addresses/local-address-verifier.ts";
 import type { AddressConfig } from "#/config/address-config.ts";
+import type { CallBudget } from "#/limits/call-budget.ts";
 
-export function chosenAddressVerifier(config: AddressConfig): AddressVerifier {
+export function chosenAddressVerifier(config: AddressConfig, mayAsk: CallBudget): CheckoutAddressVerifier {
   const local = localAddressVerifier();
-  return config.verifier === "google" ? fallbackAddressVerifier(googleAddressVerifier(config), local) : local;
+  return config.verifier === "google"
+    ? fallbackAddressVerifier(googleAddressVerifier(config), local, mayAsk)
+    : local;
 }

@@ -6,6 +6,7 @@ import type { Mail } from "#/mail/mail.ts";
 import type { UnprocessableEvent } from "#/payments/payment-events.ts";
 import type { PaymentSession } from "#/payments/payment-session.ts";
 import type { MadeRefund } from "./made-refund.ts";
+import type { OpenedSession } from "./opened-session.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 
@@ -22,6 +23,16 @@ export class OrderChange {
 
   async order(id: string): Promise<Order | undefined> {
     return (await this.#transaction.get(this.#tables.orders.doc(id))).data();
+  }
+
+  /** What a payment session was opened for; undefined for sessions opened before this was stored. */
+  async openedSession(id: string): Promise<OpenedSession | undefined> {
+    return (await this.#transaction.get(this.#tables.openedSessions.doc(id))).data();
+  }
+
+  /** Whether a mail is in the outbox under this key. */
+  async knowsMail(key: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#tables.outbox.doc(key))).exists;
   }
 
   /** Whether a report was recorded before. */
@@ -65,6 +76,10 @@ export class OrderChange {
 
   save(order: Order): void {
     this.#writes.push(() => this.#transaction.set(this.#tables.orders.doc(order.id), order));
+  }
+
+  saveOpenedSession(id: string, session: OpenedSession): void {
+    this.#writes.push(() => this.#transaction.set(this.#tables.openedSessions.doc(id), session));
   }
 
   recordEvent(event: { readonly id: string; readonly type: string }, nowMs: number): void {

@@ -25,7 +25,7 @@ export function orderInWords(
     "",
     `Subtotal   ${formatUsd(order.subtotal)}`,
     `Shipping   ${formatUsd(shipping.cost)} (${shippingSpeeds[shipping.selected].name})`,
-    `Sales tax  ${formatUsd(taxes.taxAmount)} (${ratePpmOf(taxes.salesTaxRate) / 10_000}%)`,
+    `Sales tax  ${formatUsd(taxes.taxAmount)} (${ratePpmOf(taxes.salesTaxRate) / 10_000}%${order.isTaxFallback ? ", from the shop's own table" : ""})`,
     `Total      ${formatUsd(order.total)}`,
     ...refunds.map(({ amount, created }) => `Refunded   ${formatUsd(amount)} (${time(created)})`),
     "",

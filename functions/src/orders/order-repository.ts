@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import * as log from "firebase-functions/logger";
 import { readableDocuments } from "../firestore/readable-documents.ts";
+import type { OpenedSession } from "./opened-session.ts";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
@@ -9,6 +10,8 @@ import type { Order } from "./order.ts";
 export interface OrderRepository {
   order(id: string): Promise<Order | undefined>;
   orderOfSession(sessionId: string): Promise<Order | undefined>;
+  /** What a payment session was opened for. */
+  openedSession(sessionId: string): Promise<OpenedSession | undefined>;
   /** Orders that wait for their money. */
   unfinished(): Promise<readonly Order[]>;
   /** Payments that are still to be given back. */
@@ -29,6 +32,7 @@ export function orderRepository(database: Firestore): OrderRepository {
       const found = await tables.orders.where("sessions", "array-contains", sessionId).limit(1).get();
       return found.docs[0]?.data();
     },
+    openedSession: async (sessionId) => (await tables.openedSessions.doc(sessionId).get()).data(),
     async unfinished() {
       const found = await tables.orders.where("state", "in", ["open", "processing"]).get();
       const { readable, unreadable } = readableDocuments(found.docs);

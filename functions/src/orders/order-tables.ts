@@ -5,6 +5,7 @@ import { expirySchema } from "../firestore/expiry.ts";
 import { typedCollection } from "../firestore/typed-collection.ts";
 import { outboxTable } from "../mail/outbox-table.ts";
 import { madeRefundSchema } from "./made-refund.ts";
+import { openedSessionSchema } from "./opened-session.ts";
 import { storedOrderSchema } from "./stored-order.ts";
 
 /** A report of the provider that was taken in, under its id. */
@@ -29,6 +30,7 @@ export function orderTables(database: Firestore) {
   return {
     orders: typedCollection(database, "orders", storedOrderSchema),
     orderNumbers: typedCollection(database, "orderNumbers", numberSchema),
+    openedSessions: typedCollection(database, "openedSessions", openedSessionSchema),
     events: typedCollection(database, "stripeEvents", eventSchema),
     orphans: typedCollection(database, "stripeOrphans", orphanSchema),
     unprocessable: typedCollection(database, "stripeUnprocessable", unprocessableSchema),

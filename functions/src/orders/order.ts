@@ -33,6 +33,8 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema).min(1),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
+  /** Whether the shop's own table gave the tax rate because the tax service was not asked or did not answer. */
+  isTaxFallback: z.boolean().optional(),
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
   subscribe: z.boolean(),

@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
 import type { PaymentGateway } from "#/payments/payment-gateway.ts";
-import { outcomeOf, type PaymentOutcome } from "#/payments/payment-session.ts";
+import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#/payments/payment-session.ts";
 import { recordPayment, type OrderNeeds } from "./record-payment.ts";
 import type { Order } from "./order.ts";
 
@@ -29,11 +29,20 @@ export async function reconcilePayments(shop: Needs): Promise<void> {
 export async function settle(shop: Needs, order: Order): Promise<void> {
   for (const sessionId of order.sessions) {
     const session = await shop.payments.session(sessionId);
-    const outcome = session && outcomeOf(session);
-    if (!session || !outcome || (await isEntered(shop, order.id, session.id, outcome))) continue;
-    await recordPayment(shop, { outcome, session });
+    if (session) await recordSession(shop, order.id, session);
   }
   if (order.session === undefined && order.expiresAt * 1_000 < shop.now()) await expireUnopened(shop, order);
+}
+
+/** Enters what has become of one session of an order. */
+export async function recordSession(
+  shop: OrderNeeds,
+  orderId: string,
+  session: PaymentSession,
+): Promise<void> {
+  const outcome = outcomeOf(session);
+  if (!outcome || (await isEntered(shop, orderId, session.id, outcome))) return;
+  await recordPayment(shop, { outcome, session });
 }
 
 /**
@@ -41,7 +50,7 @@ export async function settle(shop: Needs, order: Order): Promise<void> {
  * does not wait for whoever is changing the order.
  */
 async function isEntered(
-  shop: Needs,
+  shop: OrderNeeds,
   orderId: string,
   sessionId: string,
   outcome: PaymentOutcome,

@@ -33,7 +33,7 @@ export async function recordPayment(shop: OrderNeeds, report: PaymentReport): Pr
     if (event && (await change.knowsEvent(event.id))) return;
     const order = session.orderId === undefined ? undefined : await change.order(session.orderId);
     if (!order) await park(shop, change, report);
-    else await enter(shop, change, order, report);
+    else await enter(shop, change, await orderOfSession(change, order, report), report);
     if (event) change.recordEvent(event, shop.now());
   });
 }
@@ -74,6 +74,21 @@ async function enter(
   if (state !== "paid") return;
   change.enqueue(`order-confirm:${order.id}`, orderConfirmation(order), now);
   change.enqueue(`lab-ticket:${order.id}`, labTicket(order, shop.ownerEmail), now);
+}
+
+/**
+ * The order as the session that brings the money showed it: when the page of an earlier attempt is paid after the order
+ * was changed, what it showed is what was bought, and where it goes.
+ */
+async function orderOfSession(
+  change: OrderChange,
+  order: Order,
+  { outcome, session }: PaymentReport,
+): Promise<Order> {
+  const isEarlier = session.id !== order.session && order.sessions.includes(session.id);
+  if (!isEarlier || !bringsMoney(outcome) || order.state === "paid") return order;
+  const opened = await change.openedSession(session.id);
+  return opened?.orderId === order.id ? { ...order, ...opened.content } : order;
 }
 
 function bringsMoney(outcome: PaymentOutcome): boolean {

@@ -1,16 +1,39 @@
+import type { TaxQuote } from "@lightwell/shared/checkout/sales-tax";
 import * as log from "firebase-functions/logger";
-import type { TaxRates } from "./tax-rates.ts";
+import type { CallBudget } from "#/limits/call-budget.ts";
+import { RecentValues } from "#/limits/recent-values.ts";
+import type { CheckoutTaxRates, TaxRates } from "./tax-rates.ts";
 
-/** Asks the second whenever the first cannot be asked, and says so in the log, where the owner's alerts look. */
-export function fallbackTaxRates(first: TaxRates, second: TaxRates): TaxRates {
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * Asks a service whose calls cost money. When too many calls were made, or it does not answer, its last quote for the
+ * same ZIP code is used, up to a day old; without one the tables answer. The log says so, and the quote does. Places
+ * where nothing is collected are left to the tables.
+ */
+export function fallbackTaxRates(
+  service: TaxRates,
+  tables: TaxRates,
+  { nexusStates, mayAsk }: { readonly nexusStates: readonly string[]; readonly mayAsk: CallBudget },
+): CheckoutTaxRates {
+  const lastQuotes = new RecentValues<TaxQuote>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
   return {
-    async quote(place, nowMs) {
-      try {
-        return await first.quote(place, nowMs);
-      } catch (cause) {
-        log.error("tax.fell-back", cause, { state: place.state });
-        return await second.quote(place, nowMs);
+    async quote(place, nowMs, visitor) {
+      if (!nexusStates.includes(place.state)) return await tables.quote(place, nowMs);
+      const area = `${place.state} ${place.postal.slice(0, 5)}`;
+      const holdsUntil = nowMs + hourMs;
+      if (await mayAsk(visitor)) {
+        try {
+          const quote = await service.quote(place, nowMs);
+          lastQuotes.set(area, quote, nowMs);
+          return { ...quote, holdsUntil };
+        } catch (cause) {
+          log.error("tax.fell-back", cause, { state: place.state });
+        }
       }
+      const last = lastQuotes.get(area, nowMs);
+      if (last) return { ...last, holdsUntil };
+      return { ...(await tables.quote(place, nowMs)), isFallback: true, holdsUntil };
     },
   };
 }

@@ -1,0 +1,177 @@
+import type { Firestore } from "@google-cloud/firestore";
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { outboxTable } from "#/mail/outbox-table.ts";
+import { orderRepository } from "#/orders/order-repository.ts";
+import { recordPayment } from "#/orders/record-payment.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { memoryDatabase } from "#/testing/memory-database.ts";
+import { TwoTabs } from "#/testing/two-tabs.ts";
+import { cartRepository } from "./cart-repository.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { placeOrder } from "./place-order.ts";
+
+let server: CheckoutServer;
+let request: CheckoutRequest;
+beforeAll(async () => {
+  server = await startCheckoutServer("one-payable-session");
+  request = await server.readyToPay(await aPhoto(server.catalog));
+});
+afterAll(() => server.close());
+
+/** The lab ticket and the confirmation of an order. */
+async function mailsAbout(
+  orderId: string,
+  database = openDatabase(server.catalog.projectId),
+): Promise<string[]> {
+  const outbox = outboxTable(database);
+  const mails = await Promise.all(
+    ["order-confirm", "lab-ticket"].map(async (key) => await outbox.doc(`${key}:${orderId}`).get()),
+  );
+  return mails.flatMap((mail) => mail.data()?.mail.text ?? []);
+}
+
+/** The shop with another database; what it sells and collects is asked once. */
+async function shopOn(database: Firestore): Promise<CheckoutNeeds> {
+  const { shop } = server;
+  const [photos, options, quote] = await Promise.all([
+    shop.catalog.photosByEitherId(request.items.map(({ id }) => id)),
+    shop.catalog.options(),
+    shop.taxes.quote(recipient, shop.now(), "203.0.113.7"),
+  ]);
+  return {
+    ...shop,
+    carts: cartRepository(database),
+    orders: orderRepository(database),
+    catalog: { photosByEitherId: () => Promise.resolve(photos), options: () => Promise.resolve(options) },
+    taxes: { quote: () => Promise.resolve(quote) },
+  };
+}
+
+/** Runs schedules of these seeds, some at the same time. Answers how many had a payment, and how many two sessions. */
+async function expectOnePage(
+  shop: CheckoutNeeds,
+  database: Firestore,
+  seeds: IterableIterator<number>,
+): Promise<{ paid: number; replaced: number }> {
+  const counts = { paid: 0, replaced: 0 };
+  const lane = async () => {
+    for (const seed of seeds) {
+      const tabs = new TwoTabs(shop, request, seed);
+      await tabs.run();
+      expect(tabs.unexpectedFailures(), `failures, seed ${seed}`).toEqual([]);
+      const live = tabs.sessions().filter(({ status }) => status !== "expired");
+      expect(live.length, `pages that can be or were paid, seed ${seed}`).toBeLessThanOrEqual(1);
+      if (tabs.sessions().length > 1) counts.replaced += 1;
+      const paid = live.find(({ status }) => status === "complete");
+      if (!paid) continue;
+      counts.paid += 1;
+      const order = await shop.orders.order(tabs.orderId);
+      expect(order, `seed ${seed}`).toMatchObject({ state: "paid", paidBy: paid.id });
+      const mails = await mailsAbout(tabs.orderId, database);
+      const toItsAddress: unknown = expect.stringContaining(paid.shipTo.street1);
+      expect(mails, `seed ${seed}`).toEqual([toItsAddress, toItsAddress]);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
+  return counts;
+}
+
+describe("two tabs that check out one cart with different addresses, the provider being slow,", () => {
+  test("leave one page to pay, and what is paid ships to the address it showed: 1,000 schedules", async () => {
+    const database = memoryDatabase();
+    const counts = await expectOnePage(await shopOn(database), database, integers(1_000, 1_000));
+    expect(counts.paid).toBeGreaterThan(200); // the schedules reach what they are about
+    expect(counts.replaced).toBeGreaterThan(500);
+  }, 240_000);
+
+  test("leave one page to pay in schedules on the real database", async () => {
+    const database = openDatabase(server.catalog.projectId);
+    const counts = await expectOnePage(await shopOn(database), database, integers(0, 30));
+    expect(counts.replaced).toBeGreaterThan(10);
+  }, 240_000);
+});
+
+function* integers(first: number, count: number): Generator<number> {
+  for (let index = 0; index < count; index += 1) yield first + index;
+}
+
+test("a session that another request opens while the earlier ones are ended is ended as well", async () => {
+  const first = await server.readyToPay(await aPhoto(server.catalog));
+  const { carts, payments } = server.shop;
+  const cart = await carts.cart(first.orderId);
+  if (!cart) throw new Error("There is no such cart.");
+  const moveTo = async (street1: string) =>
+    await carts.save({ ...cart, shipTo: { ...cart.shipTo, street1 } });
+  const checkOut = async (shop = server.shop) => await placeOrder(shop, first.orderId, first, "203.0.113.7");
+
+  await checkOut();
+  await moveTo("2 Second St");
+  let opened = "";
+  const slow: typeof payments = {
+    ...payments,
+    closeSession: async (id) => {
+      const closed = await payments.closeSession(id);
+      if (opened !== "") return closed;
+      opened = "not yet";
+      await moveTo("3 Third St"); // meanwhile the other tab
+      opened = (await checkOut()).id;
+      await moveTo("2 Second St");
+      return closed;
+    },
+  };
+  const now = await checkOut({ ...server.shop, payments: slow });
+  expect(now.id).not.toBe(opened);
+  expect((await payments.session(opened))?.status).toBe("expired");
+  expect((await payments.session(now.id))?.status).toBe("open");
+}, 120_000);
+
+describe("an earlier payment page that is paid after the order was changed", () => {
+  async function changedOrder() {
+    const changed = await server.readyToPay(await aPhoto(server.catalog));
+    const cartId = changed.orderId;
+    const { body } = await server.send(calls.startCheckout, { cartId, body: changed });
+    const earlier = calls.startCheckout.reply.parse(body);
+    const address = { ...recipient, street1: "99 Newer Ave" };
+    await server.send(calls.chooseShippingSpeed, { cartId, body: { address, speed: 2 } });
+    const next = { ...changed, shipping: { selected: 2, cost: 1_499 } };
+    expect((await server.send(calls.startCheckout, { cartId, body: next })).status).toBe(200);
+    return { cartId, earlier };
+  }
+
+  /** As the provider reports it: ended or not, the page of the earlier session took the money. */
+  async function pay(cartId: string, sessionId: string): Promise<void> {
+    const session = await server.shop.payments.session(sessionId);
+    if (!session) throw new Error("There is no such session.");
+    await recordPayment(server.shop, {
+      outcome: "paid",
+      session: { ...session, status: "complete", isPaid: true, paymentId: `pi_${cartId}` },
+    });
+  }
+
+  test("buys what that page showed, and ships to the address it showed", async () => {
+    const { cartId, earlier } = await changedOrder();
+    await pay(cartId, earlier.id);
+    expect(await server.shop.orders.order(cartId)).toMatchObject({
+      state: "paid",
+      paidBy: earlier.id,
+      shipTo: { street1: "1 Main St" },
+      shipping: { selected: 1, cost: 700 },
+      total: 12_000 + 700 + 870,
+    });
+    for (const text of await mailsAbout(cartId)) {
+      expect(text).toContain("1 Main St");
+      expect(text).not.toContain("99 Newer Ave");
+    }
+  });
+
+  test("of an order from before sessions were stored is held for review, as its amount is another one", async () => {
+    const { cartId, earlier } = await changedOrder();
+    await openDatabase(server.catalog.projectId).collection("openedSessions").doc(earlier.id).delete();
+    await pay(cartId, earlier.id);
+    expect((await server.shop.orders.order(cartId))?.state).toBe("review");
+  });
+});

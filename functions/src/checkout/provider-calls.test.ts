@@ -1,0 +1,213 @@
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { AddressVerifier } from "#/addresses/address-verifier.ts";
+import { fallbackAddressVerifier } from "#/addresses/fallback-address-verifier.ts";
+import { localAddressVerifier } from "#/addresses/local-address-verifier.ts";
+import { checkoutLimits } from "#/composition/checkout-limits.ts";
+import { openDatabase } from "#/firestore/open-database.ts";
+import { apiApp } from "#/http/api-app.ts";
+import { orderInWords } from "#/orders/order-in-words.ts";
+import { fallbackTaxRates } from "#/taxes/fallback-tax-rates.ts";
+import { localTaxRates } from "#/taxes/local-tax-rates.ts";
+import type { TaxRates } from "#/taxes/tax-rates.ts";
+import { aPhoto } from "#/testing/a-photo.ts";
+import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { eventually } from "#/testing/eventually.ts";
+import { listen } from "#/testing/listen.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+import { checkoutRoutes } from "./checkout-routes.ts";
+
+let server: CheckoutServer;
+let limits: CheckoutNeeds["limits"];
+let shop: { origin: string; close: () => Promise<void> };
+let asked: { addresses: number; taxes: number; sessions: number };
+let nowMs: number;
+let ratePpm: number;
+
+/** A shop whose providers are counted, and whose clock stands still. */
+beforeEach(async () => {
+  server = await startCheckoutServer(`provider-calls-${randomUUID().slice(0, 8)}`);
+  asked = { addresses: 0, taxes: 0, sessions: 0 };
+  nowMs = Date.now();
+  ratePpm = 85_000;
+  limits = checkoutLimits(openDatabase(server.catalog.projectId), false);
+  const google: AddressVerifier = {
+    verify: (original) => {
+      asked.addresses += 1;
+      return Promise.resolve({ original, verified: null, warnings: ["Asked the service."] });
+    },
+  };
+  const stripeTax: TaxRates = {
+    quote: () => {
+      asked.taxes += 1;
+      return Promise.resolve({ ratePpm, taxableShipping: 0 });
+    },
+  };
+  const tables = localTaxRates(["CA"], { rates: () => Promise.resolve([]) });
+  const { payments } = server.shop;
+  const counted: CheckoutNeeds = {
+    ...server.shop,
+    limits,
+    now: () => nowMs,
+    addresses: fallbackAddressVerifier(google, localAddressVerifier(), limits.addressChecks),
+    taxes: fallbackTaxRates(stripeTax, tables, { nexusStates: ["CA"], mayAsk: limits.taxQuotes }),
+    payments: {
+      ...payments,
+      session: async (id) => {
+        asked.sessions += 1;
+        return await payments.session(id);
+      },
+    },
+  };
+  shop = await listen(apiApp((api) => checkoutRoutes(api, counted)));
+});
+afterEach(async () => {
+  await shop.close();
+  await server.close();
+});
+
+async function send(method: string, path: string, body?: object, visitor = "ann") {
+  const response = await fetch(`${shop.origin}${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", "Fastly-Client-IP": visitor },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const choose = async (cartId: string, address = recipient, visitor = "ann") =>
+  await send("PUT", `/api/cart/${cartId}/shipping-speed`, { address, speed: 1 }, visitor);
+const checkOut = async (request: calls.CheckoutRequest) =>
+  await send("POST", `/api/cart/${request.orderId}/checkout`, request);
+const statusOf = async (id: string, visitor = "ann") =>
+  (await send("GET", `/api/cart/checkout/${id}`, undefined, visitor)).body;
+
+/** A cart whose speed was chosen in this shop, and the request that pays for it at a tax rate. */
+async function readyToPay(taxPpm: number): Promise<calls.CheckoutRequest> {
+  const request = await server.readyToPay(await aPhoto(server.catalog));
+  expect((await choose(request.orderId)).status).toBe(200);
+  const taxes = { salesTaxRate: taxPpm / 1_000_000, taxableShipping: 0 as const, taxAmount: taxPpm * 0.012 };
+  return { ...request, taxes };
+}
+
+describe("the status of a payment", { timeout: 120_000 }, () => {
+  async function openedPayment() {
+    const request = await readyToPay(85_000);
+    const reply = calls.startCheckout.reply.parse((await checkOut(request)).body);
+    asked.sessions = 0;
+    return { ...reply, orderId: request.orderId };
+  }
+
+  test("costs the provider one call in three seconds, however often it is asked for", async () => {
+    const { id, url, orderId } = await openedPayment();
+    for (let times = 0; times < 20; times += 1) {
+      expect(await statusOf(times % 2 === 0 ? id : orderId)).toMatchObject({ status: "open", url });
+    }
+    expect(asked.sessions).toBe(1);
+    nowMs += 3_000;
+    await Promise.all([1, 2, 3].map(async () => await statusOf(id)));
+    expect(asked.sessions).toBe(2);
+  });
+
+  test("that the webhook has reported is seen at once, and without asking the provider", async () => {
+    const { id, url, orderId } = await openedPayment();
+    expect(await statusOf(id)).toMatchObject({ status: "open", url });
+    await payOnDesk(url);
+    await eventually(async () =>
+      expect(await server.shop.orders.order(orderId)).toMatchObject({ state: "paid" }),
+    );
+    expect(await statusOf(id)).toMatchObject({ status: "complete" });
+    expect(asked.sessions).toBe(1);
+  });
+
+  test("that no webhook has reported is asked of the provider, with one call", async () => {
+    const { id, url, orderId } = await openedPayment();
+    server.setReachable(false);
+    await payOnDesk(url);
+    expect(await statusOf(id)).toMatchObject({ status: "complete" });
+    expect(asked.sessions).toBe(1);
+    expect(await server.shop.orders.order(orderId)).toMatchObject({ state: "paid" });
+  });
+
+  test("is answered from the order when the provider was asked too often, in the whole shop or by one visitor", async () => {
+    const { id, url } = await openedPayment();
+    for (let times = 0; times < 60; times += 1) await limits.statuses("ann via 127.0.0.1");
+    expect(await statusOf(id)).toMatchObject({ status: "open", url });
+    expect(asked.sessions).toBe(0);
+    expect(await statusOf(id, "bob")).toMatchObject({ status: "open", url });
+    expect(asked.sessions).toBe(1);
+    nowMs += 4_000;
+    for (let times = 0; times < 600; times += 1) await limits.statuses(`invented ${times}`);
+    expect(await statusOf(id, "carol")).toMatchObject({ status: "open", url });
+    expect(asked.sessions).toBe(1);
+  });
+});
+
+describe("the tax of a cart", { timeout: 120_000 }, () => {
+  test("is asked for once: fifty checkouts with wrong figures cost nothing", async () => {
+    const request = await readyToPay(85_000);
+    expect(asked.taxes).toBe(1);
+    const wrong = { ...request, taxes: { ...request.taxes, taxAmount: 1 } };
+    for (let times = 0; times < 50; times += 1) expect((await checkOut(wrong)).status).toBe(409);
+    expect((await choose(request.orderId)).status).toBe(200);
+    expect((await checkOut(request)).status).toBe(200);
+    expect(asked.taxes).toBe(1);
+    expect((await server.shop.orders.order(request.orderId))?.isTaxFallback).toBeUndefined();
+  });
+
+  test("is asked for again when the address has changed, or an hour later", async () => {
+    const { orderId } = await readyToPay(85_000);
+    ratePpm = 90_000;
+    expect((await choose(orderId, { ...recipient, street1: "2 Main St" })).body).toMatchObject({
+      estimatedTax: 0.09,
+    });
+    nowMs += 60 * 60 * 1_000;
+    ratePpm = 95_000;
+    expect((await choose(orderId, { ...recipient, street1: "2 Main St" })).body).toMatchObject({
+      estimatedTax: 0.095,
+    });
+  });
+
+  test("beyond the limit is the last quote for the same ZIP code, else the table's, which the order says", async () => {
+    const { orderId } = await readyToPay(85_000);
+    for (let times = 0; times < 60; times += 1) await limits.taxQuotes("ann via 127.0.0.1");
+    asked.taxes = 0;
+    const sameZip = await choose(orderId, { ...recipient, street1: "3 Main St" });
+    expect(sameZip).toMatchObject({ status: 200, body: { estimatedTax: 0.085 } });
+
+    const request = await server.readyToPay(await aPhoto(server.catalog));
+    const fresno = { ...recipient, city: "Fresno", postal: "93701" };
+    const table = await choose(request.orderId, fresno);
+    expect(table).toMatchObject({ status: 200, body: { estimatedTax: 0.0725 } });
+    expect((await checkOut(request)).status).toBe(200);
+    expect(asked.taxes).toBe(0);
+    const order = await server.shop.orders.order(request.orderId);
+    expect(order?.isTaxFallback).toBe(true);
+    expect(order && orderInWords(order, [], new Map())).toContain("(7.25%, from the shop's own table)");
+  });
+
+  test("of a flood from invented visitors costs 600 calls an hour at most, and rejects nobody", async () => {
+    const { orderId } = await server.readyToPay(await aPhoto(server.catalog));
+    await Promise.all(
+      Array.from({ length: 600 }, async (_, index) => await limits.taxQuotes(`invented ${index}`)),
+    );
+    expect(await choose(orderId, recipient, "another invented one")).toMatchObject({
+      status: 200,
+      body: { estimatedTax: 0.0725 },
+    });
+    expect(asked.taxes).toBe(0);
+  });
+});
+
+test("an address is checked by the shop itself when the service was asked too often", async () => {
+  const check = async (visitor: string) =>
+    await send("POST", calls.validateShippingAddress.path, { address: recipient }, visitor);
+  for (let times = 0; times < 60; times += 1) {
+    expect((await check("ann")).body).toMatchObject({ warnings: ["Asked the service."] });
+  }
+  const beyond = await check("ann");
+  expect(beyond).toMatchObject({ status: 200, body: { verified: { postal: "94558" }, warnings: [] } });
+  expect((await check("bob")).body).toMatchObject({ warnings: ["Asked the service."] });
+  expect(asked.addresses).toBe(61);
+});

@@ -1,0 +1,31 @@
+import { RecentValues } from "#/limits/recent-values.ts";
+import type { PaymentSession } from "#/payments/payment-session.ts";
+import type { CheckoutNeeds } from "./checkout-needs.ts";
+
+export type RecentSessions = RecentValues<Promise<PaymentSession | undefined>>;
+
+/**
+ * Answers of the provider, kept by this instance for three seconds: who asks again and again costs the provider one
+ * call per session in that time. A payment that the webhook has reported is seen at once in spite of this, since every
+ * caller reads the order before it asks for the session.
+ */
+export function recentSessions(): RecentSessions {
+  return new RecentValues({ maxAgeMs: 3_000, maxEntries: 1_000 });
+}
+
+/** A payment session as the provider described it within the last seconds; requests at the same time share the call. */
+export async function recentSession(
+  shop: Pick<CheckoutNeeds, "payments" | "recentSessions" | "now">,
+  id: string,
+): Promise<PaymentSession | undefined> {
+  const recent = shop.recentSessions.get(id, shop.now());
+  if (recent) return await recent;
+  const asked = shop.payments.session(id);
+  shop.recentSessions.set(id, asked, shop.now());
+  try {
+    return await asked;
+  } catch (cause) {
+    shop.recentSessions.delete(id); // a failure is not an answer
+    throw cause;
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { expiryAfterYear, expirySchema } from "../firestore/expiry.ts";
+import { orderSchema, type Order } from "./order.ts";
+
+const contentSchema = orderSchema
+  .pick({
+    emailAddress: true,
+    shipTo: true,
+    lines: true,
+    shipping: true,
+    taxes: true,
+    subtotal: true,
+    total: true,
+    subscribe: true,
+    fingerprint: true,
+  })
+  .extend({ isTaxFallback: z.boolean().default(false) }); // replaces the order's own in any case
+
+/** What a payment session was opened for, under the session's id: the order may be changed afterwards. */
+export const openedSessionSchema = z.object({
+  orderId: orderSchema.shape.id,
+  content: contentSchema,
+  /** The hosted page. */
+  url: z.url().optional(),
+  /** When the database may forget it: long after the slowest way of paying has come to an end. */
+  expires: expirySchema,
+});
+export type OpenedSession = z.infer<typeof openedSessionSchema>;
+
+export function openedSession(order: Order, url: string | undefined, nowMs: number): OpenedSession {
+  const content = contentSchema.parse(order); // strips what is about the payment
+  return { orderId: order.id, content, url, expires: expiryAfterYear(nowMs) };
+}

@@ -1,0 +1,210 @@
+import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import { createHash } from "node:crypto";
+import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
+import { placeOrder } from "#/checkout/place-order.ts";
+import { recentSessions } from "#/checkout/recent-session.ts";
+import { AppError } from "#/http/app-error.ts";
+import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
+import { recordPayment } from "#/orders/record-payment.ts";
+import type { PaymentGateway } from "#/payments/payment-gateway.ts";
+import { outcomeOf, type PaymentSession } from "#/payments/payment-session.ts";
+import { recipient } from "./checkout-server.ts";
+
+type Actor = "first tab" | "second tab" | "shopper" | "provider";
+
+const noLimit = memoryRateLimiter({ limit: Infinity, windowSeconds: 60 });
+
+interface OpenedPage extends PaymentSession {
+  readonly shipTo: Recipient;
+}
+
+/**
+ * Two tabs that check out one cart, a shopper who pays what a tab shows, and the provider's report. Every call of the
+ * database or the provider waits for its turn, and the seed decides whose turn is next: the same seed is the same
+ * schedule. The database is the real one; the provider is a list of sessions, each opened once per attempt.
+ */
+export class TwoTabs {
+  readonly orderId: string;
+  readonly #shop: CheckoutNeeds;
+  readonly #request: CheckoutRequest;
+  readonly #random: () => number;
+  readonly #pages = new Map<string, OpenedPage>();
+  readonly #waiting: (() => void)[] = [];
+  readonly #failures: unknown[] = [];
+  #running = 0;
+  #shown: string[] = [];
+  #reports: PaymentSession[] = [];
+
+  constructor(shop: CheckoutNeeds, request: CheckoutRequest, seed: number) {
+    this.orderId = createHash("sha256")
+      .update(`order ${seed} of ${request.orderId}`)
+      .digest("hex")
+      .slice(0, 32);
+    this.#shop = shop;
+    this.#request = { ...request, orderId: this.orderId };
+    this.#random = seededRandom(seed);
+  }
+
+  sessions(): OpenedPage[] {
+    return [...this.#pages.values()];
+  }
+
+  /** Everything but the answers that a tab is given when another one was faster. */
+  unexpectedFailures(): unknown[] {
+    return this.#failures.filter(
+      (failure) =>
+        !(
+          failure instanceof AppError &&
+          ["conflict", "already-paid", "too-many-requests"].includes(failure.code)
+        ),
+    );
+  }
+
+  async run(): Promise<void> {
+    const shop: CheckoutNeeds = {
+      ...this.#shop,
+      recentSessions: recentSessions(),
+      limits: { ...this.#shop.limits, visitor: noLimit, everybody: noLimit },
+      carts: {
+        cart: this.#inTurn((id) => this.#shop.carts.cart(id)),
+        save: this.#inTurn((cart) => this.#shop.carts.save(cart)),
+      },
+      orders: {
+        ...this.#shop.orders,
+        order: this.#inTurn((id) => this.#shop.orders.order(id)),
+        change: async (make) => await this.#inTurn(() => this.#shop.orders.change(make))(),
+      },
+      payments: this.#provider(),
+    };
+    const actors: Record<Actor, () => Promise<void>> = {
+      "first tab": () => this.#tab(shop, 1),
+      "second tab": () => this.#tab(shop, 2),
+      shopper: () => this.#payOnce(),
+      provider: () => this.#report(shop),
+    };
+    for (const act of Object.values(actors)) this.#start(act);
+    await this.#takeTurns();
+    for (const session of this.#reports) await this.#record(this.#shop, session);
+  }
+
+  /** Confirms an address of its own and checks out, once or twice. */
+  async #tab(shop: CheckoutNeeds, tab: number): Promise<void> {
+    const times = 1 + Math.floor(this.#random() * 2);
+    for (let time = 1; time <= times; time += 1) {
+      const shipTo = { ...recipient, street1: `${tab}${time} Tab St` };
+      const { emailAddress } = this.#request;
+      const now = shop.now();
+      await shop.carts.save({ id: this.orderId, emailAddress, shipTo, speed: 1, created: now, updated: now });
+      try {
+        const { id } = await placeOrder(shop, this.orderId, this.#request, "203.0.113.7");
+        this.#shown.push(id);
+      } catch (failure) {
+        this.#failures.push(failure);
+      }
+    }
+  }
+
+  /** Pays one of the pages that a tab has shown, if it can still be paid when the form is sent. */
+  async #payOnce(): Promise<void> {
+    const turns = Math.floor(this.#random() * 40);
+    for (let turn = 0; turn < turns; turn += 1) await this.#turn();
+    const id = this.#shown[Math.floor(this.#random() * this.#shown.length)];
+    const page = id === undefined ? undefined : this.#pages.get(id);
+    if (page?.status !== "open") return;
+    const paid: OpenedPage = { ...page, status: "complete", isPaid: true, paymentId: `pi_${page.id}` };
+    this.#pages.set(page.id, paid);
+    this.#reports.push(paid);
+  }
+
+  /** Reports a payment some time after it was made, or only in the end. */
+  async #report(shop: CheckoutNeeds): Promise<void> {
+    const turns = Math.floor(this.#random() * 60);
+    for (let turn = 0; turn < turns; turn += 1) await this.#turn();
+    for (const session of this.#reports) await this.#record(shop, session);
+  }
+
+  async #record(shop: CheckoutNeeds, session: PaymentSession): Promise<void> {
+    const outcome = outcomeOf(session);
+    const event = { id: `evt_${session.id}`, type: "checkout.session.completed" };
+    if (outcome) await recordPayment(shop, { outcome, session, event });
+  }
+
+  #provider(): PaymentGateway {
+    return {
+      ...this.#shop.payments,
+      session: this.#inTurn((id) => Promise.resolve(this.#pages.get(id))),
+      openSession: this.#inTurn((order) => {
+        const id = `cs_${order.id}_${order.attempt}`;
+        const page = this.#pages.get(id) ?? {
+          id,
+          status: "open",
+          isPaid: false,
+          hasFailed: false,
+          amountTotal: order.total,
+          currency: "usd",
+          orderId: order.id,
+          paymentId: undefined,
+          url: `https://pay.example/${id}`,
+          shipTo: order.shipTo,
+        };
+        this.#pages.set(id, page);
+        return Promise.resolve(page);
+      }),
+      closeSession: this.#inTurn((id) => {
+        const page = this.#pages.get(id);
+        if (page?.status === "open") this.#pages.set(id, { ...page, status: "expired", url: undefined });
+        return Promise.resolve(this.#pages.get(id));
+      }),
+    };
+  }
+
+  #start(act: () => Promise<void>): void {
+    this.#running += 1;
+    act()
+      .catch((failure: unknown) => this.#failures.push(failure))
+      .finally(() => (this.#running -= 1));
+  }
+
+  /** The call is made when its turn comes, and answered in a later turn: the provider and the database are slow. */
+  #inTurn<Args extends unknown[], Result>(
+    act: (...args: Args) => Promise<Result>,
+  ): (...args: Args) => Promise<Result> {
+    return async (...args) => {
+      await this.#turn();
+      const result = await act(...args);
+      await this.#turn();
+      return result;
+    };
+  }
+
+  async #turn(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#running -= 1;
+      this.#waiting.push(() => {
+        this.#running += 1;
+        resolve();
+      });
+    });
+  }
+
+  async #takeTurns(): Promise<void> {
+    for (;;) {
+      while (this.#running > 0) await new Promise((resolve) => setImmediate(resolve));
+      const [next] = this.#waiting.splice(Math.floor(this.#random() * this.#waiting.length), 1);
+      if (!next) return;
+      next();
+    }
+  }
+}
+
+/** Mulberry32. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
