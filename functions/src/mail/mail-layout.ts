@@ -46,6 +46,8 @@ const quiet = "#5f6772";
 const rule = "#dfe3e8";
 /** A word that is wider than a phone is broken; the second property is for mail programs that do not know the first. */
 const breakAnywhere = "overflow-wrap:anywhere;word-break:break-word";
+/** Our own labels are short. */
+const keepWords = "overflow-wrap:normal;word-break:normal";
 
 function asHtml(part: MailPart): string {
   if ("paragraph" in part) return `<p style="margin:0 0 16px">${escapeHtml(part.paragraph)}</p>`;
@@ -66,7 +68,7 @@ function asHtml(part: MailPart): string {
 function rowAsHtml([label, value]: MailRow, isSum: boolean): string {
   const weight = isSum ? "font-weight:bold;" : "";
   const cell = `${weight}padding:6px 0;border-top:1px solid ${rule};vertical-align:top`;
-  return `<tr><td style="${cell};color:${isSum ? ink : quiet}">${escapeHtml(label)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`;
+  return `<tr><td style="${cell};padding-right:12px;${keepWords};color:${isSum ? ink : quiet}">${escapeHtml(label)}</td><td style="${cell};text-align:right">${escapeHtml(value)}</td></tr>`;
 }
 
 function page(heading: string, content: string): string {
