@@ -5,6 +5,7 @@ import Router from "router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { departedOwnerToken, strangerToken } from "#/testing/account-tokens.ts";
 import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { claimsNow, unsignedToken } from "#/testing/unsigned-token.ts";
 import { adminRoutes } from "./admin-app.ts";
 import { adminShop } from "./admin-shop.ts";
 
@@ -45,6 +46,9 @@ async function describedCalls(): Promise<(Call & { access: string })[]> {
 function isCall(value: unknown): value is Call & { access: string } {
   return typeof value === "object" && value !== null && "method" in value && "access" in value;
 }
+
+/** Right in all but being signed, for a user that there is not. */
+const forged = claimsNow("some-other-project", { sub: "forger", admin: true });
 
 let server: ShopServer;
 let stranger: string;
@@ -96,8 +100,8 @@ describe.each(served)("$name", (call) => {
 
   test("refuses a token that nobody gave out, or whose owner is gone", async () => {
     expect((await answerTo(call, "Bearer not.a.token")).status).toBe(401);
-    expect((await answerTo(call, `Bearer ${unsigned({ admin: true })}`)).status).toBe(401);
-    expect((await answerTo(call, `Bearer ${unsigned(null)}`)).status).toBe(401);
+    expect((await answerTo(call, `Bearer ${unsignedToken(forged)}`)).status).toBe(401);
+    expect((await answerTo(call, `Bearer ${unsignedToken(null)}`)).status).toBe(401);
     expect((await answerTo(call, `Bearer ${departed}`)).status).toBe(401);
     expect((await answerTo(call, "Basic b3duZXI6b3duZXI=")).status).toBe(401);
   });
@@ -118,19 +122,3 @@ test("an admin path that is no call says so to the owner in the one error shape"
   const response = await server.fetch("/api/admin/everything");
   expect([response.status, await response.json()]).toMatchObject([404, { error: { code: "not-found" } }]);
 });
-
-/** What somebody would forge: right in all but being signed, for a user that there is not. */
-function unsigned(claims: object | null): string {
-  const part = (value: object | null) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const now = Math.floor(Date.now() / 1_000);
-  const project = "some-other-project";
-  const payload = claims && {
-    ...claims,
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    sub: "forger",
-    iat: now,
-    exp: now + 3_600,
-  };
-  return `${part({ alg: "none", typ: "JWT" })}.${part(payload)}.`;
-}

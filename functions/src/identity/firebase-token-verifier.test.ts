@@ -3,12 +3,11 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { identityProject, ownerToken } from "#/testing/account-tokens.ts";
+import { claimsNow, unsignedToken } from "#/testing/unsigned-token.ts";
 import { firebaseTokenVerifier } from "./firebase-token-verifier.ts";
 
 const tokens = firebaseTokenVerifier(identityProject);
 const part = (text: string) => Buffer.from(text).toString("base64url");
-const unsigned = (payload: unknown) =>
-  `${part('{"alg":"none","typ":"JWT"}')}.${part(JSON.stringify(payload))}.`;
 
 describe("a bearer token", () => {
   test("of an admin is read", async () => {
@@ -16,19 +15,19 @@ describe("a bearer token", () => {
   });
 
   test.each([
-    ["a payload of null", unsigned(null)],
-    ["a payload that is a list", unsigned([])],
-    ["a payload that is a number", unsigned(1)],
-    ["a payload that is a text", unsigned("admin")],
+    ["a payload of null", unsignedToken(null)],
+    ["a payload that is a list", unsignedToken([])],
+    ["a payload that is a number", unsignedToken(1)],
+    ["a payload that is a text", unsignedToken("admin")],
     ["a payload that is no JSON", `${part('{"alg":"none","typ":"JWT"}')}.${part("{")}.`],
     ["a header of null", `${part("null")}.${part("{}")}.`],
     ["a header that is no JSON", `${part("{")}.${part("{}")}.`],
     ["nothing in its parts", ".."],
     ["a null character", "\0"],
-    ["a user id that no user can have", unsigned(signedIn({ sub: "x".repeat(129) }))],
-    ["a user id that is a list", unsigned(signedIn({ sub: ["owner"] }))],
-    ["the id of no user", unsigned(signedIn({ sub: "nobody" }))],
-    ["a payload of null, where there is no emulator", unsigned(null), ""],
+    ["a user id that no user can have", unsignedToken(claimsNow(identityProject, { sub: "x".repeat(129) }))],
+    ["a user id that is a list", unsignedToken(claimsNow(identityProject, { sub: ["owner"] }))],
+    ["the id of no user", unsignedToken(claimsNow(identityProject, { sub: "nobody" }))],
+    ["a payload of null, where there is no emulator", unsignedToken(null), ""],
   ])("with %s is not valid", async (_, token, host?: string) => {
     if (host !== undefined) useProvider(host);
     expect(await tokens.verify(token)).toBeUndefined();
@@ -67,13 +66,9 @@ describe("a good token is neither valid nor invalid", () => {
 
 /** Verifies a good token of a project whose provider has not been asked before. */
 async function verifiedIn(projectId: string) {
-  return await firebaseTokenVerifier(projectId).verify(unsigned(signedIn({ sub: "owner" }, projectId)));
-}
-
-function signedIn(claims: object, projectId = identityProject): object {
-  const now = Math.floor(Date.now() / 1_000);
-  const issuer = `https://securetoken.google.com/${projectId}`;
-  return { iss: issuer, aud: projectId, iat: now, exp: now + 3_600, auth_time: now, admin: true, ...claims };
+  return await firebaseTokenVerifier(projectId).verify(
+    unsignedToken(claimsNow(projectId, { sub: "owner", admin: true })),
+  );
 }
 
 function useProvider(host: string): void {

@@ -2,6 +2,9 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { claimsNow, unsignedToken } from "#/testing/unsigned-token.ts";
+import { firebaseTokenVerifier } from "./firebase-token-verifier.ts";
 import { ownerTool } from "./owner-tool.ts";
 import { readOwnerCommand } from "./owner-command.ts";
 
@@ -49,6 +52,19 @@ describe("the owner's tool", () => {
     await run("revoke", "--email", email);
     expect((await auth.getUserByEmail(email)).customClaims).toEqual({ press: true });
     expect(await run("list")).toContain("Nobody");
+  });
+
+  test("shuts out at once who is signed in; a claim removed by other means holds until the token expires", async () => {
+    await run("grant", "--email", email);
+    const { uid } = await auth.getUserByEmail(email);
+    await pause(1_000); // the provider counts in seconds
+    const token = unsignedToken(claimsNow("demo-owner-tool", { sub: uid, admin: true }));
+    await pause(1_000);
+    const tokens = firebaseTokenVerifier("demo-owner-tool");
+    await auth.setCustomUserClaims(uid, {});
+    expect(await tokens.verify(token)).toEqual({ userId: uid, isAdmin: true });
+    await run("revoke", "--email", email);
+    expect(await tokens.verify(token)).toBeUndefined();
   });
 
   test.each([[[]], [["grant"]], [["reset"]], [["grant", "--email", "nobody"]], [["promote"]]])(
