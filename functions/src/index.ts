@@ -1,5 +1,11 @@
 /** What is deployed, by name. Each function loads its own code on its first call and nobody else's. */
 import { firestore, scheduler, served, storage, triggered } from "./deployed/described-when-asked.ts";
+import { leaveBodiesUnparsed } from "./deployed/unparsed-bodies.ts";
+
+// The functions framework makes its server after it has loaded this file. It adds stack traces to its refusals unless told
+// that this is production.
+if (process.env["FUNCTIONS_EMULATOR"] !== "true") process.env["NODE_ENV"] ??= "production";
+leaveBodiesUnparsed(process.env);
 
 /** Everything shoppers read, and their questions. */
 export const publicApi = served(

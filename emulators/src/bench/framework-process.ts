@@ -9,11 +9,13 @@ const reportUsage =
 
 export interface FrameworkProcess {
   readonly origin: string;
+  /** What it has written to its log. */
+  output(): string;
   /** Ends it; answers the CPU it has used in all, in ms. */
   stop(): Promise<number>;
 }
 
-/** Runs one function under Google's functions-framework, as Cloud Functions does. Resolves once it gives the answer. */
+/** Runs one function under Google's functions-framework, told what Cloud Functions tells it. Resolves once it gives the answer. */
 export async function startFramework(
   source: string,
   target: string,
@@ -23,23 +25,16 @@ export async function startFramework(
   const port = await freePort();
   const preload = `data:text/javascript,${encodeURIComponent(reportUsage)}`;
   const program = framework.replace(/build\/src\/.*$/, "build/src/main.js");
-  const child = spawn(
-    process.execPath,
-    [
-      "--import",
-      preload,
-      program,
-      "--source",
-      source,
-      "--target",
-      target,
-      "--signature-type",
-      "http",
-      "--port",
-      String(port),
-    ],
-    { env: { ...environment, NODE_ENV: "production" }, stdio: ["ignore", "pipe", "pipe"] },
-  );
+  const cloud = {
+    FUNCTION_SOURCE: source,
+    FUNCTION_TARGET: target,
+    FUNCTION_SIGNATURE_TYPE: "http",
+    PORT: `${port}`,
+  };
+  const child = spawn(process.execPath, ["--import", preload, program], {
+    env: { NODE_ENV: "production", ...environment, ...cloud },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (output += text.toString()));
@@ -51,7 +46,8 @@ export async function startFramework(
     return Number(/\ncpu ([\d.]+)\n/.exec(output)?.[1] ?? Number.NaN);
   };
   for (let attempt = 0; attempt < 1_000 && child.exitCode === null; attempt += 1) {
-    if ((await statusAt(origin + awaited.path)) === awaited.status) return { origin, stop };
+    if ((await statusAt(origin + awaited.path)) === awaited.status)
+      return { origin, output: () => output, stop };
     await pause(10);
   }
   await stop();

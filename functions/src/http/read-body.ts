@@ -2,9 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "./app-error.ts";
 
 /**
- * The body of a request as it was sent. Cloud Functions has read and unpacked it already and hands it over as
- * `rawBody`; behind any other server it is still on its way. Throws `too-large`, and `unsupported-media-type` for what
- * would have to be unpacked here.
+ * The body of a request as it was sent. Throws `too-large`, `unsupported-media-type` for what would have to be unpacked,
+ * and `invalid-request` when it breaks off. A framework that has read the body already hands it over as `rawBody`.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const body = bodyReadBefore(request) ?? (await bodyOnItsWay(request, maxBytes));
@@ -17,17 +16,24 @@ function bodyReadBefore(request: object): Buffer | undefined {
 }
 
 async function bodyOnItsWay(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const { "content-length": length, "content-encoding": encoding = "identity" } = request.headers;
+  const { "content-encoding": encoding = "identity" } = request.headers;
   if (encoding !== "identity") throw new AppError("unsupported-media-type", "Send the request uncompressed.");
-  if (Number(length ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return await new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+      else reject(tooLarge()); // the rest is read and dropped, or the caller would never get to the answer
+    });
+    request.once("end", () => resolve(Buffer.concat(chunks)));
+    request.once("error", () => reject(brokenOff()));
+    request.once("close", () => reject(brokenOff()));
+  });
+}
+
+function brokenOff(): AppError {
+  return new AppError("invalid-request", "The request broke off.");
 }
 
 function tooLarge(): AppError {

@@ -1,0 +1,148 @@
+import { apiErrorSchema } from "@lightwell/shared/contract/api-error";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import bundling from "../../rolldown.config.ts";
+import { startFramework, type FrameworkProcess } from "../../../emulators/src/bench/framework-process.ts";
+
+const functionsFolder = join(import.meta.dirname, "../..");
+const cache = join(functionsFolder, "node_modules/.cache"); // the bundle's packages are found from there
+let folder = "";
+
+/** A function in the framework that Cloud Functions runs it in, told of no `NODE_ENV`. */
+async function serve(target: string, path: string, status: number): Promise<FrameworkProcess> {
+  const projectId = "demo-malformed";
+  return await startFramework(
+    join(folder, "index.mjs"),
+    target,
+    { path, status },
+    {
+      ...process.env,
+      GCLOUD_PROJECT: projectId,
+      OWNER_EMAIL: "owner@lightwell.example",
+      FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+      NODE_ENV: undefined,
+    },
+  );
+}
+
+async function bundleFunctions(dir: string): Promise<void> {
+  const bundle = await rolldown({ ...bundling, cwd: functionsFolder, plugins: [] });
+  await bundle.write({
+    dir,
+    format: "esm",
+    entryFileNames: "[name].mjs",
+    chunkFileNames: "[name]-[hash].mjs",
+  });
+  await bundle.close();
+}
+
+let publicApi: FrameworkProcess;
+let adminApi: FrameworkProcess;
+beforeAll(async () => {
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, "malformed-requests-"));
+  await bundleFunctions(folder);
+  publicApi = await serve("publicApi", "/api/unknown", 404);
+  adminApi = await serve("adminApi", "/api/admin/photos", 401);
+}, 120_000);
+afterAll(async () => {
+  await publicApi.stop();
+  await adminApi.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const json = { "Content-Type": "application/json" };
+/** Stands for personal data: no reply and no log may repeat it. */
+const typed = "ann@example.test";
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  readonly body: string | Buffer;
+  readonly path?: string;
+}
+
+async function answerTo(
+  { origin }: FrameworkProcess,
+  { headers = json, body, path = "/api/troubles" }: Sent,
+) {
+  const response = await fetch(origin + path, { method: "POST", headers, body });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+const malformed: [name: string, sent: Sent, status: number][] = [
+  ["broken JSON", { body: `{"event": "${typed}` }, 400],
+  ["JSON that is a text", { body: `"${typed}"` }, 400],
+  ["JSON that is a number", { body: "1" }, 400],
+  ["JSON that is null", { body: "null" }, 400],
+  ["nothing", { body: "" }, 400],
+  [
+    "an unknown character set",
+    { headers: { "Content-Type": "application/json; charset=none" }, body: typed },
+    400,
+  ],
+  ["an unknown compression", { headers: { ...json, "Content-Encoding": "zip" }, body: typed }, 415],
+  ["a false gzip", { headers: { ...json, "Content-Encoding": "gzip" }, body: typed }, 415],
+  ["a true gzip", { headers: { ...json, "Content-Encoding": "gzip" }, body: gzipSync("{}") }, 415],
+  ["a form", { headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: `a=${typed}` }, 415],
+  [
+    "a form of 2,000 fields",
+    { headers: { "Content-Type": "application/x-www-form-urlencoded" }, body: "a=1&".repeat(2_000) },
+    415,
+  ],
+  ["more than a megabyte", { body: `"${"x".repeat(1_100_000)}"` }, 413],
+  ["33 megabytes", { body: Buffer.alloc(33_000_000, "x") }, 413],
+];
+
+describe("a request in the functions framework", () => {
+  test("is answered as anywhere else", async () => {
+    const body = JSON.stringify({ event: "cart.line-refused", reason: "TypeError" });
+    expect(await answerTo(publicApi, { body })).toMatchObject({ status: 200, text: '{"received":true}' });
+  });
+
+  test.each(malformed)("of %s is refused in the one error shape, kept by nobody", async (_, sent, status) => {
+    const before = publicApi.output();
+    const answer = await answerTo(publicApi, sent);
+    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(/^\{"error":/)]);
+    expect(apiErrorSchema.parse(JSON.parse(answer.text)).error.message).not.toContain(typed);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+    expect(publicApi.output()).toBe(before);
+  });
+
+  test.each(malformed)(
+    "of %s is refused to a visitor of the back office before it is read",
+    async (_, sent) => {
+      const answer = await answerTo(adminApi, { ...sent, path: "/api/admin/options" });
+      expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+        401,
+        { error: { code: "unauthenticated" } },
+      ]);
+    },
+  );
+
+  test("that breaks off is no failure of ours", async () => {
+    const before = publicApi.output();
+    const broken = request(`${publicApi.origin}/api/troubles`, {
+      method: "POST",
+      headers: { ...json, "Content-Length": 1_000 },
+    });
+    broken.on("error", () => undefined);
+    await new Promise((resolve) => broken.write(`{"event": "${typed}`, resolve));
+    await pause(100);
+    broken.destroy();
+    expect((await answerTo(publicApi, { body: "{}" })).status).toBe(400);
+    await pause(100);
+    expect(publicApi.output()).toBe(before);
+  });
+
+  test("to an address that cannot be read is the framework's to refuse: without a stack or a path", async () => {
+    const answer = await answerTo(publicApi, { path: "/api/%E0%A4%A", body: "{}" });
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toMatch(/\bat\b.*\(|node_modules|functions\/|URIError|\.[jt]s\b/);
+  });
+});
