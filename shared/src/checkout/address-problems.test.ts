@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Recipient } from "./address.ts";
-import { addressProblems, looksConfirmable } from "./address-problems.ts";
+import { addressProblems } from "./address-problems.ts";
+import { looksConfirmable } from "./looks-confirmable.ts";
 import { usStates } from "./us-states.ts";
 
 const recipient: Recipient = {

@@ -1,4 +1,4 @@
-import type { Address, Recipient } from "./address.ts";
+import type { Recipient } from "./address.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { shippingAreaProblems } from "./shipping-area.ts";
 
@@ -22,9 +22,4 @@ export function addressProblems(
     ...(!/^\d{5}/.test(address.postal.trim()) && { postal: "Enter a ZIP code of at least 5 digits." }),
     ...shippingAreaProblems(address),
   };
-}
-
-/** Whether the Confirm button looks usable; the full check comes when it is pressed. */
-export function looksConfirmable(address: Address): boolean {
-  return [address.street1, address.city, address.state, address.postal].every((part) => part.trim() !== "");
 }

@@ -1,5 +1,6 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
-import { addressProblems, looksConfirmable } from "@lightwell/shared/checkout/address-problems";
+import type { addressProblems } from "@lightwell/shared/checkout/address-problems";
+import { looksConfirmable } from "@lightwell/shared/checkout/looks-confirmable";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { lazy, Suspense, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
@@ -7,7 +8,7 @@ import { logWarning } from "#/log/log.ts";
 import { Button } from "#/ui/button.tsx";
 import { AddressFields, type AddressEntry } from "./address-fields.tsx";
 import type { RefusedFields } from "./refused-fields.ts";
-import { callCheckout, prepareCheckoutCalls } from "./call-checkout.ts";
+import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
 
 const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
 const VerifyAddressModal = lazy(async () => ({ default: await loadModal() }));
@@ -15,8 +16,13 @@ const VerifyAddressModal = lazy(async () => ({ default: await loadModal() }));
 /** Loads what confirming an address takes while it is still being typed. */
 function prepareConfirming(): void {
   prepareCheckoutCalls();
-  loadModal().catch((cause: unknown) => logWarning("checkout.dialog-not-loaded", cause));
+  Promise.all([loadRules(), loadModal()]).catch((cause: unknown) =>
+    logWarning("checkout.confirming-not-loaded", cause),
+  );
 }
+
+/** The rules of an address weigh as much as the form; they come with its first change, like the rest. */
+const loadRules = () => chunk(import("@lightwell/shared/checkout/address-problems"));
 
 interface Props {
   readonly entry: AddressEntry;
@@ -44,13 +50,13 @@ export function AddressStep({
   onFailure,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [isChecked, setChecked] = useState(false);
+  /** The rules, once the entry was to be confirmed: from then on it is told what is wrong. */
+  const [rules, setRules] = useState<{ readonly problemsOf: typeof addressProblems }>();
   const [verifying, setVerifying] = useState<{ readonly verification?: AddressVerification }>();
   const [isSetting, setSetting] = useState(false);
   /** Replies to anything but the latest attempt come too late. */
   const attempt = useRef(0);
   const { emailAddress, ...recipient } = entry;
-  const problems = addressProblems(recipient, emailAddress);
   const isRefused = Object.keys(refused).length > 0;
 
   const focusProblem = () => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -64,16 +70,18 @@ export function AddressStep({
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    flushSync(() => setChecked(true));
-    if (Object.keys(problems).length > 0) {
-      focusProblem();
-      return;
-    }
     const mine = (attempt.current += 1);
     setSetting(false);
-    setVerifying({});
-    onBegin();
     try {
+      const { addressProblems: problemsOf } = await loadRules();
+      if (attempt.current !== mine) return;
+      flushSync(() => setRules({ problemsOf }));
+      if (Object.keys(problemsOf(recipient, emailAddress)).length > 0) {
+        focusProblem();
+        return;
+      }
+      setVerifying({});
+      onBegin();
       const verification = await callCheckout((calls) => calls.validateShippingAddress, {
         body: { address: recipient },
       });
@@ -118,7 +126,7 @@ export function AddressStep({
       <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <AddressFields
           entry={entry}
-          problems={{ ...(isChecked && problems), ...refused }}
+          problems={{ ...rules?.problemsOf(recipient, emailAddress), ...refused }}
           isDisabled={isDisabled}
           onChange={handleChange}
         />

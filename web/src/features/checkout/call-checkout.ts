@@ -24,11 +24,15 @@ export function prepareCheckoutCalls(): void {
 }
 
 async function loaded() {
+  return await chunk(
+    Promise.all([import("@lightwell/shared/contract/checkout-endpoints"), import("#/api/call.ts")]),
+  );
+}
+
+/** Code that cannot be loaded is a shop that does not reply. */
+export async function chunk<Module>(loading: Promise<Module>): Promise<Module> {
   try {
-    return await Promise.all([
-      import("@lightwell/shared/contract/checkout-endpoints"),
-      import("#/api/call.ts"),
-    ]);
+    return await loading;
   } catch (cause) {
     throw new ApiFailure({ kind: "no-reply", cause });
   }

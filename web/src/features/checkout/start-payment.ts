@@ -17,8 +17,14 @@ interface Order {
   readonly storedCart: string | null;
 }
 
-/** A payment session to go to, or the shop's own figures where the browser's are not right, with what they change. */
-type StartedPayment = { readonly id: string } | { readonly quote: CheckoutQuote; readonly changes: string };
+/**
+ * A payment session to go to; the page of an order that is paid already; or the shop's own figures where the browser's
+ * are not right, with what they change.
+ */
+type StartedPayment =
+  | { readonly id: string }
+  | { readonly path: string }
+  | { readonly quote: CheckoutQuote; readonly changes: string };
 
 /**
  * Posts the order, remembers its payment, and answers the payment session. The payment that was begun before for the
@@ -37,9 +43,10 @@ export async function startPayment(order: Order): Promise<StartedPayment> {
       rememberPayment(session.id, order.items);
       return session;
     } catch (failure) {
-      const quote = failure instanceof ApiFailure ? failure.error?.quote : undefined;
-      if (!quote) throw failure;
-      return { quote, changes: quoteChanges(order.items, quote) };
+      const { quote, location } = (failure instanceof ApiFailure ? failure.error : undefined) ?? {};
+      if (quote) return { quote, changes: quoteChanges(order.items, quote) };
+      if (location !== undefined) return { path: pathOf(location) };
+      throw failure;
     }
   });
 }
@@ -65,4 +72,10 @@ async function requestOf({ checkout, items, storedCart }: Order): Promise<Checko
 /** Without a secure connection browsers keep no locks; the shop is never without one, except on a developer's machine. */
 async function oneWindowAtATime<Result>(begin: () => Promise<Result>): Promise<Result> {
   return "locks" in navigator ? await navigator.locks.request("payment", begin) : await begin();
+}
+
+/** The shop names pages of its own, with or without its origin. */
+function pathOf(location: string): string {
+  const { pathname, search } = new URL(location, window.location.origin);
+  return pathname + search;
 }

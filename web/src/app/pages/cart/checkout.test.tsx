@@ -56,8 +56,8 @@ describe("the address", () => {
     expect(confirm.getAttribute("aria-disabled")).toBeNull();
 
     await user.click(confirm);
+    await screen.findByText("Enter a last name.");
     expect(screen.queryByRole("dialog")).toBeNull();
-    screen.getByText("Enter a last name.");
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
     expect(shop.received).toEqual([]);
   });

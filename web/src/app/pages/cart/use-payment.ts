@@ -48,14 +48,6 @@ export function usePayment(): {
     setLast({ changes, items: state.cart.items, checkout: state.checkout });
   };
 
-  const handleFailure = (failure: unknown) => {
-    logWarning("checkout.failed", failure);
-    if (!(failure instanceof ApiFailure)) return;
-    const { location } = failure.error ?? {};
-    if (location !== undefined) void navigate(pathOf(location));
-    else navigateOnFailure(failure, { handlesOutage: true });
-  };
-
   return {
     isStarting,
     correction: isCurrent ? last.changes : undefined,
@@ -67,18 +59,14 @@ export function usePayment(): {
         const { startPayment } = await import("#/features/checkout/start-payment.ts");
         const started = await startPayment({ checkout, items, storedCart: storedCart() });
         if ("quote" in started) takeQuote(started.quote, started.changes);
+        else if ("path" in started) void navigate(started.path);
         else void navigate(paths.payment.href(started.id));
       } catch (failure) {
-        handleFailure(failure);
+        logWarning("checkout.failed", failure);
+        if (failure instanceof ApiFailure) navigateOnFailure(failure, { handlesOutage: true });
       } finally {
         setStarting(false);
       }
     },
   };
-}
-
-/** The shop names pages of its own, with or without its origin. */
-function pathOf(location: string): string {
-  const { pathname, search } = new URL(location, window.location.origin);
-  return pathname + search;
 }
