@@ -146,6 +146,7 @@ describe("the session", () => {
     const { user, place } = await renderShop("/?from=mail", fakeIdentity([], anOwner));
     await user.click(await screen.findByRole("button", { name: "Log out" }));
     await screen.findByRole("link", { name: "Login" });
+    await new Promise((resolve) => setTimeout(resolve, 200)); // a visit would begin a moment after the sign-out
     expect([place.path, place.query]).toEqual(["/", "?from=mail"]);
   });
 
