@@ -18,7 +18,7 @@ test.each([1280, 1440])(
       await table.waitFor();
       const headings = await table.getByRole("columnheader").allInnerTexts();
       expect(headings.map((text) => text.replace(/ [↑↓]$/, ""))).toEqual(expect.arrayContaining(columns));
-      const region = await page.getByRole("region", { name: list }).boundingBox();
+      const region = await page.getByRole("region", { name: list, exact: true }).boundingBox();
       const link = table.getByRole("link", { name: /^Edit / }).first();
       for (const part of [table.getByRole("columnheader", { name: "Edit" }), link]) {
         const box = await part.boundingBox();
