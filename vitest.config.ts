@@ -5,7 +5,12 @@ import { shopPorts } from "./emulators/src/world/ports.ts";
 import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/world-environment.ts";
 
 // `npm test` names the world it has started; without one, tests talk to the shop that `npm start` runs.
-const environment = { ...emulatorEnvironment(shopPorts), ...originsEnvironment(shopPorts), ...process.env };
+const environment = {
+  SHOP_ENVIRONMENT: "shop",
+  ...emulatorEnvironment(shopPorts),
+  ...originsEnvironment(shopPorts),
+  ...process.env,
+};
 
 const maxWorkers = Math.max(availableParallelism() - 1, 3); // tests wait for the emulators more than they compute
 

@@ -1,7 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "rolldown";
+import { buildFolders } from "../build-folders.ts";
 import manifest from "./package.json" with { type: "json" };
+
+const build = buildFolders();
+const folder = (path: string) => join(import.meta.dirname, "..", path);
 
 /**
  * What the manifest lists stays outside: Cloud Functions installs it. All else is bundled, our own code and zod: of that
@@ -15,7 +20,7 @@ function isInstalled(id: string): boolean {
 function deployableManifest(): Plugin {
   return {
     name: "deployable-manifest",
-    writeBundle({ dir = "dist" }) {
+    writeBundle({ dir = folder(build.functions) }) {
       const { name, version, type, engines, dependencies } = manifest;
       const deployed = { name, version, private: true, type, main: "index.js", engines, dependencies };
       writeFileSync(`${dir}/package.json`, `${JSON.stringify(deployed, null, 2)}\n`);
@@ -26,16 +31,19 @@ function deployableManifest(): Plugin {
 /** Takes in what public pages are made from: the built shell and the renderer, see functions/src/pages. */
 function builtPages(): Plugin {
   const files = {
-    "shell.html": "../web/dist/shell.html",
-    "render-document.js": "../web/renderer/dist/render-document.js",
+    "shell.html": join(folder(build.pages), "shell.html"),
+    "render-document.js": join(folder(build.renderer), "render-document.js"),
   };
   return {
     name: "built-pages",
     buildStart() {
       for (const file of Object.values(files))
-        if (!existsSync(file)) this.error(`${file} is not there. First: npm run build --workspace web`);
+        if (!existsSync(file))
+          this.error(
+            `${file} does not exist. Build the pages first, with the same SHOP_ENVIRONMENT: npm run build --workspace web`,
+          );
     },
-    writeBundle({ dir = "dist" }) {
+    writeBundle({ dir = folder(build.functions) }) {
       mkdirSync(`${dir}/site`, { recursive: true });
       for (const [name, file] of Object.entries(files)) copyFileSync(file, `${dir}/site/${name}`);
     },
@@ -48,6 +56,6 @@ export default defineConfig({
   external: isInstalled,
   // The shared schemas stand in a workspace with a copy of its own; two of them would be twice the start.
   resolve: { alias: { zod: fileURLToPath(import.meta.resolve("zod")) } },
-  output: { dir: "dist", format: "esm", cleanDir: true, sourcemap: true },
+  output: { dir: folder(build.functions), format: "esm", cleanDir: true, sourcemap: true },
   plugins: [builtPages(), deployableManifest()],
 });

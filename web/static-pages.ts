@@ -1,6 +1,8 @@
 import type { RenderDocument } from "@lightwell/shared/shop/published-page";
 import { standingPaths } from "@lightwell/shared/shop/standing-paths";
 import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 interface StaticPage {
@@ -25,14 +27,20 @@ const unlisted = ["googlebot", "bingbot"]
   .map((engine) => `<meta name="${engine}" content="noindex">`)
   .join("");
 
-const renderer = new URL("renderer/dist/render-document.js", import.meta.url);
-const site = new URL("dist/", import.meta.url);
-
 /**
  * Writes these pages as files when everything else is built: head and first paint filled in by what renders the
- * published pages. They name their own addresses where SHOP_ORIGIN says what the site's will be.
+ * published pages. They name their own addresses where `shopOrigin` says what the site's will be.
  */
-export function staticPages(shopOrigin = ""): Plugin {
+export function staticPages({
+  site,
+  renderer,
+  shopOrigin = "",
+}: {
+  /** The folders of the build. */
+  readonly site: string;
+  readonly renderer: string;
+  readonly shopOrigin: string | undefined;
+}): Plugin {
   const stylesOf = new Map<string, readonly string[]>();
   return {
     name: "static-pages",
@@ -43,8 +51,10 @@ export function staticPages(shopOrigin = ""): Plugin {
     },
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      const { renderDocument } = (await import(renderer.href)) as { renderDocument: RenderDocument };
-      const template = await readFile(new URL("shell.html", site), "utf8");
+      const { renderDocument } = (await import(pathToFileURL(join(renderer, "render-document.js")).href)) as {
+        renderDocument: RenderDocument;
+      };
+      const template = await readFile(join(site, "shell.html"), "utf8");
       for (const { name, styledBy = "", isUnlisted = false } of pages) {
         const page = await renderDocument({ template, address: `/${name}`, origin: shopOrigin, replies: [] });
         const styles = (stylesOf.get(styledBy) ?? []).map(
@@ -52,7 +62,7 @@ export function staticPages(shopOrigin = ""): Plugin {
         );
         const head = [...styles, isUnlisted ? unlisted : ""].join("");
         const file = page.replace("</head>", () => `${head}</head>`);
-        await writeFile(new URL(`${name}.html`, site), file);
+        await writeFile(join(site, `${name}.html`), file);
       }
     },
   };

@@ -1,5 +1,7 @@
 import react from "@vitejs/plugin-react";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { buildFolders } from "../build-folders.ts";
 import { chunkModules, sharedChunks } from "./chunks.ts";
 import { dropUnusedCss } from "./drop-unused-css.ts";
 import { lighterFonts } from "./lighter-fonts.ts";
@@ -13,6 +15,9 @@ import { staticPages } from "./static-pages.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host, whose port moves with PORT_SHIFT.
 const shop = `http://127.0.0.1:${5000 + Number(process.env["PORT_SHIFT"] ?? 0)}`;
+
+const build = buildFolders();
+const folder = (path: string) => join(import.meta.dirname, "..", path);
 
 // Rules and schemas live side by side in shared; a page that uses a rule shall not pay for the schemas.
 const treeshake = {
@@ -32,12 +37,17 @@ export default defineConfig({
     preloads(),
     shellName(),
     robots(process.env["SHOP_ORIGIN"]),
-    staticPages(process.env["SHOP_ORIGIN"]),
+    staticPages({
+      site: folder(build.pages),
+      renderer: folder(build.renderer),
+      shopOrigin: process.env["SHOP_ORIGIN"],
+    }),
   ],
   server: {
     host: "127.0.0.1",
     port: 5173,
     proxy: { "/api": shop, "/images": shop, "/__": shop },
+    watch: { ignored: ["**/dist*/**"] }, // a build that runs beside it must not reload the page
   },
   // Bulma still says `if()` the old way.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
@@ -50,7 +60,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: "dist",
+        outDir: folder(build.pages),
         modulePreload: { polyfill: false },
         rolldownOptions: {
           treeshake,
@@ -66,7 +76,7 @@ export default defineConfig({
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       resolve: { noExternal: true },
       build: {
-        outDir: "renderer/dist",
+        outDir: folder(build.renderer),
         copyPublicDir: false,
         minify: true,
         rolldownOptions: { input: "src/render-document.tsx", output: { codeSplitting: false }, treeshake },

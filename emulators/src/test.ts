@@ -20,6 +20,7 @@ import { emulatorEnvironment, originsEnvironment } from "./world/world-environme
 
 const dataFolder = join(runFolder, "test-data");
 const reportFile = join(runFolder, "test-report.json");
+const environmentName = "test";
 const teardown = new Teardown();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void finish({ passed: 0, failed: 1 }));
@@ -27,7 +28,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
 try {
   await startWorld(
     {
-      name: "test",
+      name: environmentName,
       ports: testPorts,
       dataFolder,
       beginsAnew: true,
@@ -52,6 +53,7 @@ async function runTests(filters: readonly string[]): Promise<TestTally> {
   const environment = {
     CHROMIUM_PATH: await findBrowser(process.env), // here and once: unpacking it is no work for parallel tests
     ...process.env, // read after the browser is found, which may add where its libraries are
+    SHOP_ENVIRONMENT: environmentName,
     ...emulatorEnvironment(testPorts),
     ...originsEnvironment(testPorts),
   };

@@ -11,6 +11,7 @@ import * as troubles from "@lightwell/shared/contract/trouble-endpoints";
 import * as support from "@lightwell/shared/contract/support-endpoints";
 import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
+import { buildFolders } from "../../build-folders.ts";
 import { signInAsOwner } from "../../emulators/src/demo/demo-accounts.ts";
 import { walkCaches } from "../../emulators/src/bench/cache-walk.ts";
 import { paths } from "../src/app/paths.ts";
@@ -147,7 +148,7 @@ describe("how long an answer may be kept is said by", () => {
   });
 
   test("every file of the build, whose name holds its content", async () => {
-    const assets = readdirSync(join(import.meta.dirname, "..", "dist", "assets"));
+    const assets = readdirSync(join(import.meta.dirname, "../..", buildFolders().pages, "assets"));
     expect(assets.length).toBeGreaterThan(5);
     for (const name of assets)
       expect(await answerTo(`/assets/${name}`)).toEqual({ status: 200, cache: forAYear });

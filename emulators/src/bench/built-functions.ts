@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildFunctions } from "../world/build-shop.ts";
+import { buildFolders } from "../../../build-folders.ts";
+import { buildFunctions, buildPages } from "../world/build-shop.ts";
 import { shopPorts } from "../world/ports.ts";
-import { runFolder } from "../world/project-folders.ts";
+import { projectRoot, runFolder } from "../world/project-folders.ts";
 import { emulatorEnvironment, originsEnvironment } from "../world/world-environment.ts";
 
 /** The functions as they are deployed, built for the bench; and beside them one that only says “ok”. */
@@ -16,9 +17,11 @@ export interface BuiltFunctions {
 }
 
 export async function builtFunctions(): Promise<BuiltFunctions> {
-  const folder = join(runFolder, "bench", "functions");
+  const build = buildFolders("bench");
+  const folder = join(projectRoot, build.functions);
   const bareFolder = join(runFolder, "bench", "bare");
-  await buildFunctions(folder);
+  if (!existsSync(join(projectRoot, build.pages))) await buildPages("bench");
+  await buildFunctions("bench");
   mkdirSync(bareFolder, { recursive: true });
   writeFileSync(join(bareFolder, "package.json"), '{ "type": "module", "main": "index.js" }\n');
   writeFileSync(

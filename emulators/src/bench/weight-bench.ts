@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { buildFolders } from "../../../build-folders.ts";
 import { launchBrowser } from "../browser.ts";
 import { buildPages } from "../world/build-shop.ts";
 import { projectRoot } from "../world/project-folders.ts";
@@ -10,8 +10,8 @@ import { siteWeight } from "./site-weight.ts";
 
 /** What the public pages weigh, and how much a browser asks for before they are loaded. */
 export async function benchWeight(): Promise<Measured[]> {
-  const site = join(projectRoot, "web", "dist");
-  if (!existsSync(site)) await buildPages();
+  await buildPages("bench");
+  const site = join(projectRoot, buildFolders("bench").pages);
   return [...siteWeight(site), ...(await requestsBeforeLoad())];
 }
 

@@ -7,7 +7,12 @@ import { suiteConfig } from "./suite-config.ts";
 
 const deployed = JSON.parse(readFileSync(join(projectRoot, "firebase.json"), "utf8"));
 const local = JSON.parse(
-  JSON.stringify(suiteConfig(deployed, { ports: testPorts, functionsFolder: "functions/dist-test" })),
+  JSON.stringify(
+    suiteConfig(deployed, {
+      ports: testPorts,
+      build: { pages: "web/dist-test", functions: "functions/dist-test" },
+    }),
+  ),
 );
 const contentPolicy = (config: { hosting: { headers: { headers: { key: string; value: string }[] }[] } }) =>
   config.hosting.headers
@@ -16,7 +21,14 @@ const contentPolicy = (config: { hosting: { headers: { headers: { key: string; v
 
 test("a world's suite is the deployed project with its own ports and its own build", () => {
   expect(local.hosting.rewrites).toEqual(deployed.hosting.rewrites);
-  expect(local.functions[0].source).toBe("functions/dist-test");
+  expect(deployed).toMatchObject({
+    hosting: { public: "web/dist" },
+    functions: [{ source: "functions/dist" }],
+  });
+  expect(local).toMatchObject({
+    hosting: { public: "web/dist-test" },
+    functions: [{ source: "functions/dist-test", configDir: "functions/dist-test" }],
+  });
   expect(local.emulators.firestore).toEqual({
     host: "127.0.0.1",
     port: testPorts.firestore,

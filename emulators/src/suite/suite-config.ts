@@ -9,20 +9,24 @@ interface FirebaseConfig {
   readonly hosting: { readonly headers: readonly { readonly headers: readonly Header[] }[] };
   readonly emulators: object;
 }
+/** The folders of the build that a suite runs, from the root. */
+interface SuiteBuild {
+  readonly pages: string;
+  readonly functions: string;
+}
 interface Header {
   readonly key: string;
   readonly value: string;
 }
 
 /**
- * firebase.json as the suite of one world reads it: with its ports, its own build of the functions, and leave for
- * the pages to talk to the Auth emulator. Answers the path of the file; firebase-tools takes its folder for the
- * project's, hence the root.
+ * firebase.json as the suite of one world reads it: with its ports, its own build, and leave for the pages to talk to
+ * the Auth emulator. Returns the path of the file; firebase-tools takes its folder for the project's, hence the root.
  */
 export function writeSuiteConfig(world: {
   readonly name: string;
   readonly ports: WorldPorts;
-  readonly functionsFolder: string;
+  readonly build: SuiteBuild;
 }): string {
   const config = JSON.parse(readFileSync(join(projectRoot, "firebase.json"), "utf8")) as FirebaseConfig;
   const path = join(projectRoot, `.firebase.${world.name}.json`);
@@ -32,17 +36,18 @@ export function writeSuiteConfig(world: {
 
 export function suiteConfig(
   config: FirebaseConfig,
-  { ports, functionsFolder }: { readonly ports: WorldPorts; readonly functionsFolder: string },
+  { ports, build }: { readonly ports: WorldPorts; readonly build: SuiteBuild },
 ): object {
   return {
     ...config,
     functions: config.functions.map((codebase) => ({
       ...codebase,
-      source: functionsFolder,
-      configDir: functionsFolder, // not the settings of the deployed project
+      source: build.functions,
+      configDir: build.functions, // not the settings of the deployed project
     })),
     hosting: {
       ...config.hosting,
+      public: build.pages,
       headers: config.hosting.headers.map((rule) => ({
         ...rule,
         headers: rule.headers.map((header) => withAuthEmulator(header, loopback(ports.auth))),

@@ -3,21 +3,26 @@ import { onThisNode } from "../suite/child-program.ts";
 import { SetupFailure } from "../machine/setup-failure.ts";
 import { projectRoot } from "./project-folders.ts";
 
-/** Builds the functions of one world; worlds that run side by side do not share a build. */
-export async function buildFunctions(folder: string): Promise<void> {
-  await npmRun("functions", ["--", "--dir", folder]);
+/** Builds the pages of an environment into its own folders. */
+export async function buildPages(environment: string): Promise<void> {
+  await npmRun("web", environment);
 }
 
-/** Builds the pages to where firebase.json says. */
-export async function buildPages(): Promise<void> {
-  await npmRun("web", []);
+/** Builds the functions of an environment into its own folder. Its pages come first: the functions carry their renderer. */
+export async function buildFunctions(environment: string): Promise<void> {
+  await npmRun("functions", environment);
 }
 
 /** Throws a `SetupFailure` with all the build said when it fails. */
-async function npmRun(workspace: string, parameters: readonly string[]): Promise<void> {
-  const build = spawn("npm", ["run", "build", "--workspace", workspace, ...parameters], {
+async function npmRun(workspace: string, environment: string): Promise<void> {
+  const build = spawn("npm", ["run", "build", "--workspace", workspace], {
     cwd: projectRoot,
-    env: onThisNode({ ...process.env, NO_COLOR: "1" }), // what it says may be shown in a message
+    env: onThisNode({
+      ...process.env,
+      NODE_ENV: "production", // whatever this shell or a test has set
+      SHOP_ENVIRONMENT: environment,
+      NO_COLOR: "1", // the output may be shown in a message
+    }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

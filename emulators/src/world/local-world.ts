@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { buildFolders } from "../../../build-folders.ts";
 import { emulatorJars } from "../jars/emulator-jars.ts";
 import { requireFreePorts } from "../machine/require-free-ports.ts";
 import { requireJava } from "../machine/require-java.ts";
@@ -18,7 +19,7 @@ import { demoProject, emulatorEnvironment, shopEnvironment, writeLocalSecrets } 
 import { worldKeys } from "./world-keys.ts";
 
 interface WorldSettings {
-  /** Names the folders of this world's logs and build. */
+  /** Names this world's environment: the folders of its logs and of its build. */
   readonly name: string;
   readonly ports: WorldPorts;
   /** Where users, documents, files, payments and mails are. */
@@ -61,7 +62,8 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   const jars = await emulatorJars();
   await requireFreePorts(ports); // before anything is touched that a running world of this name uses
   const folder = join(runFolder, name);
-  const functionsFolder = join(projectRoot, "functions", `dist-${name}`);
+  const build = buildFolders(name);
+  const functionsFolder = join(projectRoot, build.functions);
   const savedFolder = join(dataFolder, "suite");
   const isNew = settings.beginsAnew || !existsSync(join(savedFolder, "firebase-export-metadata.json"));
   if (isNew) rmSync(dataFolder, { recursive: true, force: true }); // half filled, by a start that was cut short
@@ -69,8 +71,8 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   mkdirSync(folder, { recursive: true });
 
   onProgress("Building the pages and the functions");
-  await buildPages(); // first: the functions carry the build's renderer
-  await buildFunctions(functionsFolder);
+  await buildPages(name);
+  await buildFunctions(name);
 
   const shopOrigin = loopback(settings.isWatching ? ports.vite : ports.hosting);
   const keys = worldKeys(join(dataFolder, "keys.json"));
@@ -97,7 +99,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
     smtpUrl: mailbox.smtpUrl,
   });
   writeLocalSecrets(functionsFolder, forFunctions);
-  if (settings.isWatching) watchFunctions(functionsFolder, folder, teardown);
+  if (settings.isWatching) watchFunctions(name, folder, teardown);
   const environment = { ...process.env, METADATA_SERVER_DETECTION: "none", ...jars, ...forFunctions };
   onProgress("Starting the emulators: sign-in, database, bucket, functions, pages (half a minute)");
   const suite = await startSuite(
@@ -106,7 +108,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
       ports,
       folder,
       environment,
-      configFile: writeSuiteConfig({ name, ports, functionsFolder: `functions/dist-${name}` }),
+      configFile: writeSuiteConfig({ name, ports, build }),
       savedFolder: isNew ? undefined : savedFolder,
     },
     teardown,

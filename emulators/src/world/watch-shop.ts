@@ -6,8 +6,8 @@ import { loopback } from "./loopback.ts";
 import { projectRoot } from "./project-folders.ts";
 import type { Teardown } from "./teardown.ts";
 
-/** Builds the functions at every change; the suite loads them again. Its log is functions.log in `logFolder`. */
-export function watchFunctions(functionsFolder: string, logFolder: string, teardown: Teardown): void {
+/** Builds an environment's functions at every change; the suite loads them again. Logs to functions.log in `logFolder`. */
+export function watchFunctions(environment: string, logFolder: string, teardown: Teardown): void {
   watch(
     {
       workspace: "functions",
@@ -15,10 +15,10 @@ export function watchFunctions(functionsFolder: string, logFolder: string, teard
       nodeArguments: [
         join(projectRoot, "node_modules", "rolldown", "bin", "cli.mjs"),
         "--config=rolldown.config.ts",
-        `--dir=${functionsFolder}`,
         "--no-cleanDir",
         "--watch",
       ],
+      environment: { SHOP_ENVIRONMENT: environment },
       logFolder,
     },
     teardown,
@@ -43,6 +43,7 @@ function watch(
   program: {
     readonly workspace: string;
     readonly nodeArguments: readonly string[];
+    readonly environment?: NodeJS.ProcessEnv;
     readonly logFolder: string;
   },
   teardown: Teardown,
@@ -50,7 +51,7 @@ function watch(
   const watcher = startChildProgram({
     nodeArguments: program.nodeArguments,
     folder: join(projectRoot, program.workspace),
-    environment: process.env,
+    environment: { ...process.env, ...program.environment },
     logFile: join(program.logFolder, `${program.workspace}.log`),
   });
   teardown.defer(() => watcher.stop(5_000));
