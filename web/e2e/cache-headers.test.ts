@@ -154,7 +154,7 @@ describe("how long an answer may be kept is said by", () => {
       expect(await answerTo(`/assets/${name}`)).toEqual({ status: 200, cache: forAYear });
   });
 
-  test("a file of an earlier build is not there, rather than the shell under its name", async () => {
-    expect((await answerTo("/assets/gone-12345678.js")).status).toBe(404);
+  test("a file of another build is a 404 that nobody may cache", async () => {
+    expect(await answerTo("/assets/gone-12345678.js")).toEqual({ status: 404, cache: never });
   });
 });

@@ -31,6 +31,7 @@ const unnamed = [
   "/collection/unknown",
   "/collection/unknown/photo",
   "/images/photos/unknown_128x128.webp",
+  "/assets/gone-12345678.js",
   "/unknown",
 ];
 

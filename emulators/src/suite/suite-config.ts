@@ -1,53 +1,35 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readEnvironmentConfig, type FirebaseConfig } from "../../../environment-config.ts";
 import { loopback } from "../world/loopback.ts";
 import type { WorldPorts } from "../world/ports.ts";
 import { projectRoot } from "../world/project-folders.ts";
 
-interface FirebaseConfig {
-  readonly functions: readonly object[];
-  readonly hosting: { readonly headers: readonly { readonly headers: readonly Header[] }[] };
-  readonly emulators: object;
-}
-/** The folders of the build that a suite runs, from the root. */
-interface SuiteBuild {
-  readonly pages: string;
-  readonly functions: string;
-}
 interface Header {
   readonly key: string;
   readonly value: string;
 }
 
 /**
- * firebase.json as the suite of one world reads it: with its ports, its own build, and leave for the pages to talk to
- * the Auth emulator. Returns the path of the file; firebase-tools takes its folder for the project's, hence the root.
+ * The configuration of a world's environment, once it is built, as its suite reads it. Returns the path of the file;
+ * firebase-tools takes its folder for the project's, hence the root.
  */
-export function writeSuiteConfig(world: {
-  readonly name: string;
-  readonly ports: WorldPorts;
-  readonly build: SuiteBuild;
-}): string {
-  const config = JSON.parse(readFileSync(join(projectRoot, "firebase.json"), "utf8")) as FirebaseConfig;
-  const path = join(projectRoot, `.firebase.${world.name}.json`);
-  writeFileSync(path, JSON.stringify(suiteConfig(config, world), null, 2));
+export function writeSuiteConfig(environment: string, ports: WorldPorts): string {
+  const path = join(projectRoot, `.firebase.${environment}.json`);
+  writeFileSync(path, JSON.stringify(suiteConfig(readEnvironmentConfig(environment), ports), null, 2));
   return path;
 }
 
-export function suiteConfig(
-  config: FirebaseConfig,
-  { ports, build }: { readonly ports: WorldPorts; readonly build: SuiteBuild },
-): object {
+/** With the world's ports, and a policy that allows the pages to talk to its Auth emulator. */
+export function suiteConfig(config: FirebaseConfig, ports: WorldPorts): object {
   return {
     ...config,
     functions: config.functions.map((codebase) => ({
       ...codebase,
-      source: build.functions,
-      configDir: build.functions, // not the settings of the deployed project
+      configDir: codebase.source, // not the settings of the deployed project
     })),
     hosting: {
       ...config.hosting,
-      public: build.pages,
       headers: config.hosting.headers.map((rule) => ({
         ...rule,
         headers: rule.headers.map((header) => withAuthEmulator(header, loopback(ports.auth))),

@@ -62,8 +62,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   const jars = await emulatorJars();
   await requireFreePorts(ports); // before anything is touched that a running world of this name uses
   const folder = join(runFolder, name);
-  const build = buildFolders(name);
-  const functionsFolder = join(projectRoot, build.functions);
+  const functionsFolder = join(projectRoot, buildFolders(name).functions);
   const savedFolder = join(dataFolder, "suite");
   const isNew = settings.beginsAnew || !existsSync(join(savedFolder, "firebase-export-metadata.json"));
   if (isNew) rmSync(dataFolder, { recursive: true, force: true }); // half filled, by a start that was cut short
@@ -108,7 +107,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
       ports,
       folder,
       environment,
-      configFile: writeSuiteConfig({ name, ports, build }),
+      configFile: writeSuiteConfig(name, ports),
       savedFolder: isNew ? undefined : savedFolder,
     },
     teardown,

@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { untilAlive } from "./late-scripts.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { startTwoBuilds } from "./two-builds.ts";
+
+const shopper = shopperOfEachStory();
+const print = "/photos/photo/granite-morning?print=framed&size=8x12&frame=black&matte=single";
+
+/** Counts the documents that the page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
+
+async function isStyled(page: Page): Promise<boolean> {
+  return await page.evaluate(() => getComputedStyle(document.body).fontFamily.includes("Inter"));
+}
+
+test("a tab opened before a deployment reloads once when it needs a script that is gone, and keeps its cart", async () => {
+  const { page } = shopper();
+  const shop = await startTwoBuilds();
+  await page.goto(shop.origin + print);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("region", { name: "Order summary" }).waitFor();
+  await page.getByLabel("City").fill("Napa");
+
+  shop.deploy({ documents: "B", assets: "B" });
+  const loads = countLoads(page);
+  await page.getByRole("navigation").getByRole("link", { name: "FAQs" }).first().click();
+  await page.getByRole("heading", { level: 1, name: /questions/i }).waitFor();
+  expect(loads()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe("/frequently-asked-questions");
+  await page.getByRole("link", { name: "Cart, 1 item" }).click();
+  await page.getByRole("region", { name: "Order summary" }).waitFor();
+  expect(loads()).toBe(1); // the page that was reloaded runs the new build
+});
+
+test("a tab whose script stays missing reloads once and then shows the error page", async () => {
+  const { page } = shopper();
+  const shop = await startTwoBuilds();
+  await page.goto(`${shop.origin}/cart`);
+  await untilAlive(page);
+  await page.route("**/assets/*about-page-*.js", (route) => route.fulfill({ status: 404 }));
+  const loads = countLoads(page);
+  await page.getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { name: "Sorry. Something went wrong! Please try again." }).waitFor();
+  await page.waitForTimeout(1_000);
+  expect(loads()).toBe(1);
+});
+
+test("a tab that is offline shows the error page rather than leaving the shop", async () => {
+  const { page } = shopper();
+  const shop = await startTwoBuilds();
+  await page.goto(`${shop.origin}/cart`);
+  await untilAlive(page);
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { name: "Sorry. Something went wrong! Please try again." }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /about/i }).waitFor();
+});
+
+test("who comes in the middle of a deployment, before the assets are there, has the whole shop afterwards", async () => {
+  const { page } = shopper();
+  const shop = await startTwoBuilds();
+  shop.deploy({ documents: "B", assets: "A" });
+  await page.goto(`${shop.origin}/cart`);
+  expect(await isStyled(page)).toBe(false);
+
+  shop.deploy({ documents: "B", assets: "B" });
+  await page.goto(`${shop.origin}/about`);
+  await untilAlive(page);
+  expect(await isStyled(page)).toBe(true);
+});

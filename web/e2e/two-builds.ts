@@ -1,0 +1,87 @@
+import { readdirSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { buildFolders } from "../../build-folders.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const assets = readdirSync(join(import.meta.dirname, "../..", buildFolders().pages, "assets"));
+const anyAsset = new RegExp(assets.map((name) => name.replaceAll(".", "\\.")).join("|"), "g");
+const isText = /^(?:text\/|application\/(?:javascript|json|xml))/;
+/** Headers of one connection, or of the content before it is rewritten. */
+const notPassedOn =
+  /^(?:host|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|last-modified|if-.*)$/;
+
+/** Which build the documents name, and whose assets are there. */
+interface Deployed {
+  readonly documents: "A" | "B";
+  readonly assets: "A" | "B";
+}
+
+/**
+ * The shop, behind a server that can deploy another build of it. Build A is the one that is running; build B is the
+ * same with other names of its assets.
+ */
+export async function startTwoBuilds() {
+  let deployed: Deployed = { documents: "A", assets: "A" };
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const path = request.url ?? "/";
+      const upstream = await fetch(shopOrigin + addressInBuildA(path, deployed.assets), {
+        method: request.method ?? "GET",
+        headers: passedOn(Object.entries(request.headers)),
+        redirect: "manual",
+        ...(hasBody(request) && { body: await bodyOf(request) }),
+      });
+      response.writeHead(upstream.status, passedOn([...upstream.headers]));
+      const rewrites =
+        deployed[path.startsWith("/assets/") ? "assets" : "documents"] === "B" &&
+        isText.test(upstream.headers.get("content-type") ?? "");
+      const body = await upstream.arrayBuffer();
+      response.end(
+        rewrites ? new TextDecoder().decode(body).replaceAll(anyAsset, "b-$&") : new Uint8Array(body),
+      );
+    };
+    answer().catch((cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined));
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    deploy: (next: Deployed) => {
+      deployed = next;
+    },
+  };
+}
+
+/** An asset of the build that is not deployed leads nowhere, as the shop itself answers it. */
+function addressInBuildA(path: string, build: "A" | "B"): string {
+  const name = /^\/assets\/(.*)$/.exec(path)?.[1];
+  if (name === undefined || build === "A") return path;
+  return name.startsWith("b-") ? `/assets/${name.slice(2)}` : "/assets/gone-12345678.js";
+}
+
+function passedOn(
+  headers: readonly (readonly [string, string | string[] | undefined])[],
+): Record<string, string> {
+  return Object.fromEntries(
+    headers.flatMap(([name, value]) =>
+      typeof value === "string" && !notPassedOn.test(name) ? [[name, value]] : [],
+    ),
+  );
+}
+
+function hasBody({ method }: IncomingMessage): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  return new Uint8Array(Buffer.concat(chunks));
+}
