@@ -7,8 +7,8 @@ import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/w
 // `npm test` names the world it has started; without one, tests talk to the shop that `npm start` runs.
 const environment = {
   SHOP_ENVIRONMENT: "shop",
-  ...emulatorEnvironment(shopPorts),
-  ...originsEnvironment(shopPorts),
+  ...emulatorEnvironment(shopPorts()),
+  ...originsEnvironment(shopPorts()),
   ...process.env,
 };
 

@@ -1,3 +1,4 @@
+import { localPorts, portShift } from "@lightwell/shared/development/local-ports";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
@@ -13,8 +14,9 @@ import { shakeRouter } from "./shake-router.ts";
 import { shellName } from "./shell-name.ts";
 import { staticPages } from "./static-pages.ts";
 
-// Under `npm run dev` the pages come from here and the rest from the suite's host, whose port moves with PORT_SHIFT.
-const shop = `http://127.0.0.1:${5000 + Number(process.env["PORT_SHIFT"] ?? 0)}`;
+// Under `npm run dev` the pages come from here and the rest from the suite's host.
+const ports = localPorts(portShift(process.env["PORT_SHIFT"]));
+const shop = `http://127.0.0.1:${ports.hosting}`;
 
 const build = buildFolders();
 const folder = (path: string) => join(import.meta.dirname, "..", path);
@@ -45,7 +47,7 @@ export default defineConfig({
   ],
   server: {
     host: "127.0.0.1",
-    port: 5173,
+    port: ports.vite,
     proxy: { "/api": shop, "/images": shop, "/__": shop },
     watch: { ignored: ["**/dist*/**"] }, // a build that runs beside it must not reload the page
   },

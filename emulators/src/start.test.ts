@@ -44,12 +44,14 @@ describe("npm start tells in a sentence what it lacks, and starts nothing", () =
 
   test("with a port taken", async () => {
     const holder = createServer();
-    holder.listen(shopPorts.hosting, "127.0.0.1");
+    holder.listen(shopPorts().hosting, "127.0.0.1");
     await once(holder, "listening").catch(() => undefined); // taken already, by a running shop: just as well
     onTestFinished(() => void holder.close());
     expect(run("start.ts")).toMatchObject({
       status: 1,
-      stderr: oneSentence(`Ports? already in use: ${shopPorts.hosting}, for the shop's pages \\(Hosting\\)`),
+      stderr: oneSentence(
+        `Ports? already in use: ${shopPorts().hosting}, for the shop's pages \\(Hosting\\)`,
+      ),
     });
   });
 });

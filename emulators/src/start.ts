@@ -20,7 +20,7 @@ try {
   const world = await startWorld(
     {
       name: "shop",
-      ports: shopPorts,
+      ports: shopPorts(),
       dataFolder,
       beginsAnew: process.argv.includes("--reset"),
       keepsData: true,

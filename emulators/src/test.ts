@@ -29,7 +29,7 @@ try {
   await startWorld(
     {
       name: environmentName,
-      ports: testPorts,
+      ports: testPorts(),
       dataFolder,
       beginsAnew: true,
       keepsData: false,
@@ -54,8 +54,8 @@ async function runTests(filters: readonly string[]): Promise<TestTally> {
     CHROMIUM_PATH: await findBrowser(process.env), // here and once: unpacking it is no work for parallel tests
     ...process.env, // read after the browser is found, which may add where its libraries are
     SHOP_ENVIRONMENT: environmentName,
-    ...emulatorEnvironment(testPorts),
-    ...originsEnvironment(testPorts),
+    ...emulatorEnvironment(testPorts()),
+    ...originsEnvironment(testPorts()),
   };
   const vitest = spawn(
     process.execPath,

@@ -32,8 +32,8 @@ export async function builtFunctions(): Promise<BuiltFunctions> {
   if (publicApi === undefined) throw new Error("The built functions have no public-api.");
   const environment = (firestoreHost: string) => ({
     ...process.env,
-    ...emulatorEnvironment(shopPorts),
-    ...originsEnvironment(shopPorts),
+    ...emulatorEnvironment(shopPorts()),
+    ...originsEnvironment(shopPorts()),
     ...process.env,
     OWNER_EMAIL: "owner@lightwell.example",
     FIRESTORE_EMULATOR_HOST: firestoreHost,

@@ -32,7 +32,7 @@ export async function benchReads(): Promise<Measured[]> {
     ],
     {
       cwd: projectRoot,
-      env: { ...emulatorEnvironment(shopPorts), ...originsEnvironment(shopPorts), ...process.env },
+      env: { ...emulatorEnvironment(shopPorts()), ...originsEnvironment(shopPorts()), ...process.env },
       stdio: "ignore",
     },
   );

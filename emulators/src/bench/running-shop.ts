@@ -12,7 +12,7 @@ export interface PublicPages {
 
 /** The shop that `npm start` runs, or SHOP_ORIGIN names; undefined when none answers. */
 export async function runningShop(): Promise<PublicPages | undefined> {
-  const origin = process.env["SHOP_ORIGIN"] ?? originsEnvironment(shopPorts)["SHOP_ORIGIN"] ?? "";
+  const origin = process.env["SHOP_ORIGIN"] ?? originsEnvironment(shopPorts())["SHOP_ORIGIN"] ?? "";
   if (!(await answers(origin))) return undefined;
   const json = async (path: string): Promise<unknown> => await (await fetch(origin + path)).json();
   const [first] = getHomepage.reply.parse(await json(getHomepage.path));

@@ -10,20 +10,49 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
+/** A machine on which these ports are taken and no others. */
+const allBut =
+  (...taken: number[]) =>
+  (port: number) =>
+    Promise.resolve(!taken.includes(port));
+
 test("free ports are fine", async () => {
   await expect(requireFreePorts({ hosting: 0 })).resolves.toBeUndefined();
 });
 
-test("a taken port is named, with what it is needed for and the mend", async () => {
+test("a port that another program listens on is found", async () => {
   const port = await takenPort();
   await expect(requireFreePorts({ hosting: port, auth: 0 })).rejects.toThrow(
-    `Port already in use: ${port}, for the shop's pages (Hosting). Stop the program that holds it (is the shop running in another terminal? “lsof -i :${port}” names the program) and try again, or move every port: “PORT_SHIFT=100 npm start”.`,
+    `Port already in use: ${port}, for the shop's pages (Hosting).`,
+  );
+});
+
+test("a taken port is named, with what it is needed for and the mend", async () => {
+  await expect(requireFreePorts({ hosting: 5000, auth: 9099 }, allBut(5000))).rejects.toThrow(
+    "Port already in use: 5000, for the shop's pages (Hosting). Stop the program that holds it (is the shop running in another terminal? “lsof -i :5000” names the program) and try again, or move every port to where they are free: “PORT_SHIFT=700 npm start”.",
   );
 });
 
 test("all taken ports are named at once", async () => {
-  const [first, second] = [await takenPort(), await takenPort()];
-  await expect(requireFreePorts({ firestore: first, auth: second })).rejects.toThrow(
-    `Ports already in use: ${first}, for the database (Firestore); ${second}, for sign-in (Auth).`,
+  await expect(requireFreePorts({ firestore: 8080, auth: 9099 }, allBut(8080, 9099))).rejects.toThrow(
+    "Ports already in use: 8080, for the database (Firestore); 9099, for sign-in (Auth).",
   );
+});
+
+test.each([
+  ["the shop", [5000, 5700], 1400],
+  ["the tests", [5000, 25_700], 1400],
+  ["several shops", [5000, 5700, 6400, 7100], 2800],
+])(
+  "a suggested PORT_SHIFT was found free: ports that %s would need are taken",
+  async (_who, taken, shift) => {
+    await expect(requireFreePorts({ hosting: 5000 }, allBut(...taken))).rejects.toThrow(
+      `“PORT_SHIFT=${shift} npm start”`,
+    );
+  },
+);
+
+test("no PORT_SHIFT is suggested when each would meet a port that is taken", async () => {
+  const taken = [5000, 5700, 6400, 7100, 7800];
+  await expect(requireFreePorts({ hosting: 5000 }, allBut(...taken))).rejects.toThrow(/and try again\.$/);
 });

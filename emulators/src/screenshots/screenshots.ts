@@ -14,7 +14,7 @@ import { shopPorts } from "../world/ports.ts";
 import { projectRoot, runFolder } from "../world/project-folders.ts";
 import { shootBackOffice, shootStorefront, type Places } from "./screens.ts";
 
-const places: Places = { shop: loopback(shopPorts.hosting), mailbox: loopback(shopPorts.mailboxPage) };
+const places: Places = { shop: loopback(shopPorts().hosting), mailbox: loopback(shopPorts().mailboxPage) };
 const folder = join(projectRoot, "screenshots");
 const asked = process.argv.slice(2).map(Number);
 /** The back office is a working place of one column; a wide window shows nothing new of it. */

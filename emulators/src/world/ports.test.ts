@@ -1,25 +1,32 @@
-import { expect, test } from "vitest";
+import { suggestedShifts } from "@lightwell/shared/development/local-ports";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
 import { SetupFailure } from "../machine/setup-failure.ts";
-import { portShift, shopPorts, testPorts } from "./ports.ts";
+import { shopPorts, testPorts } from "./ports.ts";
+import { projectRoot } from "./project-folders.ts";
 
-test("the shop and the tests share no port, and no two parts of a world do", () => {
-  const ports = [...Object.values(shopPorts), ...Object.values(testPorts)];
-  expect(new Set(ports).size).toBe(ports.length);
+afterEach(() => void vi.unstubAllEnvs());
+
+test("PORT_SHIFT moves the ports of the shop and of the tests", () => {
+  vi.stubEnv("PORT_SHIFT", "700");
+  expect(shopPorts()).toMatchObject({ hosting: 5700, functions: 5701, firestore: 8780, auth: 9799 });
+  expect(testPorts()).toMatchObject({ hosting: 25_700, functions: 25_701, firestore: 28_780, auth: 29_799 });
 });
 
-test("a shift is a whole number, and nothing else is taken for one", () => {
-  expect([undefined, "", "0", "100"].map(portShift)).toEqual([0, 0, 0, 100]);
-  for (const written of ["-1", "1.5", "100000", "many"])
-    expect(() => portShift(written)).toThrow(SetupFailure);
+test("a PORT_SHIFT that cannot be used is told as a failure of the setup", () => {
+  vi.stubEnv("PORT_SHIFT", "many");
+  expect(() => shopPorts()).toThrow(SetupFailure);
+  expect(() => testPorts()).toThrow(SetupFailure);
 });
 
-test("the usual emulators are at their usual ports", () => {
-  const shift = portShift(process.env["PORT_SHIFT"]);
-  expect(shopPorts).toMatchObject({
-    hosting: 5000 + shift,
-    functions: 5001 + shift,
-    firestore: 8080 + shift,
-    auth: 9099 + shift,
-    storage: 9199 + shift,
-  });
+test("the documents show only shifts that are suggested", () => {
+  const documents = globSync(["*.md", "docs/**/*.md"], { cwd: projectRoot });
+  const shown = documents.flatMap((name) =>
+    [...readFileSync(join(projectRoot, name), "utf8").matchAll(/PORT_SHIFT=(\d+)/g)].map(([, shift]) =>
+      Number(shift),
+    ),
+  );
+  expect(shown).not.toEqual([]);
+  expect(shown.filter((shift) => !suggestedShifts.some((suggested) => suggested === shift))).toEqual([]);
 });

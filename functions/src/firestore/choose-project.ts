@@ -1,9 +1,10 @@
+import { localPorts, portShift } from "@lightwell/shared/development/local-ports";
+
 const localProject = "demo-lightwell";
-const localDatabase = "127.0.0.1:8080";
 
 /**
- * Which database the owner of a command line means: the shop on this machine unless a project is named. Throws when
- * a real project would be looked for in an emulator.
+ * Which database the owner of a command line means: that of the shop on this machine (with this PORT_SHIFT, if there is
+ * one) unless a project is named. Throws when a real project would be looked for in an emulator.
  */
 export function chooseProject(
   named: string | undefined,
@@ -11,11 +12,20 @@ export function chooseProject(
 ): { readonly projectId: string; readonly emulatorHost: string | undefined } {
   const projectId = named ?? environment["GCLOUD_PROJECT"] ?? localProject;
   const emulatorHost = environment["FIRESTORE_EMULATOR_HOST"];
-  if (projectId.startsWith("demo-")) return { projectId, emulatorHost: emulatorHost ?? localDatabase };
+  if (projectId.startsWith("demo-"))
+    return { projectId, emulatorHost: emulatorHost ?? localEmulator("firestore", environment) };
   if (emulatorHost !== undefined) {
     throw new Error(
       `FIRESTORE_EMULATOR_HOST is set, and ${projectId} is not a demo project. Unset one of the two.`,
     );
   }
   return { projectId, emulatorHost: undefined };
+}
+
+/** Where an emulator of the shop on this machine listens. */
+export function localEmulator(
+  name: "auth" | "firestore",
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  return `127.0.0.1:${localPorts(portShift(environment["PORT_SHIFT"]))[name]}`;
 }

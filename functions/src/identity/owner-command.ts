@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { localEmulator } from "../firestore/choose-project.ts";
 
 const usage = `Who may manage the shop:
 
@@ -42,7 +43,7 @@ export function readOwnerCommand(
   const projectId = values.project ?? "demo-lightwell";
   const emulatorHost = environment["FIREBASE_AUTH_EMULATOR_HOST"];
   if (projectId.startsWith("demo-")) {
-    return { ...command.data, projectId, emulatorHost: emulatorHost ?? "127.0.0.1:9099" };
+    return { ...command.data, projectId, emulatorHost: emulatorHost ?? localEmulator("auth", environment) };
   }
   if (emulatorHost === undefined) return { ...command.data, projectId, emulatorHost };
   throw new Error(

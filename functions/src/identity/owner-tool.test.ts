@@ -74,6 +74,11 @@ describe("the owner's tool", () => {
     },
   );
 
+  test("means the shop with the same PORT_SHIFT, and no other on this machine", () => {
+    expect(readOwnerCommand(["list"], {}).emulatorHost).toBe("127.0.0.1:9099");
+    expect(readOwnerCommand(["list"], { PORT_SHIFT: "700" }).emulatorHost).toBe("127.0.0.1:9799");
+  });
+
   test("never mistakes an emulator for a real project", () => {
     const words = ["list", "--project", "lightwell-live"];
     expect(() => readOwnerCommand(words, { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toThrow("Unset");
