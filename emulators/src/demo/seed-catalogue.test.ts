@@ -26,6 +26,11 @@ class TinyShop {
   #clock = 1;
   #thumbnails = new Map<string, number>();
 
+  /** What is left when the shop is stopped between an upload and its sizes. */
+  loseSizes(fileKey: string): void {
+    for (const size of imageSizes) this.#thumbnails.delete(thumbnailName(fileKey, size));
+  }
+
   app(): express.Express {
     const app = express();
     app.use((request, response, next) => {
@@ -238,6 +243,16 @@ describe("seeding again", () => {
     const before = JSON.stringify([...shop.photos.values(), ...shop.collections.values()]);
     expect(await seed()).toBe(0);
     expect(JSON.stringify([...shop.photos.values(), ...shop.collections.values()])).toBe(before);
+  });
+
+  test("uploads a picture again whose sizes an interrupted start did not make", async () => {
+    await seed();
+    const [photo] = [...shop.photos.values()].filter(({ image }) => image !== "");
+    const [collection] = [...shop.collections.values()].filter(({ image }) => image !== "");
+    shop.loseSizes(photo?.image ?? "");
+    shop.loseSizes(collection?.image ?? "");
+    expect(await seed()).toBe(2);
+    expect(await seed()).toBe(0);
   });
 
   test("takes an interrupted run up where it stopped, and doubles nothing", async () => {

@@ -42,7 +42,7 @@ async function seedCollection(
     started?.slug === collection.slug &&
     started.active === collection.active &&
     started.collectionPhotos.length >= photos.length &&
-    (banner === undefined || started.image !== "");
+    (banner === undefined || (await uploads.isReady(started.image)));
   if (isFinished) return;
   const { id, updated } = started ?? (await shop.call(createCollection, {}));
   const draft: CollectionDraft = { ...told, autoSlugEnabled: true };
@@ -51,8 +51,7 @@ async function seedCollection(
     throw new Error(
       `The demo collection “${collection.title}” became “${saved.slug}”, not “${collection.slug}”.`,
     );
-  if (banner && saved.image === "")
-    await uploads.upload(banner, { id, type: "collections", description: "" });
+  if (banner) await uploads.upload(banner, { id, type: "collections", description: "" }, saved.image);
   await hangPhotos(shop, id, photos, photoIds);
   if (!collection.active) return;
   const ready = await shop.call(getAdminCollection, { id });

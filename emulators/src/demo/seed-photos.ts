@@ -36,24 +36,22 @@ async function seedPhoto(
   photo: DemoPhoto,
   started: PhotoRow | undefined,
 ): Promise<string> {
-  if (started?.slug === photo.slug && started.active === photo.active && hasPicture(started, photo))
-    return started.id;
-  const { id, updated } = started ?? (await shop.call(createPhoto, {}));
   const { picture, ...told } = photo;
+  const isFinished =
+    started?.slug === photo.slug &&
+    started.active === photo.active &&
+    (picture === undefined || (await uploads.isReady(started.image)));
+  if (isFinished) return started.id;
+  const { id, updated } = started ?? (await shop.call(createPhoto, {}));
   const draft: PhotoDraft = { ...told, autoSlugEnabled: true };
   const saved = await shop.call(savePhoto, { id, body: { ...draft, active: false, updated } });
   if (saved.slug !== photo.slug)
     throw new Error(`The demo photo “${photo.title}” became “${saved.slug}”, not “${photo.slug}”.`);
-  if (picture && !hasPicture(saved, photo))
-    await uploads.upload(picture, { id, type: "photos", description: photo.alt });
+  if (picture) await uploads.upload(picture, { id, type: "photos", description: photo.alt }, saved.image);
   if (!photo.active) return id;
   const ready = await shop.call(getAdminPhoto, { id });
   await shop.call(savePhoto, { id, body: { ...draft, updated: ready.updated } });
   return id;
-}
-
-function hasPicture(stored: Pick<PhotoRow, "image">, photo: DemoPhoto): boolean {
-  return photo.picture === undefined || stored.image !== "";
 }
 
 /** Created, and nothing done with it since. */

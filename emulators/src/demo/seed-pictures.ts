@@ -6,40 +6,77 @@ import type { PictureName } from "./pictures/pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 const pollMs = 250;
-const patienceMs = 180_000;
+const stalledMs = 180_000;
 
-/** Uploads pictures the way the owner does, and waits until the shop has made them ready to be shown. */
+/** The time and how to let it pass; tests have their own. */
+interface Clock {
+  now(): number;
+  pause(ms: number): Promise<unknown>;
+}
+const systemClock: Clock = { now: () => Date.now(), pause };
+
+/**
+ * Uploads pictures the way the owner does, and waits until the shop has made their sizes. It waits as long as any
+ * picture makes progress, however busy the machine is, and gives up when none has for three minutes.
+ */
 export class PictureUploads {
   readonly #shop: ShopClient;
   readonly #originals: Originals;
   readonly #onUploaded: () => void;
+  readonly #clock: Clock;
+  #progressedAt: number;
 
-  constructor(shop: ShopClient, originals: Originals, onUploaded: () => void) {
+  constructor(shop: ShopClient, originals: Originals, onUploaded: () => void, clock: Clock = systemClock) {
     this.#shop = shop;
     this.#originals = originals;
     this.#onUploaded = onUploaded;
+    this.#clock = clock;
+    this.#progressedAt = clock.now();
   }
 
-  async upload(picture: PictureName, fields: UploadFields): Promise<void> {
-    const jpeg = await this.#originals.jpegOf(picture);
-    const fileKey = await this.#shop.upload(fields, `${picture}.jpg`, jpeg);
-    await this.#waitUntilReady(picture, `${this.#shop.origin}${imageUrl(fileKey, readinessSize)}`);
+  /** Uploads a picture, unless its owner has it (`image`) with all sizes: a start that was interrupted may lack them. */
+  async upload(picture: PictureName, fields: UploadFields, image: string): Promise<void> {
+    if (!(await this.isReady(image))) {
+      const jpeg = await this.#originals.jpegOf(picture);
+      this.#progress();
+      const fileKey = await this.#shop.upload(fields, `${picture}.jpg`, jpeg);
+      this.#progress();
+      await this.#waitUntilReady(picture, fileKey);
+    }
+    this.#progress();
     this.#onUploaded();
   }
 
-  async #waitUntilReady(picture: PictureName, url: string): Promise<void> {
-    const end = Date.now() + patienceMs;
+  /** Whether all sizes of an image exist. An empty name is no image. */
+  async isReady(image: string): Promise<boolean> {
+    return image !== "" && (await this.#statusOf(image)) === 200;
+  }
+
+  async #waitUntilReady(picture: PictureName, fileKey: string): Promise<void> {
     for (;;) {
-      const response = await fetch(url, { headers: { "Cache-Control": "no-cache" } });
-      await response.body?.cancel();
-      if (response.status === 200) return;
-      if (Date.now() > end) {
+      const status = await this.#statusOf(fileKey);
+      if (status === 200) return;
+      if (this.#clock.now() - this.#progressedAt > stalledMs) {
         throw new Error(
-          `The picture “${picture}” was uploaded, but ${url} still answers ${response.status} after ` +
-            `${patienceMs / 1_000} seconds: the thumbnails were not made.`,
+          `The picture “${picture}” was uploaded, but ${this.#urlOf(fileKey)} answers ${status}, and no picture has ` +
+            `made progress for ${stalledMs / 1_000} seconds: the thumbnails were not made.`,
         );
       }
-      await pause(pollMs);
+      await this.#clock.pause(pollMs);
     }
+  }
+
+  async #statusOf(fileKey: string): Promise<number> {
+    const response = await fetch(this.#urlOf(fileKey), { headers: { "Cache-Control": "no-cache" } });
+    await response.body?.cancel();
+    return response.status;
+  }
+
+  #urlOf(fileKey: string): string {
+    return `${this.#shop.origin}${imageUrl(fileKey, readinessSize)}`;
+  }
+
+  #progress(): void {
+    this.#progressedAt = this.#clock.now();
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "../../../build-folders.ts";
 import { emulatorJars } from "../jars/emulator-jars.ts";
@@ -9,6 +9,7 @@ import { startPaymentDesk } from "../payment-desk/payment-desk.ts";
 import { startSuite } from "../suite/suite.ts";
 import { writeSuiteConfig } from "../suite/suite-config.ts";
 import { buildFunctions, buildPages } from "./build-shop.ts";
+import { openDataFolder } from "./data-folder.ts";
 import { loopback } from "./loopback.ts";
 import type { WorldPorts } from "./ports.ts";
 import { projectRoot, runFolder } from "./project-folders.ts";
@@ -32,7 +33,7 @@ interface WorldSettings {
   readonly isWatching: boolean;
   /** Receives the shop's notices. */
   readonly ownerEmail: string;
-  /** Fills a world that begins anew, or for the first time. */
+  /** Fills a new world. Called again at the next start when that was interrupted: what it has made is left alone. */
   readonly seed: (world: {
     origin: string;
     authEmulatorHost: string;
@@ -63,10 +64,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   await requireFreePorts(ports); // before anything is touched that a running world of this name uses
   const folder = join(runFolder, name);
   const functionsFolder = join(projectRoot, buildFolders(name).functions);
-  const savedFolder = join(dataFolder, "suite");
-  const isNew = settings.beginsAnew || !existsSync(join(savedFolder, "firebase-export-metadata.json"));
-  if (isNew) rmSync(dataFolder, { recursive: true, force: true }); // half filled, by a start that was cut short
-  mkdirSync(dataFolder, { recursive: true });
+  const data = openDataFolder(dataFolder, settings);
   mkdirSync(folder, { recursive: true });
 
   onProgress("Building the pages and the functions");
@@ -108,23 +106,24 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
       folder,
       environment,
       configFile: writeSuiteConfig(name, ports),
-      savedFolder: isNew ? undefined : savedFolder,
+      savedFolder: data.hasSaved ? data.savedFolder : undefined,
     },
     teardown,
   );
-  if (isNew) {
+  teardown.defer(async () => {
+    if (!settings.keepsData || !suite.isRunning) return;
+    onProgress("Saving the data");
+    await suite.save(data.savedFolder);
+  });
+  if (data.needsSeed) {
     await settings.seed({
       origin: loopback(ports.hosting),
       authEmulatorHost: `127.0.0.1:${ports.auth}`,
       firestoreEmulatorHost: `127.0.0.1:${ports.firestore}`,
     });
-    if (settings.keepsData) await suite.save(savedFolder); // from here on a start that ends badly loses no more than its own changes
+    if (settings.keepsData) await suite.save(data.savedFolder); // from here on a start that ends badly loses no more than its own changes
+    data.seeded();
   }
-  teardown.defer(async () => {
-    if (!settings.keepsData || !suite.isRunning) return;
-    onProgress("Saving the data");
-    await suite.save(savedFolder);
-  });
 
   startScheduler(
     {

@@ -1,0 +1,79 @@
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import express from "express";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { Originals } from "./originals/originals.ts";
+import type { PictureName } from "./pictures/pictures.ts";
+import { PictureUploads } from "./seed-pictures.ts";
+import { ShopClient } from "./shop-client.ts";
+import { smallPhotos } from "./small-catalogue.ts";
+
+const [slow = "", ...others] = smallPhotos.flatMap(({ picture }) => picture ?? []);
+
+const idOf = (picture: string) => picture.replaceAll("-", "");
+
+/** A shop that takes every upload, but makes the sizes of one picture only after so many looks at it. */
+async function startShop(looksAtSlow: number): Promise<ShopClient> {
+  const app = express();
+  app.post(uploadImage.path, async (request, response) => {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of request) chunks.push(chunk as Uint8Array);
+    const id = /name="id"\r\n\r\n([^\r]*)/.exec(Buffer.concat(chunks).toString("latin1"))?.[1];
+    response.json({ file: { fileKey: `photos/${id}-0123456789abcdef` } });
+  });
+  let looks = 0;
+  app.get("/images/{*key}", (request, response) => {
+    const isSlow = request.path.startsWith(`/images/photos/${idOf(slow)}-`);
+    if (isSlow) looks += 1;
+    response.sendStatus(isSlow && looks <= looksAtSlow ? 504 : 200);
+  });
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return new ShopClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "owner");
+}
+
+/** Uploads the slow picture; a hundred seconds pass between two looks at it, in which `meanwhile` happens. */
+async function uploadSlow(
+  looksAtSlow: number,
+  meanwhile: (upload: (picture: PictureName) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const originals = new Originals({ cacheFolder: temporaryFolder(), longSideAtMost: 96 });
+  let now = 0;
+  const upload = async (picture: PictureName) =>
+    await uploads.upload(picture, { id: idOf(picture), type: "photos", description: "" }, "");
+  const pause = async () => {
+    now += 100_000;
+    await meanwhile(upload);
+  };
+  const uploads = new PictureUploads(await startShop(looksAtSlow), originals, () => {}, {
+    now: () => now,
+    pause,
+  });
+  try {
+    await upload(slow as PictureName);
+  } finally {
+    await originals.close();
+  }
+}
+
+test("a picture whose sizes are late is waited for as long as other pictures keep arriving", async () => {
+  const waiting = others.slice(0, 5);
+  await uploadSlow(5, async (upload) => {
+    const next = waiting.shift();
+    if (next) await upload(next);
+  });
+  expect(waiting).toEqual([]); // 500 seconds have passed
+});
+
+test("the upload is given up when no picture has made progress for three minutes", async () => {
+  await expect(uploadSlow(5, () => Promise.resolve())).rejects.toThrow(
+    /answers 504, and no picture has made progress for 180 seconds/,
+  );
+});
+
+test("a picture that takes less than three minutes is waited for, without any other", async () => {
+  await expect(uploadSlow(1, () => Promise.resolve())).resolves.toBeUndefined();
+});
