@@ -1,7 +1,7 @@
 import { reportLogged } from "./app/report-logged.ts";
 import { keepEarlyPresses } from "./early-presses.ts";
 import { keptCart } from "./features/cart/kept-cart.ts";
-import "../styles/shop.scss";
+import "#styles/shop.scss";
 
 /**
  * Starts the shop. A published page is read before it is used: the shop's scripts are not even asked for until

@@ -1,4 +1,4 @@
-import "../../../styles/cart.scss";
+import "#styles/cart.scss";
 import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";

@@ -1,4 +1,4 @@
-import "../../../styles/login.scss";
+import "#styles/login.scss";
 import { useNavigate } from "react-router-dom";
 import { loginErrorText } from "#/features/session/login-error-text.ts";
 import { LoginForm } from "#/features/session/login-form.tsx";

@@ -1,4 +1,4 @@
-import "../../../styles/verify-address-modal.scss";
+import "#styles/verify-address-modal.scss";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { Button } from "#/ui/button.tsx";

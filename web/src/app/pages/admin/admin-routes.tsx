@@ -1,4 +1,4 @@
-import "../../../../styles/admin.scss";
+import "#styles/admin.scss";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { NotFoundPage } from "../not-found-page.tsx";
