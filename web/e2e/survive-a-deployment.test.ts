@@ -77,3 +77,21 @@ test("who comes in the middle of a deployment, before the assets are there, has 
   await untilAlive(page);
   expect(await isStyled(page)).toBe(true);
 });
+
+test("a tab that points at a link whose script is gone stays as it is until the link is followed", async () => {
+  const { page } = shopper();
+  const shop = await startTwoBuilds();
+  await page.goto(`${shop.origin}/support`);
+  await untilAlive(page);
+  await page.getByRole("textbox").last().fill("Do you frame panoramas?");
+  shop.deploy({ documents: "B", assets: "B" });
+  const loads = countLoads(page);
+  const gone = page.waitForResponse((response) => response.url().includes("/assets/collection-page-"));
+  const link = page.getByRole("navigation").getByRole("link", { name: "Landscapes" }).first();
+  await link.hover();
+  expect((await gone).status()).toBe(404);
+  expect(loads()).toBe(0);
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "Landscapes" }).waitFor();
+  expect(loads()).toBe(1);
+});

@@ -1,7 +1,7 @@
 import { matchPath } from "react-router-dom";
 import { loadPageData } from "#/api/page-data.ts";
 import { paths } from "./paths.ts";
-import { noticeMissingScripts } from "./reload-into-new-build.ts";
+import { reloadWhenScriptsAreMissing } from "./reload-into-new-build.ts";
 
 /** How long somebody rests on a link before it is taken for interest; the way across it is shorter, a press longer. */
 const restMs = 65;
@@ -11,7 +11,7 @@ const restMs = 65;
  * on it: whoever opens it then finds it there. Not for visitors whose browser saves data.
  */
 export function loadAhead(): void {
-  noticeMissingScripts(); // loads the module, too: when a script is missing it is too late
+  reloadWhenScriptsAreMissing(); // it has to be here before one is
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(timer);

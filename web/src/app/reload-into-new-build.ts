@@ -1,20 +1,28 @@
-let isScriptMissing = false;
+import { logEntryType, type LogEntry } from "#/log/log.ts";
 
-/** From now on, remembers when a script or style of this build cannot be loaded. */
-export function noticeMissingScripts(): void {
+/** Failures that leave the visitor without what they asked for. What was only loaded ahead is asked for again. */
+const blocking: ReadonlySet<string> = new Set(["page.failed", "checkout.failed"]);
+
+/**
+ * From now on, reloads the page when something fails because a script of its build is missing: a deployment removes the
+ * scripts of the build before it, and a tab that is still open asks for them.
+ */
+export function reloadWhenScriptsAreMissing(): void {
+  let isScriptMissing = false;
   window.addEventListener("vite:preloadError", () => {
     isScriptMissing = true;
   });
+  window.addEventListener(logEntryType, (entry) => {
+    const { event } = (entry as CustomEvent<LogEntry>).detail;
+    if (isScriptMissing && blocking.has(event)) void reloadIntoNewBuild();
+  });
 }
 
-/**
- * Reloads the page when a script of its build is missing: a deployment removes the scripts of the build before it, and a
- * tab that is still open asks for them. Once for each build and address, and only while the shop can be reached.
- */
-export async function reloadIntoNewBuild(): Promise<void> {
+/** Once for each build and address, and only while the shop can be reached. */
+async function reloadIntoNewBuild(): Promise<void> {
   const build = document.querySelector<HTMLScriptElement>("script[type=module]")?.src; // its name depends on all scripts
   const mark = `reloaded:${build}:${window.location.pathname}`;
-  if (!isScriptMissing || isMarked(mark)) return;
+  if (isMarked(mark)) return;
   document.documentElement.hidden = true; // the error page is not to be seen for a moment
   const isReachable = await fetch(window.location.href, { method: "HEAD" }).then(
     ({ ok }) => ok,

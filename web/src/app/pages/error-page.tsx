@@ -1,13 +1,6 @@
-import { useEffect } from "react";
 import { PageTitle } from "../page-title.tsx";
 
 export function ErrorPage() {
-  useEffect(() => {
-    import("../reload-into-new-build.ts").then(
-      ({ reloadIntoNewBuild }) => reloadIntoNewBuild(),
-      () => undefined, // the button is there
-    );
-  }, []);
   return (
     <section className="message-page">
       <PageTitle title="Error" description="Something went wrong." />
