@@ -82,7 +82,7 @@ export function CartPage() {
                 3. All set? Proceed to Payment
               </Button>
             ) : (
-              <p className="summary-note">This total does not include shipping and tax yet.</p>
+              <p className="help">This total does not include shipping and tax yet.</p>
             )}
           </OrderSummary>
         )}
