@@ -4,6 +4,7 @@ import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
 import type { RecordedEvent } from "../src/analytics/local-analytics.ts";
 import { owner } from "./owner.ts";
+import { sessionOf } from "./payment-desk.ts";
 import { addLinkedPrint, proceedToPayment, reachLastStep } from "./purchase.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -147,7 +148,7 @@ test("a purchase is told to analytics in nine events, and nothing of who buys", 
   await addLinkedPrint(page);
   await reachLastStep(page, "ann.lee@example.test");
   await proceedToPayment(page);
-  await page.goto(`${shopOrigin}/cart/cs_test_secret/failure`);
+  await page.goto(`${shopOrigin}/cart/${sessionOf(page.url())}/failure`);
   await page.getByRole("heading", { name: "Order trouble? It happens." }).waitFor();
   const told = async () => (await page.evaluate(() => sessionStorage.getItem("told"))) ?? "";
   await expect.poll(told).toContain("checkout_failed");
