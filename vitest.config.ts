@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { shopPorts } from "./emulators/src/world/ports.ts";
 import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/world-environment.ts";
 
@@ -13,6 +13,9 @@ const environment = {
 };
 
 const maxWorkers = Math.max(availableParallelism() - 1, 3); // tests wait for the emulators more than they compute
+
+/** Tests with thousands of documents take minutes: `npm test` leaves them out. */
+const volumeTests = "**/large-*.test.ts";
 
 const onNode = {
   environment: "node",
@@ -28,7 +31,16 @@ export default defineConfig({
     maxWorkers,
     projects: [
       { root: "shared", test: { ...onNode, name: "shared", include: ["src/**/*.test.ts"] } },
-      { root: "functions", test: { ...onNode, name: "functions", include: ["**/*.test.ts"] } },
+      {
+        root: "functions",
+        test: {
+          ...onNode,
+          name: "functions",
+          include: ["**/*.test.ts"],
+          exclude: [...configDefaults.exclude, volumeTests],
+        },
+      },
+      { root: "functions", test: { ...onNode, name: "large", include: [volumeTests] } }, // `npm run test:large`
       {
         extends: "./web/vite.config.ts",
         root: "web",

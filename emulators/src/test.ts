@@ -1,6 +1,7 @@
 /**
  * `npm test`: builds the shop, starts a world for the tests beside whatever else is running, and runs every suite
- * once. Arguments are vitest's: `npm test -- slug`. The last line counts all tests together.
+ * once. Arguments are vitest's: `npm test -- slug`. The last line counts all tests together. `npm run test:large` runs
+ * the tests with thousands of documents instead.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -49,6 +50,7 @@ try {
 }
 
 async function runTests(filters: readonly string[]): Promise<TestTally> {
+  const isLarge = filters.includes("--large");
   rmSync(reportFile, { force: true });
   const environment = {
     CHROMIUM_PATH: await findBrowser(process.env), // here and once: unpacking it is no work for parallel tests
@@ -65,7 +67,8 @@ async function runTests(filters: readonly string[]): Promise<TestTally> {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
-      ...filters,
+      ...(isLarge ? ["--project=large"] : ["--project=!large"]),
+      ...filters.filter((filter) => filter !== "--large"),
     ],
     { cwd: projectRoot, env: onThisNode(environment), stdio: "inherit" },
   );
