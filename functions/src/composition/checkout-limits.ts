@@ -8,9 +8,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * How often a visitor may do what costs money or trouble. All visitors of a demo come from one machine. What is counted
- * by the minute each instance counts for itself: that holds back floods, and no sale waits for a counter in the
- * database. Calls that are paid for are also counted for the whole shop.
+ * The limits of the checkout. All visitors of a demo share one address, so its limits are a thousand times as high.
+ * Limits per minute are counted in the memory of each instance, so that no sale waits for a counter in the database.
+ * Calls that a provider charges for are also counted for the whole shop.
  */
 export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutNeeds["limits"] {
   const times = isDemo ? 1_000 : 1;
