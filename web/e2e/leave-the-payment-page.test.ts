@@ -88,6 +88,7 @@ test("a shopper who leaves the payment page is told that nothing was charged yet
   const failurePage = `${shopOrigin}/cart/${session}/failure`;
   await payWith(page, "4242 4242 4242 4242");
   await page.waitForURL(/\/success$/);
+  await page.waitForFunction(() => localStorage.getItem("cart") === null); // the success page has cleared the cart
   await addLinkedPrint(page, "print=unframed&size=8x10&finish=glossy"); // another order
   await page.goto(failurePage);
   await page.getByRole("heading", { name: failure }).waitFor();
