@@ -1,11 +1,10 @@
 /**
- * `npm run catalog -- …`: the owner's tool. It runs as plain Node, which knows no `#/`: everything it loads
- * imports by relative paths.
+ * `npm run catalog -- …`: the owner's tool.
  */
-import { catalogCommand } from "./src/catalog/catalog-command.ts";
-import { catalogTool } from "./src/catalog/catalog-tool.ts";
-import { chooseProject } from "./src/firestore/choose-project.ts";
-import { openDatabase } from "./src/firestore/open-database.ts";
+import { catalogCommand } from "#src/catalog/catalog-command.ts";
+import { catalogTool } from "#src/catalog/catalog-tool.ts";
+import { chooseProject } from "#src/firestore/choose-project.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
 
 const parameters = process.argv.slice(2);
 try {

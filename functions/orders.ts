@@ -1,11 +1,10 @@
 /**
- * `npm run orders -- …`: the owner's tool. It runs as plain Node, which knows no `#/`: everything it loads
- * imports by relative paths.
+ * `npm run orders -- …`: the owner's tool.
  */
-import { chooseProject } from "./src/firestore/choose-project.ts";
-import { openDatabase } from "./src/firestore/open-database.ts";
-import { ordersCommand } from "./src/orders/orders-command.ts";
-import { ordersTool } from "./src/orders/orders-tool.ts";
+import { chooseProject } from "#src/firestore/choose-project.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { ordersCommand } from "#src/orders/orders-command.ts";
+import { ordersTool } from "#src/orders/orders-tool.ts";
 
 const warn = (text: string) => void process.stderr.write(text);
 const parameters = process.argv.slice(2);

@@ -1,11 +1,10 @@
 /**
- * `npm run owner -- …`: says who may manage the shop. It runs as plain Node, which knows no `#/`: everything it
- * loads imports by relative paths.
+ * `npm run owner -- …`: says who may manage the shop.
  */
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import { ownerTool } from "./src/identity/owner-tool.ts";
-import { readOwnerCommand } from "./src/identity/owner-command.ts";
+import { ownerTool } from "#src/identity/owner-tool.ts";
+import { readOwnerCommand } from "#src/identity/owner-command.ts";
 
 try {
   const command = readOwnerCommand(process.argv.slice(2), process.env);

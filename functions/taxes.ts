@@ -1,11 +1,10 @@
 /**
- * `npm run taxes -- …`: the owner's tool. It runs as plain Node, which knows no `#/`: everything it loads
- * imports by relative paths.
+ * `npm run taxes -- …`: the owner's tool.
  */
-import { chooseProject } from "./src/firestore/choose-project.ts";
-import { openDatabase } from "./src/firestore/open-database.ts";
-import { taxesCommand } from "./src/taxes/taxes-command.ts";
-import { taxesTool } from "./src/taxes/taxes-tool.ts";
+import { chooseProject } from "#src/firestore/choose-project.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { taxesCommand } from "#src/taxes/taxes-command.ts";
+import { taxesTool } from "#src/taxes/taxes-tool.ts";
 
 const parameters = process.argv.slice(2);
 try {

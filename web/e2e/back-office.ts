@@ -9,7 +9,7 @@ import {
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { owner } from "./owner.ts";
 import { shopOrigin } from "./shopper.ts";
 

@@ -12,9 +12,9 @@ import * as support from "@lightwell/shared/contract/support-endpoints";
 import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { buildFolders } from "../../build-folders.ts";
-import { signInAsOwner } from "../../emulators/src/demo/demo-accounts.ts";
-import { walkCaches } from "../../emulators/src/bench/cache-walk.ts";
-import { paths } from "../src/app/paths.ts";
+import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
+import { walkCaches } from "@lightwell/emulators/bench/cache-walk";
+import { paths } from "#src/app/paths.ts";
 import { setting, shopOrigin } from "./shopper.ts";
 
 const forAMinute = "public, max-age=0, s-maxage=60";

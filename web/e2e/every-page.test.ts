@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { addLinkedPrint, fillAddress } from "./purchase.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";

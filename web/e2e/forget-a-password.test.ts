@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { setting, shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 

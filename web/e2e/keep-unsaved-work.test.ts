@@ -1,7 +1,7 @@
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "./back-office.ts";
 import { owner } from "./owner.ts";
 import { shopOrigin } from "./shopper.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../emulators/src/browser.ts";
+import { launchBrowser } from "@lightwell/emulators/browser";
 import { newShopper, shopOrigin } from "./shopper.ts";
 
 const collection = "/collection/california";

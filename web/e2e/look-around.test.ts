@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
-import type { RecordedEvent } from "../src/analytics/local-analytics.ts";
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
+import type { RecordedEvent } from "#src/analytics/local-analytics.ts";
 import { owner } from "./owner.ts";
 import { sessionOf } from "./payment-desk.ts";
 import { addLinkedPrint, proceedToPayment, reachLastStep } from "./purchase.ts";

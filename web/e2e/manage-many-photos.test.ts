@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 

@@ -1,7 +1,7 @@
 import type { Option } from "@lightwell/shared/options/option";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { signInAsOwner } from "../../emulators/src/demo/demo-accounts.ts";
-import { ShopClient } from "../../emulators/src/demo/shop-client.ts";
+import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
+import { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { setting, shopOrigin } from "./shopper.ts";
 
 /** The owner's calls, signed in. */

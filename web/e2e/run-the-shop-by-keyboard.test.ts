@@ -4,7 +4,7 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { demoOwner } from "../../emulators/src/demo/demo-owner.ts";
+import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { deletePhotosCalled, newPhoto } from "./back-office.ts";
 import { expectFocusKept, goesOnFrom, isFocused, press, tabTo, type } from "./keyboard.ts";
 import { changeOptions, owner } from "./owner.ts";

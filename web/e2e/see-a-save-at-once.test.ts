@@ -9,7 +9,7 @@ import {
   saveCollection,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import type { ShopClient } from "../../emulators/src/demo/shop-client.ts";
+import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { newPhoto } from "./back-office.ts";
 import { changeOptions, owner } from "./owner.ts";
 import { readPage } from "./read-page.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { launchBrowser } from "../../emulators/src/browser.ts";
+import { launchBrowser } from "@lightwell/emulators/browser";
 import { newShopper, type Shopper } from "./shopper.ts";
 
 /**

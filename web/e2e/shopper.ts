@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "../../emulators/src/browser.ts";
+import { launchBrowser } from "@lightwell/emulators/browser";
 
 export const shopOrigin = setting("SHOP_ORIGIN");
 

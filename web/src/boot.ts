@@ -20,9 +20,9 @@ async function boot(): Promise<void> {
 /** While developing, what is logged and what analytics would be told is seen in the console. */
 async function showRecords(): Promise<void> {
   const [{ showInConsole }, { logEntryType }, { recordedEventType }] = await Promise.all([
-    import("#/log/show-in-console.ts"),
-    import("#/log/log.ts"),
-    import("#/analytics/local-analytics.ts"),
+    import("#src/log/show-in-console.ts"),
+    import("#src/log/log.ts"),
+    import("#src/analytics/local-analytics.ts"),
   ]);
   showInConsole(logEntryType);
   showInConsole(recordedEventType);

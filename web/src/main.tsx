@@ -3,13 +3,13 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
-import { googleAnalytics } from "#/analytics/google-analytics.ts";
-import { localAnalytics } from "#/analytics/local-analytics.ts";
-import { AnalyticsContext } from "#/analytics/use-analytics.ts";
-import { seedPageData } from "#/api/page-data.ts";
-import { lazyIdentity } from "#/features/session/lazy-identity.ts";
-import { hearBackFirst } from "#/editing/back-holder.ts";
-import { IdentityContext } from "#/features/session/use-identity.ts";
+import { googleAnalytics } from "#src/analytics/google-analytics.ts";
+import { localAnalytics } from "#src/analytics/local-analytics.ts";
+import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
+import { seedPageData } from "#src/api/page-data.ts";
+import { lazyIdentity } from "#src/features/session/lazy-identity.ts";
+import { hearBackFirst } from "#src/editing/back-holder.ts";
+import { IdentityContext } from "#src/features/session/use-identity.ts";
 import { logPageFailure } from "./app/log-page-failure.ts";
 import { ShopRoutes } from "./app/router.tsx";
 import { startShop } from "./app/start-shop.ts";
@@ -26,14 +26,14 @@ seedPageData(replies);
 const isTakenOver = root.hasChildNodes() && replies.every((published) => "reply" in published);
 
 const identity = lazyIdentity(async () => {
-  const { openFirebaseIdentity } = await import("#/features/session/firebase-identity.ts");
+  const { openFirebaseIdentity } = await import("#src/features/session/firebase-identity.ts");
   return await openFirebaseIdentity();
 });
 // Set at the build, as docs/integrations.md tells; without it nothing of Google's is in the site.
 const analytics =
   import.meta.env.VITE_MEASUREMENT_ID !== ""
     ? googleAnalytics(async () => {
-        const { openFirebaseAnalytics } = await import("#/analytics/open-firebase-analytics.ts");
+        const { openFirebaseAnalytics } = await import("#src/analytics/open-firebase-analytics.ts");
         return await openFirebaseAnalytics(import.meta.env.VITE_MEASUREMENT_ID);
       })
     : localAnalytics();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCollection, aCollectionCard, aPhoto } from "#/testing/catalog-samples.ts";
+import { aCollection, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
 import { renderDocument } from "./render-document.tsx";
 
 const template = `<!doctype html><html><head><title>Lightwell</title>

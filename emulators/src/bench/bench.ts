@@ -4,7 +4,7 @@
  * running shop (`npm start`); PORT_SHIFT tells which.
  */
 import { parseArgs } from "node:util";
-import { say } from "../machine/say.ts";
+import { say } from "#src/machine/say.ts";
 import { benchApi } from "./api-bench.ts";
 import { benchCaches } from "./caches-bench.ts";
 import { benchCold } from "./cold-bench.ts";

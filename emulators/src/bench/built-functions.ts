@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "../../../build-folders.ts";
-import { buildFunctions, buildPages } from "../world/build-shop.ts";
-import { shopPorts } from "../world/ports.ts";
-import { projectRoot, runFolder } from "../world/project-folders.ts";
-import { emulatorEnvironment, originsEnvironment } from "../world/world-environment.ts";
+import { buildFunctions, buildPages } from "#src/world/build-shop.ts";
+import { shopPorts } from "#src/world/ports.ts";
+import { projectRoot, runFolder } from "#src/world/project-folders.ts";
+import { emulatorEnvironment, originsEnvironment } from "#src/world/world-environment.ts";
 
 /** The functions as they are deployed, built for the bench; and beside them one that only says “ok”. */
 export interface BuiltFunctions {

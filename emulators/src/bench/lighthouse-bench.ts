@@ -1,7 +1,7 @@
 import { standingPaths } from "@lightwell/shared/shop/standing-paths";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { findBrowser } from "../browser.ts";
+import { findBrowser } from "#src/browser.ts";
 import type { Measured } from "./goal.ts";
 import { startGzipFront } from "./gzip-front.ts";
 import { categories, lighthouseGoals, type Figures } from "./lighthouse-goals.ts";

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shopPorts } from "../world/ports.ts";
-import { projectRoot, runFolder } from "../world/project-folders.ts";
-import { emulatorEnvironment, originsEnvironment } from "../world/world-environment.ts";
+import { shopPorts } from "#src/world/ports.ts";
+import { projectRoot, runFolder } from "#src/world/project-folders.ts";
+import { emulatorEnvironment, originsEnvironment } from "#src/world/world-environment.ts";
 import type { Measured } from "./goal.ts";
 
 interface Report {

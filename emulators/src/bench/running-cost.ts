@@ -3,7 +3,7 @@
  * the table of months. The read of a page is held by a test; an order's reads and writes were counted once, by hand.
  * The bytes of a visit, the time of a call and all the traffic are estimates.
  */
-import { say } from "../machine/say.ts";
+import { say } from "#src/machine/say.ts";
 
 /** USD list prices in us-central1, as the providers' public price pages stated them; the free shares are a month's. */
 const prices = {

@@ -1,7 +1,7 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { fillPath } from "@lightwell/shared/contract/endpoint";
-import { shopPorts } from "../world/ports.ts";
-import { originsEnvironment } from "../world/world-environment.ts";
+import { shopPorts } from "#src/world/ports.ts";
+import { originsEnvironment } from "#src/world/world-environment.ts";
 
 /** The public pages that are measured in a browser. */
 export interface PublicPages {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { buildFolders } from "../../../build-folders.ts";
-import { projectRoot } from "../world/project-folders.ts";
+import { projectRoot } from "#src/world/project-folders.ts";
 import { firstLoadOf, strangers } from "./first-load.ts";
 import { verdictOn } from "./goal.ts";
 import { siteWeight } from "./site-weight.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { runFolder } from "../world/project-folders.ts";
+import { runFolder } from "#src/world/project-folders.ts";
 import { timedRun } from "./timed-run.ts";
 
 /** How near a thumbnail is to the same size made without loss from the whole original. */

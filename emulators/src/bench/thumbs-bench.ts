@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { runFolder } from "../world/project-folders.ts";
+import { runFolder } from "#src/world/project-folders.ts";
 import { median, type Measured } from "./goal.ts";
 import { thumbnailQuality } from "./thumbnail-quality.ts";
 import { timedRun } from "./timed-run.ts";

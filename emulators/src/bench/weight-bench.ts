@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { buildFolders } from "../../../build-folders.ts";
-import { launchBrowser } from "../browser.ts";
-import { buildPages } from "../world/build-shop.ts";
-import { projectRoot } from "../world/project-folders.ts";
+import { launchBrowser } from "#src/browser.ts";
+import { buildPages } from "#src/world/build-shop.ts";
+import { projectRoot } from "#src/world/project-folders.ts";
 import type { Measured } from "./goal.ts";
 import { startGzipFront } from "./gzip-front.ts";
 import { noShop, runningShop } from "./running-shop.ts";

@@ -3,7 +3,7 @@ import express from "express";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { Originals } from "./originals/originals.ts";
 import type { PictureName } from "./pictures/pictures.ts";
 import { PictureUploads } from "./seed-pictures.ts";

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SetupFailure } from "../machine/setup-failure.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { buildJars } from "./build-jars.ts";
 
 test("a jar without Google's rules engine is told as such, and leaves nothing half built", () => {

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { SetupFailure } from "../machine/setup-failure.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
 
 const firestoreMain = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 const rulesSource = join(import.meta.dirname, "..", "storage-rules-runtime", "StorageRulesRuntime.java");

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { cloudCliJar } from "./cloud-cli-jar.ts";
 
 const component = "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";

@@ -1,8 +1,8 @@
 import info from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with { type: "json" };
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { SetupFailure } from "../machine/setup-failure.ts";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { emulatorJars } from "./emulator-jars.ts";
 
 /** A machine with an empty cache, no connection and no Google Cloud CLI, but for what the test gives it. */

@@ -4,8 +4,8 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { buildJars } from "./build-jars.ts";
 import { cloudCliJar } from "./cloud-cli-jar.ts";
-import { jarsFolder } from "../world/project-folders.ts";
-import { SetupFailure } from "../machine/setup-failure.ts";
+import { jarsFolder } from "#src/world/project-folders.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
 
 const emulators = ["firestore", "storage"] as const;
 type EmulatorName = (typeof emulators)[number];

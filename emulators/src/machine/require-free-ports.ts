@@ -1,6 +1,6 @@
 import { localPorts, suggestedShifts, testShift } from "@lightwell/shared/development/local-ports";
 import { createServer } from "node:net";
-import { portPurposes, type WorldPorts } from "../world/ports.ts";
+import { portPurposes, type WorldPorts } from "#src/world/ports.ts";
 import { SetupFailure } from "./setup-failure.ts";
 
 /**

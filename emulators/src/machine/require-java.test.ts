@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { javaMajor, requireJava } from "./require-java.ts";
 
 /** A PATH with a `java` that says this. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { SetupFailure } from "./setup-failure.ts";
 import { tellFailure } from "./tell-failure.ts";
 

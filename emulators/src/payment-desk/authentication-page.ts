@@ -1,5 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { html } from "../html.ts";
+import { html } from "#src/html.ts";
 import { pageFrame } from "./page-frame.ts";
 import { sessionAmounts } from "./session-amounts.ts";
 import type { SessionRecord } from "./session-record.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { eventRecordSchema, type EventRecord } from "./event-record.ts";
 import { paymentRecordSchema, type PaymentRecord } from "./payment-record.ts";
 import { refundRecordSchema, type RefundRecord } from "./refund-record.ts";
-import { replaceFile } from "../replace-file.ts";
+import { replaceFile } from "#src/replace-file.ts";
 import { replayRecordSchema, type ReplayRecord } from "./replay-record.ts";
 import { sessionRecordSchema, type SessionRecord } from "./session-record.ts";
 

@@ -1,5 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { type Html, html } from "../html.ts";
+import { type Html, html } from "#src/html.ts";
 import { presentedOrder, type PresentedOrder } from "./presented-order.ts";
 import type { SessionRecord } from "./session-record.ts";
 

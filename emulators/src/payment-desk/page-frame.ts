@@ -1,4 +1,4 @@
-import { type Html, html } from "../html.ts";
+import { type Html, html } from "#src/html.ts";
 
 /** The document around every hosted page, with the notice that no money moves here. */
 export function pageFrame(title: string, body: Html): string {

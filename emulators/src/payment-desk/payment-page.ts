@@ -1,6 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { CardField, Kept } from "./card-form.ts";
-import { type Html, html } from "../html.ts";
+import { type Html, html } from "#src/html.ts";
 import { orderPanel } from "./order-panel.ts";
 import { pageFrame } from "./page-frame.ts";
 import { sessionAmounts } from "./session-amounts.ts";

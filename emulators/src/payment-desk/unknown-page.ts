@@ -1,4 +1,4 @@
-import { html } from "../html.ts";
+import { html } from "#src/html.ts";
 import { pageFrame } from "./page-frame.ts";
 
 /** For an address that belongs to no session. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { demoOwner } from "../demo/demo-owner.ts";
+import { demoOwner } from "#src/demo/demo-owner.ts";
 import { benchInches, roomPicture } from "./room-picture.ts";
 
 /** Where the running shop and its mailbox are. */

@@ -5,13 +5,13 @@
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "../browser.ts";
-import { say } from "../machine/say.ts";
-import { SetupFailure } from "../machine/setup-failure.ts";
-import { tellFailure } from "../machine/tell-failure.ts";
-import { loopback } from "../world/loopback.ts";
-import { shopPorts } from "../world/ports.ts";
-import { projectRoot, runFolder } from "../world/project-folders.ts";
+import { launchBrowser } from "#src/browser.ts";
+import { say } from "#src/machine/say.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
+import { tellFailure } from "#src/machine/tell-failure.ts";
+import { loopback } from "#src/world/loopback.ts";
+import { shopPorts } from "#src/world/ports.ts";
+import { projectRoot, runFolder } from "#src/world/project-folders.ts";
 import { shootBackOffice, shootStorefront, type Places } from "./screens.ts";
 
 const places: Places = { shop: loopback(shopPorts().hosting), mailbox: loopback(shopPorts().mailboxPage) };

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { environmentConfig } from "../../../environment-config.ts";
-import { testPorts } from "../world/ports.ts";
-import { projectRoot } from "../world/project-folders.ts";
+import { testPorts } from "#src/world/ports.ts";
+import { projectRoot } from "#src/world/project-folders.ts";
 import { suiteConfig } from "./suite-config.ts";
 
 const deployed = JSON.parse(readFileSync(join(projectRoot, "firebase.json"), "utf8"));

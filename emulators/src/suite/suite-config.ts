@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readEnvironmentConfig, type FirebaseConfig } from "../../../environment-config.ts";
-import { loopback } from "../world/loopback.ts";
-import type { WorldPorts } from "../world/ports.ts";
-import { projectRoot } from "../world/project-folders.ts";
+import { loopback } from "#src/world/loopback.ts";
+import type { WorldPorts } from "#src/world/ports.ts";
+import { projectRoot } from "#src/world/project-folders.ts";
 
 interface Header {
   readonly key: string;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { killIfAlive, startChildProgram, type ChildProgram } from "./child-program.ts";
-import { loopback } from "../world/loopback.ts";
-import type { WorldPorts } from "../world/ports.ts";
-import { SetupFailure } from "../machine/setup-failure.ts";
-import type { Teardown } from "../world/teardown.ts";
+import { loopback } from "#src/world/loopback.ts";
+import type { WorldPorts } from "#src/world/ports.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
+import type { Teardown } from "#src/world/teardown.ts";
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
 const keepConnections = join(import.meta.dirname, "keep-connections.cjs");

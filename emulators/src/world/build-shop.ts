@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { onThisNode } from "../suite/child-program.ts";
-import { SetupFailure } from "../machine/setup-failure.ts";
+import { onThisNode } from "#src/suite/child-program.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
 import { projectRoot } from "./project-folders.ts";
 
 /** Builds the pages of an environment into its own folders. */

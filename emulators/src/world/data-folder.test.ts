@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { openDataFolder } from "./data-folder.ts";
 
 const saved = { "suite/firebase-export-metadata.json": "{}", "keys.json": "{}" };

@@ -4,7 +4,7 @@ import {
   testShift,
   type LocalPorts as WorldPorts,
 } from "@lightwell/shared/development/local-ports";
-import { SetupFailure } from "../machine/setup-failure.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
 
 export type { WorldPorts };
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 
 const build = (body: string) => temporaryFolder({ "package.json": '{ "type": "module" }', "index.js": body });
 const run = (folder: string) =>

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { startChildProgram, type ChildProgram } from "../suite/child-program.ts";
+import { startChildProgram, type ChildProgram } from "#src/suite/child-program.ts";
 import type { Teardown } from "./teardown.ts";
 
 /**

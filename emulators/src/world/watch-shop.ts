@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { SetupFailure } from "../machine/setup-failure.ts";
-import { startChildProgram, type ChildProgram } from "../suite/child-program.ts";
+import { SetupFailure } from "#src/machine/setup-failure.ts";
+import { startChildProgram, type ChildProgram } from "#src/suite/child-program.ts";
 import { loopback } from "./loopback.ts";
 import { projectRoot } from "./project-folders.ts";
 import type { Teardown } from "./teardown.ts";

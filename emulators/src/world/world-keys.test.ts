@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.ts";
+import { temporaryFolder } from "#src/temporary-folder.ts";
 import { worldKeys } from "./world-keys.ts";
 
 test("a world keeps its keys, and no two worlds have the same", () => {

@@ -1,7 +1,7 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import * as log from "firebase-functions/logger";
-import type { CallBudget } from "#/limits/call-budget.ts";
+import type { CallBudget } from "#src/limits/call-budget.ts";
 import type { AddressVerifier } from "./address-verifier.ts";
 
 /** Answers for every visitor, however often: it never rejects anybody. */

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recipient } from "#/testing/checkout-server.ts";
-import { listen } from "#/testing/listen.ts";
-import { recordedKey, startRecordedGoogle } from "#/testing/recorded-google.ts";
+import { recipient } from "#src/testing/checkout-server.ts";
+import { listen } from "#src/testing/listen.ts";
+import { recordedKey, startRecordedGoogle } from "#src/testing/recorded-google.ts";
 import { addressVerifierConformance } from "./address-verifier.conformance.ts";
 import { fallbackAddressVerifier } from "./fallback-address-verifier.ts";
 import { googleAddressVerifier } from "./google-address-verifier.ts";

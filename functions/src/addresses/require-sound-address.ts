@@ -1,7 +1,7 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { addressProblems } from "@lightwell/shared/checkout/address-problems";
 import { shippingAreaProblems } from "@lightwell/shared/checkout/shipping-area";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 
 /** The same rules as on the page. Throws `invalid-request` with what is wrong, field by field. */
 export function requireSoundAddress(address: Recipient, emailAddress: string): void {

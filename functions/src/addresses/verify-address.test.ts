@@ -3,7 +3,7 @@ import { addressVerificationSchema } from "@lightwell/shared/contract/checkout-e
 import { shippingAreaProblems } from "@lightwell/shared/checkout/shipping-area";
 import { isUsState, usStates } from "@lightwell/shared/checkout/us-states";
 import { describe, expect, test } from "vitest";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import { townsOf } from "./known-towns.ts";
 import { localAddressVerifier } from "./local-address-verifier.ts";
 import { verifyAddress } from "./verify-address.ts";

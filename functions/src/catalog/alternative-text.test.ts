@@ -1,9 +1,9 @@
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangPicture } from "#/images/hang-picture.ts";
-import { aPhoto, storeActive } from "#/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { hangPicture } from "#src/images/hang-picture.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("alternative-text")));

@@ -1,10 +1,10 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { Transaction } from "@google-cloud/firestore";
-import { writeListing } from "../published/firestore-listing.ts";
-import { listingChanges } from "../published/listing-changes.ts";
-import { publishedChanges } from "../published/published-changes.ts";
-import type { PublishingDue } from "../published/publishing-due.ts";
+import { writeListing } from "#src/published/firestore-listing.ts";
+import { listingChanges } from "#src/published/listing-changes.ts";
+import { publishedChanges } from "#src/published/published-changes.ts";
+import type { PublishingDue } from "#src/published/publishing-due.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { DeletedItems } from "./deleted-items.ts";
 import { Shelf } from "./shelf.ts";

@@ -1,10 +1,10 @@
 import { photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { DocumentData, Firestore } from "@google-cloud/firestore";
-import { isDocumentFull } from "../firestore/is-document-full.ts";
-import { AppError } from "../http/app-error.ts";
-import { publishDue } from "../published/publish-due.ts";
-import type { PublishingDue } from "../published/publishing-due.ts";
+import { isDocumentFull } from "#src/firestore/is-document-full.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { publishDue } from "#src/published/publish-due.ts";
+import type { PublishingDue } from "#src/published/publishing-due.ts";
 import { CatalogChange, initialOptions } from "./catalog-change.ts";
 import { catalogTables } from "./catalog-tables.ts";
 import type { DeletedItem } from "./deleted-item.ts";

@@ -3,9 +3,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { catalogTool } from "./catalog-tool.ts";
 
 let server: ShopServer;

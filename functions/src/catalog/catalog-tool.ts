@@ -1,7 +1,7 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
 import type { Firestore } from "@google-cloud/firestore";
-import { findDrift } from "../published/find-drift.ts";
-import { republish } from "../published/republish.ts";
+import { findDrift } from "#src/published/find-drift.ts";
+import { republish } from "#src/published/republish.ts";
 import { catalogCommand } from "./catalog-command.ts";
 import { catalogRepository, type CatalogRepository } from "./catalog-repository.ts";
 import { restoreDeleted } from "./restore-deleted.ts";

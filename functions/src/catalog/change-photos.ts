@@ -1,6 +1,6 @@
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
-import { AppError } from "../http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import type { CatalogChange } from "./catalog-change.ts";
 import { isExpired } from "./deleted-item.ts";

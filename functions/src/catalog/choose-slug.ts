@@ -1,5 +1,5 @@
 import { freeSlug, slugFor } from "@lightwell/shared/catalog/slug";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { Shelf, Shelved } from "./shelf.ts";
 
 /** Leaves room for a number behind a slug of at most 120 characters. */

@@ -5,12 +5,12 @@ import { listDeleted, restoreDeleted } from "@lightwell/shared/contract/deleted-
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { deletePhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeThumbnails } from "#/images/make-thumbnails.ts";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { aPicture } from "#/testing/a-picture.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
-import { uploadForm } from "#/testing/upload-form.ts";
+import { makeThumbnails } from "#src/images/make-thumbnails.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { uploadForm } from "#src/testing/upload-form.ts";
 import { sweepDeleted } from "./sweep-deleted.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -1,5 +1,5 @@
 import * as calls from "@lightwell/shared/contract/deleted-admin-endpoints";
-import { route, type Api } from "#/http/route.ts";
+import { route, type Api } from "#src/http/route.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { restoreDeleted } from "./restore-deleted.ts";
 import { showDeleted } from "./show-deleted.ts";

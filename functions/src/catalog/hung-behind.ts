@@ -1,4 +1,4 @@
-import { AppError } from "../http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 
 /** More would not fit into the one document that shoppers read of a collection. */
 const maxPhotosOfCollection = 2_000;

@@ -13,11 +13,11 @@ import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoin
 import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findDrift } from "#/published/find-drift.ts";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { hangPhotos } from "#/testing/hang-photos.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { findDrift } from "#src/published/find-drift.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("large-collection")));

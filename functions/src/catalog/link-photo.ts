@@ -1,4 +1,4 @@
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { hangPhotos } from "./hang-photos.ts";
 import { hungBehind } from "./hung-behind.ts";

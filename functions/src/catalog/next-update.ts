@@ -1,4 +1,4 @@
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 
 /**
  * When a save counts as made, epoch ms: now, and always later than the save before.

@@ -8,9 +8,9 @@ import {
 } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("photo-admin")));

@@ -1,6 +1,6 @@
 import * as calls from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos as changePhotosCall } from "@lightwell/shared/contract/photo-bulk-endpoints";
-import { route, type Api } from "#/http/route.ts";
+import { route, type Api } from "#src/http/route.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { changePhotos } from "./change-photos.ts";
 import { createPhoto } from "./create-photo.ts";

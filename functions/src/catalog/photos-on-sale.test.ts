@@ -4,10 +4,10 @@ import { createPhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contrac
 import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findDrift } from "#/published/find-drift.ts";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto, storeActive } from "#/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { findDrift } from "#src/published/find-drift.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("photos-on-sale")));

@@ -1,5 +1,5 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
-import { AppError } from "../http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { entryOf, isExpired } from "./deleted-item.ts";
 import { keptSlugs } from "./kept-slugs.ts";

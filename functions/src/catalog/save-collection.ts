@@ -1,5 +1,5 @@
 import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { nextUpdate } from "./next-update.ts";

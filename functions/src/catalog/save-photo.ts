@@ -4,7 +4,7 @@ import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { lowestPriceCents } from "@lightwell/shared/print/print-price";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { cleanDescription } from "./clean-description.ts";

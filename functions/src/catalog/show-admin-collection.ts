@@ -1,6 +1,6 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import * as log from "firebase-functions/logger";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import type { StoredCollection } from "./stored-collection.ts";
 

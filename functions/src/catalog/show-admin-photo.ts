@@ -1,4 +1,4 @@
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import type { StoredPhoto } from "./stored-photo.ts";
 

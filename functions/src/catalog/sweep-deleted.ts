@@ -1,5 +1,5 @@
 import * as log from "firebase-functions/logger";
-import type { PictureStore } from "../images/picture-store.ts";
+import type { PictureStore } from "#src/images/picture-store.ts";
 import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
 import { expiryLine, type DeletedItem } from "./deleted-item.ts";
 

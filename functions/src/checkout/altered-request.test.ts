@@ -3,8 +3,8 @@ import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { fillPath } from "@lightwell/shared/contract/endpoint";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
 let photo: Photo;

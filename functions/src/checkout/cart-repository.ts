@@ -3,7 +3,7 @@ import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address
 import { speedSchema } from "@lightwell/shared/checkout/speed-schema";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
-import { typedCollection } from "#/firestore/typed-collection.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** A cart on the server: who buys, where it goes and how fast. What is in it comes with the checkout. */
 const storedCartSchema = z.object({

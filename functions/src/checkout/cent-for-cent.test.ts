@@ -11,9 +11,9 @@ import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import { groupsOfType, selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { printPriceCents } from "@lightwell/shared/print/print-price";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderConfirmation } from "#/mail/order-confirmation.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { orderConfirmation } from "#src/mail/order-confirmation.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
 let photo: Photo;

@@ -2,13 +2,18 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkoutLimits } from "#/composition/checkout-limits.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { apiApp } from "#/http/api-app.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { listen } from "#/testing/listen.ts";
+import { checkoutLimits } from "#src/composition/checkout-limits.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import {
+  payOnDesk,
+  recipient,
+  startCheckoutServer,
+  type CheckoutServer,
+} from "#src/testing/checkout-server.ts";
+import { listen } from "#src/testing/listen.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 
 /** What the functions' log receives: the logger takes the console as it finds it when it is loaded. */

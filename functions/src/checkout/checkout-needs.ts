@@ -1,10 +1,10 @@
-import type { CheckoutAddressVerifier } from "#/addresses/fallback-address-verifier.ts";
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
-import type { CallBudget } from "#/limits/call-budget.ts";
-import type { RateLimiter } from "#/limits/rate-limiter.ts";
-import type { OrderNeeds } from "#/orders/record-payment.ts";
-import type { PaymentGateway } from "#/payments/payment-gateway.ts";
-import type { CheckoutTaxRates } from "#/taxes/tax-rates.ts";
+import type { CheckoutAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CallBudget } from "#src/limits/call-budget.ts";
+import type { RateLimiter } from "#src/limits/rate-limiter.ts";
+import type { OrderNeeds } from "#src/orders/record-payment.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
 import type { CartRepository } from "./cart-repository.ts";
 import type { RecentSessions } from "./recent-session.ts";
 

@@ -1,9 +1,14 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { eventually } from "#/testing/eventually.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import {
+  payOnDesk,
+  recipient,
+  startCheckoutServer,
+  type CheckoutServer,
+} from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 
 let server: CheckoutServer;
 let photo: Photo;

@@ -1,8 +1,8 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { verifyAddress } from "#/addresses/verify-address.ts";
-import { route, type Api } from "#/http/route.ts";
-import { visitorOf } from "#/limits/visitor-of.ts";
-import { withinLimit } from "#/limits/within-limit.ts";
+import { verifyAddress } from "#src/addresses/verify-address.ts";
+import { route, type Api } from "#src/http/route.ts";
+import { visitorOf } from "#src/limits/visitor-of.ts";
+import { withinLimit } from "#src/limits/within-limit.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
 import { placeOrder } from "./place-order.ts";

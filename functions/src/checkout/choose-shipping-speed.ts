@@ -1,8 +1,8 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
 import { speedCostCents, type Speed } from "@lightwell/shared/checkout/shipping-speed";
-import { requireSoundAddress } from "#/addresses/require-sound-address.ts";
-import { AppError } from "#/http/app-error.ts";
+import { requireSoundAddress } from "#src/addresses/require-sound-address.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { taxOfCart } from "./tax-of-cart.ts";
 

@@ -1,11 +1,11 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Order } from "#/orders/order.ts";
-import { recordPayment } from "#/orders/record-payment.ts";
-import { reconcilePayments } from "#/orders/reconcile-payments.ts";
-import type { PaymentSession } from "#/payments/payment-session.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import type { Order } from "#src/orders/order.ts";
+import { recordPayment } from "#src/orders/record-payment.ts";
+import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
+import type { PaymentSession } from "#src/payments/payment-session.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { claimAttempt, type OrderDraft } from "./claim-attempt.ts";
 
 let server: CheckoutServer;

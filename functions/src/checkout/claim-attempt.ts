@@ -1,6 +1,6 @@
-import { AppError } from "#/http/app-error.ts";
-import { hasMoney } from "#/orders/has-money.ts";
-import type { Order } from "#/orders/order.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { hasMoney } from "#src/orders/has-money.ts";
+import type { Order } from "#src/orders/order.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recentSession } from "./recent-session.ts";

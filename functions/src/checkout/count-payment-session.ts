@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
-import { withinLimit } from "#/limits/within-limit.ts";
-import { ownerAlert } from "#/mail/owner-alert.ts";
+import { withinLimit } from "#src/limits/within-limit.ts";
+import { ownerAlert } from "#src/mail/owner-alert.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 
 /**

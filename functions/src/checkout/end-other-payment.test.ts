@@ -1,8 +1,8 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { recordSession } from "#/orders/reconcile-payments.ts";
-import type { Order } from "#/orders/order.ts";
+import { recordSession } from "#src/orders/reconcile-payments.ts";
+import type { Order } from "#src/orders/order.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { requireUnpaid } from "./require-unpaid.ts";
 

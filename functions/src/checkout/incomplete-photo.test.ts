@@ -1,7 +1,7 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPhoto, storeActive } from "#/testing/a-photo.ts";
-import { startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
+import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

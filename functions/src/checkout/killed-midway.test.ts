@@ -1,9 +1,14 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { eventually } from "#/testing/eventually.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import {
+  payOnDesk,
+  recipient,
+  startCheckoutServer,
+  type CheckoutServer,
+} from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { placeOrder } from "./place-order.ts";
 

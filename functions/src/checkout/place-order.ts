@@ -1,9 +1,9 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { createHash } from "node:crypto";
-import { AppError } from "#/http/app-error.ts";
-import { openedSession } from "#/orders/opened-session.ts";
-import type { Order } from "#/orders/order.ts";
-import type { PaymentSession } from "#/payments/payment-session.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { openedSession } from "#src/orders/opened-session.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { PaymentSession } from "#src/payments/payment-session.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { changedElsewhere, claimAttempt, type OrderDraft } from "./claim-attempt.ts";
 import { countPaymentSession } from "./count-payment-session.ts";

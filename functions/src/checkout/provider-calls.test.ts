@@ -1,20 +1,25 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AddressVerifier } from "#/addresses/address-verifier.ts";
-import { fallbackAddressVerifier } from "#/addresses/fallback-address-verifier.ts";
-import { localAddressVerifier } from "#/addresses/local-address-verifier.ts";
-import { checkoutLimits } from "#/composition/checkout-limits.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { apiApp } from "#/http/api-app.ts";
-import { orderInWords } from "#/orders/order-in-words.ts";
-import { fallbackTaxRates } from "#/taxes/fallback-tax-rates.ts";
-import { localTaxRates } from "#/taxes/local-tax-rates.ts";
-import type { TaxRates } from "#/taxes/tax-rates.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { payOnDesk, recipient, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { eventually } from "#/testing/eventually.ts";
-import { listen } from "#/testing/listen.ts";
+import type { AddressVerifier } from "#src/addresses/address-verifier.ts";
+import { fallbackAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
+import { localAddressVerifier } from "#src/addresses/local-address-verifier.ts";
+import { checkoutLimits } from "#src/composition/checkout-limits.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { orderInWords } from "#src/orders/order-in-words.ts";
+import { fallbackTaxRates } from "#src/taxes/fallback-tax-rates.ts";
+import { localTaxRates } from "#src/taxes/local-tax-rates.ts";
+import type { TaxRates } from "#src/taxes/tax-rates.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import {
+  payOnDesk,
+  recipient,
+  startCheckoutServer,
+  type CheckoutServer,
+} from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
+import { listen } from "#src/testing/listen.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 

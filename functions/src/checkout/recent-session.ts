@@ -1,5 +1,5 @@
-import { RecentValues } from "#/limits/recent-values.ts";
-import type { PaymentSession } from "#/payments/payment-session.ts";
+import { RecentValues } from "#src/limits/recent-values.ts";
+import type { PaymentSession } from "#src/payments/payment-session.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 
 export type RecentSessions = RecentValues<Promise<PaymentSession | undefined>>;

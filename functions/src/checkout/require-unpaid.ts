@@ -1,6 +1,6 @@
-import { AppError } from "#/http/app-error.ts";
-import { hasMoney } from "#/orders/has-money.ts";
-import type { Order } from "#/orders/order.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { hasMoney } from "#src/orders/has-money.ts";
+import type { Order } from "#src/orders/order.ts";
 
 /** Throws `already-paid`, with the way to the order's success page, when the order is. */
 export function requireUnpaid(order: Order): void {

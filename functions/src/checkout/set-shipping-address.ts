@@ -1,5 +1,5 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
-import { requireSoundAddress } from "#/addresses/require-sound-address.ts";
+import { requireSoundAddress } from "#src/addresses/require-sound-address.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { canBeginAnotherAttempt } from "./claim-attempt.ts";
 import type { StoredCart } from "./cart-repository.ts";

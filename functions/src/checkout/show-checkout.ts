@@ -1,8 +1,8 @@
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
-import { AppError } from "#/http/app-error.ts";
-import { hasMoney } from "#/orders/has-money.ts";
-import { recordSession } from "#/orders/reconcile-payments.ts";
-import type { Order } from "#/orders/order.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { hasMoney } from "#src/orders/has-money.ts";
+import { recordSession } from "#src/orders/reconcile-payments.ts";
+import type { Order } from "#src/orders/order.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { recentSession } from "./recent-session.ts";
 

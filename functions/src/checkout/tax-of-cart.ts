@@ -1,5 +1,5 @@
 import type { Address } from "@lightwell/shared/checkout/address";
-import type { CheckoutTaxQuote } from "#/taxes/tax-rates.ts";
+import type { CheckoutTaxQuote } from "#src/taxes/tax-rates.ts";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 

@@ -3,9 +3,9 @@ import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import Router from "router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { departedOwnerToken, strangerToken } from "#/testing/account-tokens.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
-import { claimsNow, unsignedToken } from "#/testing/unsigned-token.ts";
+import { departedOwnerToken, strangerToken } from "#src/testing/account-tokens.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
 import { adminRoutes } from "./admin-app.ts";
 import { adminShop } from "./admin-shop.ts";
 

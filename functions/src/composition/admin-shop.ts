@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import type { CatalogAdminNeeds } from "#/catalog/catalog-admin-needs.ts";
-import { catalogRepository } from "#/catalog/catalog-repository.ts";
-import type { PlatformConfig } from "#/config/platform-config.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { bucketPictureStore } from "#/images/bucket-picture-store.ts";
-import type { PictureStore } from "#/images/picture-store.ts";
+import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-needs.ts";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { PlatformConfig } from "#src/config/platform-config.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
+import type { PictureStore } from "#src/images/picture-store.ts";
 
 /** What managing the shop takes. */
 export interface AdminShop extends CatalogAdminNeeds {

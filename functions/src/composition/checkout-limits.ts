@@ -1,8 +1,8 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
-import { callBudget } from "#/limits/call-budget.ts";
-import { firestoreRateLimiter } from "#/limits/firestore-rate-limiter.ts";
-import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
+import type { CheckoutNeeds } from "#src/checkout/checkout-needs.ts";
+import { callBudget } from "#src/limits/call-budget.ts";
+import { firestoreRateLimiter } from "#src/limits/firestore-rate-limiter.ts";
+import { memoryRateLimiter } from "#src/limits/memory-rate-limiter.ts";
 
 const minute = 60;
 const hour = 60 * minute;

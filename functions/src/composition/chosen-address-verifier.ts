@@ -1,11 +1,11 @@
 import {
   fallbackAddressVerifier,
   type CheckoutAddressVerifier,
-} from "#/addresses/fallback-address-verifier.ts";
-import { googleAddressVerifier } from "#/addresses/google-address-verifier.ts";
-import { localAddressVerifier } from "#/addresses/local-address-verifier.ts";
-import type { AddressConfig } from "#/config/address-config.ts";
-import type { CallBudget } from "#/limits/call-budget.ts";
+} from "#src/addresses/fallback-address-verifier.ts";
+import { googleAddressVerifier } from "#src/addresses/google-address-verifier.ts";
+import { localAddressVerifier } from "#src/addresses/local-address-verifier.ts";
+import type { AddressConfig } from "#src/config/address-config.ts";
+import type { CallBudget } from "#src/limits/call-budget.ts";
 
 export function chosenAddressVerifier(config: AddressConfig, mayAsk: CallBudget): CheckoutAddressVerifier {
   const local = localAddressVerifier();

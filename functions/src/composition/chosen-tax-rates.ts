@@ -1,12 +1,12 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { PaymentConfig } from "#/config/payment-config.ts";
-import type { TaxConfig } from "#/config/tax-config.ts";
-import type { CallBudget } from "#/limits/call-budget.ts";
-import { fallbackTaxRates } from "#/taxes/fallback-tax-rates.ts";
-import { localTaxRates } from "#/taxes/local-tax-rates.ts";
-import { stripeTaxRates } from "#/taxes/stripe-tax-rates.ts";
-import type { CheckoutTaxRates } from "#/taxes/tax-rates.ts";
-import { zipRateRepository } from "#/taxes/zip-rate-repository.ts";
+import type { PaymentConfig } from "#src/config/payment-config.ts";
+import type { TaxConfig } from "#src/config/tax-config.ts";
+import type { CallBudget } from "#src/limits/call-budget.ts";
+import { fallbackTaxRates } from "#src/taxes/fallback-tax-rates.ts";
+import { localTaxRates } from "#src/taxes/local-tax-rates.ts";
+import { stripeTaxRates } from "#src/taxes/stripe-tax-rates.ts";
+import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 
 export function chosenTaxRates(
   { source, nexusStates }: TaxConfig,

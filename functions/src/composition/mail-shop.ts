@@ -1,11 +1,11 @@
-import type { MailConfig } from "#/config/mail-config.ts";
-import type { PlatformConfig } from "#/config/platform-config.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import type { ThumbnailSource } from "#/images/thumbnail-source.ts";
-import type { MailNeeds } from "#/mail/deliver-mail.ts";
-import { firestoreOutbox } from "#/mail/outbox.ts";
-import { sharpPrintDrawer } from "#/mail/sharp-print-drawer.ts";
-import { smtpMailer } from "#/mail/smtp-mailer.ts";
+import type { MailConfig } from "#src/config/mail-config.ts";
+import type { PlatformConfig } from "#src/config/platform-config.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+import type { MailNeeds } from "#src/mail/deliver-mail.ts";
+import { firestoreOutbox } from "#src/mail/outbox.ts";
+import { sharpPrintDrawer } from "#src/mail/sharp-print-drawer.ts";
+import { smtpMailer } from "#src/mail/smtp-mailer.ts";
 
 export function mailShop(
   platform: Pick<PlatformConfig, "projectId" | "isDemo">,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { PlatformConfig } from "#/config/platform-config.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { firestoreRateLimiter } from "#/limits/firestore-rate-limiter.ts";
-import type { SupportNeeds } from "#/support/ask-question.ts";
-import { supportRepository } from "#/support/support-repository.ts";
+import type { PlatformConfig } from "#src/config/platform-config.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { firestoreRateLimiter } from "#src/limits/firestore-rate-limiter.ts";
+import type { SupportNeeds } from "#src/support/ask-question.ts";
+import { supportRepository } from "#src/support/support-repository.ts";
 
 const hourSeconds = 60 * 60;
 

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import * as deployed from "#/index.ts";
+import * as deployed from "#src/index.ts";
 
 const loaded = () =>
   Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes("firebase-functions"));

@@ -1,8 +1,8 @@
-import { adminApp } from "#/composition/admin-app.ts";
-import { adminShop } from "#/composition/admin-shop.ts";
-import { readPlatformConfig } from "#/config/platform-config.ts";
-import { requireAdmin } from "#/http/require-admin.ts";
-import { firebaseTokenVerifier } from "#/identity/firebase-token-verifier.ts";
+import { adminApp } from "#src/composition/admin-app.ts";
+import { adminShop } from "#src/composition/admin-shop.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { requireAdmin } from "#src/http/require-admin.ts";
+import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 
 const platform = readPlatformConfig(process.env);
 

@@ -1,5 +1,5 @@
-import { checkoutRoutes } from "#/checkout/checkout-routes.ts";
-import { apiApp } from "#/http/api-app.ts";
+import { checkoutRoutes } from "#src/checkout/checkout-routes.ts";
+import { apiApp } from "#src/http/api-app.ts";
 import { deployedCheckoutShop } from "./deployed-checkout-shop.ts";
 
 const shop = deployedCheckoutShop();

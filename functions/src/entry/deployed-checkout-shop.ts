@@ -1,10 +1,10 @@
-import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
-import { checkoutShop } from "#/composition/checkout-shop.ts";
-import { readAddressConfig } from "#/config/address-config.ts";
-import { readOwnerEmail } from "#/config/owner-config.ts";
-import { readPaymentConfig } from "#/config/payment-config.ts";
-import { readPlatformConfig } from "#/config/platform-config.ts";
-import { readTaxConfig } from "#/config/tax-config.ts";
+import type { CheckoutNeeds } from "#src/checkout/checkout-needs.ts";
+import { checkoutShop } from "#src/composition/checkout-shop.ts";
+import { readAddressConfig } from "#src/config/address-config.ts";
+import { readOwnerEmail } from "#src/config/owner-config.ts";
+import { readPaymentConfig } from "#src/config/payment-config.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { readTaxConfig } from "#src/config/tax-config.ts";
 
 /** What checking out takes, as the environment of this deployment says. */
 export function deployedCheckoutShop(): CheckoutNeeds {

@@ -1,8 +1,8 @@
-import { mailShop } from "#/composition/mail-shop.ts";
-import { readMailConfig } from "#/config/mail-config.ts";
-import { readPlatformConfig } from "#/config/platform-config.ts";
-import { firebaseThumbnailSource } from "#/images/firebase-thumbnail-source.ts";
-import type { MailNeeds } from "#/mail/deliver-mail.ts";
+import { mailShop } from "#src/composition/mail-shop.ts";
+import { readMailConfig } from "#src/config/mail-config.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
+import type { MailNeeds } from "#src/mail/deliver-mail.ts";
 
 /** What sending mails takes, as the environment of this deployment says. */
 export function deployedMailShop(): MailNeeds {

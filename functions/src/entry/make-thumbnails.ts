@@ -1,7 +1,7 @@
-import { adminShop } from "#/composition/admin-shop.ts";
-import { readPlatformConfig } from "#/config/platform-config.ts";
-import { makeThumbnails as makeThumbnailsOf } from "#/images/make-thumbnails.ts";
-import { originalOf, type StoredFile } from "#/images/original-of.ts";
+import { adminShop } from "#src/composition/admin-shop.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { makeThumbnails as makeThumbnailsOf } from "#src/images/make-thumbnails.ts";
+import { originalOf, type StoredFile } from "#src/images/original-of.ts";
 
 const shop = adminShop(readPlatformConfig(process.env));
 

@@ -1,11 +1,11 @@
-import { orderNeeds } from "#/composition/order-needs.ts";
-import { readOwnerEmail } from "#/config/owner-config.ts";
-import { isLiveKey, readPaymentConfig, readWebhookSecrets } from "#/config/payment-config.ts";
-import { readPlatformConfig } from "#/config/platform-config.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { apiApp } from "#/http/api-app.ts";
-import { stripePaymentEvents } from "#/payments/stripe-payment-events.ts";
-import { webhookRoutes } from "#/payments/webhook-routes.ts";
+import { orderNeeds } from "#src/composition/order-needs.ts";
+import { readOwnerEmail } from "#src/config/owner-config.ts";
+import { isLiveKey, readPaymentConfig, readWebhookSecrets } from "#src/config/payment-config.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { stripePaymentEvents } from "#src/payments/stripe-payment-events.ts";
+import { webhookRoutes } from "#src/payments/webhook-routes.ts";
 
 const platform = readPlatformConfig(process.env);
 const shop = {

@@ -1,4 +1,4 @@
-import { reconcilePayments as reconcile } from "#/orders/reconcile-payments.ts";
+import { reconcilePayments as reconcile } from "#src/orders/reconcile-payments.ts";
 import { deployedCheckoutShop } from "./deployed-checkout-shop.ts";
 
 const shop = deployedCheckoutShop();

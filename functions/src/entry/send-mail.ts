@@ -1,4 +1,4 @@
-import { deliverMail } from "#/mail/deliver-mail.ts";
+import { deliverMail } from "#src/mail/deliver-mail.ts";
 import { deployedMailShop } from "./deployed-mail-shop.ts";
 
 const shop = deployedMailShop();

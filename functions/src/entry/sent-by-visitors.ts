@@ -1,11 +1,11 @@
 import * as log from "firebase-functions/logger";
 import Router from "router";
-import { supportShop } from "#/composition/support-shop.ts";
-import { readOwnerEmail } from "#/config/owner-config.ts";
-import { readPlatformConfig } from "#/config/platform-config.ts";
-import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
-import { supportRoutes } from "#/support/support-routes.ts";
-import { troubleRoutes } from "#/trouble/trouble-routes.ts";
+import { supportShop } from "#src/composition/support-shop.ts";
+import { readOwnerEmail } from "#src/config/owner-config.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { memoryRateLimiter } from "#src/limits/memory-rate-limiter.ts";
+import { supportRoutes } from "#src/support/support-routes.ts";
+import { troubleRoutes } from "#src/trouble/trouble-routes.ts";
 
 const support = supportShop({
   ...readPlatformConfig(process.env),

@@ -1,7 +1,7 @@
-import { readPlatformConfig } from "#/config/platform-config.ts";
-import { apiApp } from "#/http/api-app.ts";
-import { firebaseThumbnailSource } from "#/images/firebase-thumbnail-source.ts";
-import { imageRoutes } from "#/images/image-routes.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
+import { imageRoutes } from "#src/images/image-routes.ts";
 
 const thumbnails = firebaseThumbnailSource(
   readPlatformConfig(process.env).bucket,

@@ -1,6 +1,6 @@
-import { sweepDeleted as sweep } from "#/catalog/sweep-deleted.ts";
-import { adminShop } from "#/composition/admin-shop.ts";
-import { readPlatformConfig } from "#/config/platform-config.ts";
+import { sweepDeleted as sweep } from "#src/catalog/sweep-deleted.ts";
+import { adminShop } from "#src/composition/admin-shop.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
 
 const shop = adminShop(readPlatformConfig(process.env));
 

@@ -1,4 +1,4 @@
-import { sweepOutbox as sweep } from "#/mail/sweep-outbox.ts";
+import { sweepOutbox as sweep } from "#src/mail/sweep-outbox.ts";
 import { deployedMailShop } from "./deployed-mail-shop.ts";
 
 const shop = deployedMailShop();

@@ -1,8 +1,8 @@
 import { Firestore, Timestamp } from "@google-cloud/firestore";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listen } from "#/testing/listen.ts";
-import { requiredEnvironment } from "#/testing/required-environment.ts";
+import { listen } from "#src/testing/listen.ts";
+import { requiredEnvironment } from "#src/testing/required-environment.ts";
 import { documentReader } from "./document-reader.ts";
 
 describe("in the emulator suite", () => {

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "#/testing/listen.ts";
+import { listen } from "#src/testing/listen.ts";
 import { keptConnections } from "./kept-connections.ts";
 
 const plain = { headers: {}, silenceMs: 1_000 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { apiErrorSchema, statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
 import { endpoint, noBody, noReply } from "@lightwell/shared/contract/endpoint";
 import { z } from "zod";
-import { listen } from "#/testing/listen.ts";
+import { listen } from "#src/testing/listen.ts";
 import { apiApp } from "./api-app.ts";
 import { AppError } from "./app-error.ts";
 import { route } from "./route.ts";

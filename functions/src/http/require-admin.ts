@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { TokenVerifier } from "#/identity/token-verifier.ts";
+import type { TokenVerifier } from "#src/identity/token-verifier.ts";
 import { AppError } from "./app-error.ts";
 
 /** Lets a request of an admin through: 401 without a valid bearer token, 403 for anybody else's. */

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { identityProject, ownerToken } from "#/testing/account-tokens.ts";
-import { claimsNow, unsignedToken } from "#/testing/unsigned-token.ts";
+import { identityProject, ownerToken } from "#src/testing/account-tokens.ts";
+import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
 import { firebaseTokenVerifier } from "./firebase-token-verifier.ts";
 
 const tokens = firebaseTokenVerifier(identityProject);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { localEmulator } from "../firestore/choose-project.ts";
+import { localEmulator } from "#src/firestore/choose-project.ts";
 
 const usage = `Who may manage the shop:
 

@@ -3,7 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
-import { claimsNow, unsignedToken } from "#/testing/unsigned-token.ts";
+import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
 import { firebaseTokenVerifier } from "./firebase-token-verifier.ts";
 import { ownerTool } from "./owner-tool.ts";
 import { readOwnerCommand } from "./owner-command.ts";

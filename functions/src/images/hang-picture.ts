@@ -1,7 +1,7 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
-import type { DeletedItem } from "#/catalog/deleted-item.ts";
-import type { StoredPhoto } from "#/catalog/stored-photo.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { DeletedItem } from "#src/catalog/deleted-item.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 import type { PictureOwner } from "./picture-store.ts";
 
 export interface ReadyPicture {

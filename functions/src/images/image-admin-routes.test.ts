@@ -2,10 +2,10 @@ import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { aPicture } from "#/testing/a-picture.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
-import { uploadForm } from "#/testing/upload-form.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { uploadForm } from "#src/testing/upload-form.ts";
 
 let server: ShopServer;
 let id: string;

@@ -1,6 +1,6 @@
 import { uploadImage as uploadImageCall } from "@lightwell/shared/contract/image-endpoints";
-import type { CatalogAdminNeeds } from "#/catalog/catalog-admin-needs.ts";
-import { route, type Api } from "#/http/route.ts";
+import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-needs.ts";
+import { route, type Api } from "#src/http/route.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { readUpload } from "./read-upload.ts";
 

@@ -1,7 +1,7 @@
 import { thumbnailPathRegExp } from "@lightwell/shared/catalog/image-size";
-import { answer } from "#/http/answer.ts";
-import { AppError } from "#/http/app-error.ts";
-import type { Api } from "#/http/route.ts";
+import { answer } from "#src/http/answer.ts";
+import { AppError } from "#src/http/app-error.ts";
+import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "./thumbnail-source.ts";
 
 /** Thumbnails by their names, for a year; a missing one is an answer that nobody keeps. */

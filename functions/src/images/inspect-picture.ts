@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import { profileName } from "./profile-name.ts";
 import { maxPixels, resizeSource } from "./resize-source.ts";
 

@@ -4,13 +4,13 @@ import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type * as Deployed from "#/index.ts";
-import { sweepDeleted } from "#/catalog/sweep-deleted.ts";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { aPicture } from "#/testing/a-picture.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
-import { uploadForm } from "#/testing/upload-form.ts";
+import type * as Deployed from "#src/index.ts";
+import { sweepDeleted } from "#src/catalog/sweep-deleted.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { uploadForm } from "#src/testing/upload-form.ts";
 
 let server: ShopServer;
 let deployed: typeof Deployed;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startShopServer("thumbnails");
   vi.stubEnv("GCLOUD_PROJECT", server.projectId);
   vi.stubEnv("FIREBASE_CONFIG", JSON.stringify({ storageBucket: server.bucket }));
-  deployed = await import("#/index.ts");
+  deployed = await import("#src/index.ts");
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -1,6 +1,6 @@
 import { readinessSize } from "@lightwell/shared/catalog/image-size";
 import * as log from "firebase-functions/logger";
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { hangPicture } from "./hang-picture.ts";
 import type { PictureOwner, PictureStore } from "./picture-store.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";

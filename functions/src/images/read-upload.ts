@@ -4,8 +4,8 @@ import {
   type UploadFields,
 } from "@lightwell/shared/contract/image-endpoints";
 import type { IncomingMessage } from "node:http";
-import { AppError } from "#/http/app-error.ts";
-import { readBody } from "#/http/read-body.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { readBody } from "#src/http/read-body.ts";
 
 export interface Upload {
   readonly fields: UploadFields;

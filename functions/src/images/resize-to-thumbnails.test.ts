@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { aPicture } from "#/testing/a-picture.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
 import { resizeToThumbnails } from "./resize-to-thumbnails.ts";
 
 async function sizesOf(original: Buffer) {

@@ -1,7 +1,7 @@
 import { readinessSize } from "@lightwell/shared/catalog/image-size";
 import { createHash } from "node:crypto";
-import type { CatalogAdminNeeds } from "#/catalog/catalog-admin-needs.ts";
-import { AppError } from "#/http/app-error.ts";
+import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-needs.ts";
+import { AppError } from "#src/http/app-error.ts";
 import { hangPicture } from "./hang-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";
 import type { PictureOwner, PictureStore } from "./picture-store.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
 import { firestoreRateLimiter } from "./firestore-rate-limiter.ts";
 import { withinLimit } from "./within-limit.ts";
 

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp, type Firestore } from "@google-cloud/firestore";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { typedCollection } from "#/firestore/typed-collection.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { dropOldest } from "./drop-oldest.ts";
 import { maxKeysInMemory, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
 

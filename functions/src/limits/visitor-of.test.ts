@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { apiApp } from "#/http/api-app.ts";
-import { listen } from "#/testing/listen.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { listen } from "#src/testing/listen.ts";
 import { visitorOf } from "./visitor-of.ts";
 
 async function visitor(headers: Record<string, string>): Promise<string> {

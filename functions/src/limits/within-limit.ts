@@ -1,4 +1,4 @@
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 
 /** Counts one more for a key. Throws `too-many-requests`, with the message, once it is over its limit. */

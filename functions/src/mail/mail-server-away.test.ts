@@ -1,12 +1,12 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { startMailbox } from "../../../emulators/src/mailbox/mailbox.ts";
-import { messageSchema } from "../../../emulators/src/mailbox/message.ts";
-import { mailShop } from "#/composition/mail-shop.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { eventually } from "#/testing/eventually.ts";
+import { startMailbox } from "@lightwell/emulators/mailbox/mailbox";
+import { messageSchema } from "@lightwell/emulators/mailbox/message";
+import { mailShop } from "#src/composition/mail-shop.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 
 let server: CheckoutServer;

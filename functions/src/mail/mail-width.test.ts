@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../../../emulators/src/browser.ts";
-import { questionAcknowledgement, questionForOwner } from "#/support/question-mails.ts";
-import { anOrder } from "#/testing/an-order.ts";
+import { launchBrowser } from "@lightwell/emulators/browser";
+import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { labTicket } from "./lab-ticket.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "./owner-alert.ts";

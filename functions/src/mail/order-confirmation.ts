@@ -3,7 +3,7 @@ import { configurationOf, groupsOfType } from "@lightwell/shared/print/configura
 import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
-import type { Order, OrderLine } from "#/orders/order.ts";
+import type { Order, OrderLine } from "#src/orders/order.ts";
 import { addressLines } from "./address-lines.ts";
 import { composeMail, type MailPart, type MailRow } from "./mail-layout.ts";
 import type { Mail } from "./mail.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Order, OrderLine } from "#/orders/order.ts";
+import type { Order, OrderLine } from "#src/orders/order.ts";
 import { labTicket } from "./lab-ticket.ts";
 import { composeMail } from "./mail-layout.ts";
 import { mailSchema } from "./mail.ts";

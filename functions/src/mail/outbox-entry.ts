@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expiryAfterYear, expirySchema } from "../firestore/expiry.ts";
+import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
 import { mailSchema, type Mail } from "./mail.ts";
 
 /**

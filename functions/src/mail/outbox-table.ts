@@ -1,5 +1,5 @@
 import type { CollectionReference, Firestore } from "@google-cloud/firestore";
-import { typedCollection } from "../firestore/typed-collection.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxEntrySchema, type OutboxEntry } from "./outbox-entry.ts";
 
 /** The mails to send, each under a key that names what it reports: the same report cannot be queued twice. */

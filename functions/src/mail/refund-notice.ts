@@ -1,6 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { siteName } from "@lightwell/shared/shop/page-head";
-import type { Order } from "#/orders/order.ts";
+import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "./mail-layout.ts";
 import type { Mail } from "./mail.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { ThumbnailSource } from "#/images/thumbnail-source.ts";
+import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import type { DrawnPrint } from "./mail.ts";
 import { sharpPrintDrawer } from "./sharp-print-drawer.ts";
 

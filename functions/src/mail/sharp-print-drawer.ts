@@ -3,7 +3,7 @@ import { configurationOf } from "@lightwell/shared/print/configuration";
 import { printDrawing, type DrawnPath } from "@lightwell/shared/print/print-drawing";
 import { printGeometry } from "@lightwell/shared/print/print-geometry";
 import type { Sharp } from "sharp";
-import type { ThumbnailSource } from "#/images/thumbnail-source.ts";
+import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { drawnPixels } from "./mail-layout.ts";
 import type { DrawnPrint } from "./mail.ts";
 import type { PrintDrawer } from "./print-drawer.ts";

@@ -1,7 +1,7 @@
 import * as log from "firebase-functions/logger";
 import { createTransport } from "nodemailer";
-import type { MailConfig } from "#/config/mail-config.ts";
-import type { PlatformConfig } from "#/config/platform-config.ts";
+import type { MailConfig } from "#src/config/mail-config.ts";
+import type { PlatformConfig } from "#src/config/platform-config.ts";
 import type { DrawnPrint } from "./mail.ts";
 import type { Mailer, SendOutcome } from "./mailer.ts";
 import type { PrintDrawer } from "./print-drawer.ts";

@@ -1,6 +1,6 @@
 import * as calls from "@lightwell/shared/contract/option-admin-endpoints";
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
-import { route, type Api } from "#/http/route.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { route, type Api } from "#src/http/route.ts";
 import { saveOptions } from "./save-options.ts";
 
 export function optionAdminRoutes(api: Api, shop: { readonly catalog: CatalogRepository }): void {

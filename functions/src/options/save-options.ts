@@ -2,8 +2,8 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { isOptionKey } from "@lightwell/shared/options/option-group";
 import * as log from "firebase-functions/logger";
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
-import { AppError } from "#/http/app-error.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { AppError } from "#src/http/app-error.ts";
 
 /**
  * Saves which options are available, and their bases. The rows are the whole new state: what is absent becomes

@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import { readableDocuments } from "../firestore/readable-documents.ts";
-import { newOutboxEntry, type OutboxEntry } from "../mail/outbox-entry.ts";
-import type { Mail } from "../mail/mail.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { newOutboxEntry, type OutboxEntry } from "#src/mail/outbox-entry.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import type { MadeRefund } from "./made-refund.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order, OrderState } from "./order.ts";

@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { readableDocuments } from "../firestore/readable-documents.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { orderRepository } from "./order-repository.ts";
 import { orderTables } from "./order-tables.ts";
 

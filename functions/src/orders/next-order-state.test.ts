@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { PaymentOutcome } from "#/payments/payment-session.ts";
+import type { PaymentOutcome } from "#src/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderState } from "./order.ts";
 

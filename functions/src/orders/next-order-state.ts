@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from "#/payments/payment-session.ts";
+import type { PaymentOutcome } from "#src/payments/payment-session.ts";
 import type { OrderState } from "./order.ts";
 
 /**

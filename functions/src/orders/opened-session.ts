@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expiryAfterYear, expirySchema } from "../firestore/expiry.ts";
+import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
 import { orderSchema, type Order } from "./order.ts";
 
 const contentSchema = orderSchema

@@ -1,10 +1,10 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { expiryAfterYear } from "../firestore/expiry.ts";
-import { newOutboxEntry } from "../mail/outbox-entry.ts";
+import { expiryAfterYear } from "#src/firestore/expiry.ts";
+import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
-import type { Mail } from "#/mail/mail.ts";
-import type { UnprocessableEvent } from "#/payments/payment-events.ts";
-import type { PaymentSession } from "#/payments/payment-session.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
+import type { PaymentSession } from "#src/payments/payment-session.ts";
 import type { MadeRefund } from "./made-refund.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import type { OrderTables } from "./order-tables.ts";

@@ -3,8 +3,8 @@ import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
 import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
-import { addressLines } from "../mail/address-lines.ts";
-import type { OutboxEntry } from "../mail/outbox-entry.ts";
+import { addressLines } from "#src/mail/address-lines.ts";
+import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { MadeRefund } from "./made-refund.ts";
 import type { Order, OrderLine } from "./order.ts";
 

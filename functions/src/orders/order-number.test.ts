@@ -1,11 +1,11 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { anOrder } from "#/testing/an-order.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { eventually } from "#/testing/eventually.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

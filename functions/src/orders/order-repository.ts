@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import * as log from "firebase-functions/logger";
-import { readableDocuments } from "../firestore/readable-documents.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";

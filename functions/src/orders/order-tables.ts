@@ -1,9 +1,9 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
-import { expirySchema } from "../firestore/expiry.ts";
-import { typedCollection } from "../firestore/typed-collection.ts";
-import { outboxTable } from "../mail/outbox-table.ts";
+import { expirySchema } from "#src/firestore/expiry.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
 import { madeRefundSchema } from "./made-refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
 import { storedOrderSchema } from "./stored-order.ts";

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { newOutboxEntry } from "#/mail/outbox-entry.ts";
-import { anOrder } from "#/testing/an-order.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { orderTables } from "./order-tables.ts";
 import { ordersTool } from "./orders-tool.ts";
 

@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { labTicketCopy } from "../mail/lab-ticket.ts";
-import { orderConfirmation } from "../mail/order-confirmation.ts";
+import { labTicketCopy } from "#src/mail/lab-ticket.ts";
+import { orderConfirmation } from "#src/mail/order-confirmation.ts";
 import { orderInWords } from "./order-in-words.ts";
 import { ledgerRepository, type LedgerRepository } from "./ledger-repository.ts";
 import { migrateOrders } from "./migrate-orders.ts";

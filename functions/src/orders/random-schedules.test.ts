@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderNeeds } from "#/composition/order-needs.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
-import { anOrder } from "#/testing/an-order.ts";
+import { orderNeeds } from "#src/composition/order-needs.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 import { recordPayment } from "./record-payment.ts";

@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
-import type { PaymentGateway } from "#/payments/payment-gateway.ts";
-import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#/payments/payment-session.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#src/payments/payment-session.ts";
 import { recordPayment, type OrderNeeds } from "./record-payment.ts";
 import type { Order } from "./order.ts";
 

@@ -1,12 +1,12 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
-import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { eventually } from "#/testing/eventually.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
+import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { recordPayment } from "./record-payment.ts";
 import { recordRefund } from "./record-refund.ts";

@@ -1,10 +1,10 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { labTicket } from "#/mail/lab-ticket.ts";
-import { orderConfirmation } from "#/mail/order-confirmation.ts";
-import { ownerAlert } from "#/mail/owner-alert.ts";
-import { paymentFailure } from "#/mail/payment-failure.ts";
-import { refundNotice } from "#/mail/refund-notice.ts";
-import type { PaymentOutcome, PaymentSession } from "#/payments/payment-session.ts";
+import { labTicket } from "#src/mail/lab-ticket.ts";
+import { orderConfirmation } from "#src/mail/order-confirmation.ts";
+import { ownerAlert } from "#src/mail/owner-alert.ts";
+import { paymentFailure } from "#src/mail/payment-failure.ts";
+import { refundNotice } from "#src/mail/refund-notice.ts";
+import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
 import type { OrderRepository } from "./order-repository.ts";

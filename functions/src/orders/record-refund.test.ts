@@ -1,15 +1,15 @@
 import Stripe from "stripe";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
 import {
   payOnDesk,
   startCheckoutServer,
   webhookSecret,
   type CheckoutServer,
-} from "#/testing/checkout-server.ts";
-import { eventually } from "#/testing/eventually.ts";
+} from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 import { ordersTool } from "./orders-tool.ts";
 
 let server: CheckoutServer;

@@ -1,4 +1,4 @@
-import type { PaymentRefund } from "#/payments/payment-events.ts";
+import type { PaymentRefund } from "#src/payments/payment-events.ts";
 import type { OrderNeeds } from "./record-payment.ts";
 
 const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0, made: 1, failed: 2 };

@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
-import { ownerAlert } from "#/mail/owner-alert.ts";
-import type { UnprocessableEvent } from "#/payments/payment-events.ts";
+import { ownerAlert } from "#src/mail/owner-alert.ts";
+import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
 import type { OrderNeeds } from "./record-payment.ts";
 
 const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {

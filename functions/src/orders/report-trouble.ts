@@ -1,5 +1,5 @@
-import { ownerAlert } from "#/mail/owner-alert.ts";
-import type { PaymentTrouble } from "#/payments/payment-events.ts";
+import { ownerAlert } from "#src/mail/owner-alert.ts";
+import type { PaymentTrouble } from "#src/payments/payment-events.ts";
 import type { OrderNeeds } from "./record-payment.ts";
 
 /** What the owner is told: what has happened, and what there is to do. */

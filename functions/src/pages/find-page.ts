@@ -1,8 +1,8 @@
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
-import { hasMoved } from "#/published/has-moved.ts";
-import { holdingOf } from "#/published/holding-of.ts";
-import type { PublishedRepository } from "#/published/published-repository.ts";
+import { hasMoved } from "#src/published/has-moved.ts";
+import { holdingOf } from "#src/published/holding-of.ts";
+import type { PublishedRepository } from "#src/published/published-repository.ts";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
 import { pagePath } from "./page-path.ts";

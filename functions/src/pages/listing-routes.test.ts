@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { publicShop } from "#/composition/public-shop.ts";
-import { apiApp } from "#/http/api-app.ts";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto, storeActive } from "#/testing/a-photo.ts";
-import { countedReads } from "#/testing/counted-reads.ts";
-import { hangPhotos } from "#/testing/hang-photos.ts";
-import { listen } from "#/testing/listen.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { publicShop } from "#src/composition/public-shop.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
+import { countedReads } from "#src/testing/counted-reads.ts";
+import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { listen } from "#src/testing/listen.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { create } from "xmlbuilder2";
 import { listingRoutes } from "./listing-routes.ts";
 

@@ -1,6 +1,6 @@
-import { answer } from "#/http/answer.ts";
-import type { Api } from "#/http/route.ts";
-import type { PublishedRepository } from "#/published/published-repository.ts";
+import { answer } from "#src/http/answer.ts";
+import type { Api } from "#src/http/route.ts";
+import type { PublishedRepository } from "#src/published/published-repository.ts";
 
 export interface ListingShop {
   readonly published: PublishedRepository;

@@ -2,9 +2,9 @@ import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "router";
-import { answer } from "#/http/answer.ts";
-import type { Api } from "#/http/route.ts";
-import type { PublishedRepository } from "#/published/published-repository.ts";
+import { answer } from "#src/http/answer.ts";
+import type { Api } from "#src/http/route.ts";
+import type { PublishedRepository } from "#src/published/published-repository.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { findCollection, findCollectionPhoto, findHomepage, findPhoto, type FoundPage } from "./find-page.ts";
 

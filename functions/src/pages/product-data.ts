@@ -3,7 +3,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/price-range";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
-import { plainText } from "#/published/plain-text.ts";
+import { plainText } from "#src/published/plain-text.ts";
 import { pagePath } from "./page-path.ts";
 
 /** A photo as the product that search engines and shopping agents read. */

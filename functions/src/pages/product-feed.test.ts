@@ -2,7 +2,7 @@ import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { create } from "xmlbuilder2";
-import type { ListedPhoto } from "#/published/listing.ts";
+import type { ListedPhoto } from "#src/published/listing.ts";
 import { productFeed } from "./product-feed.ts";
 import { sitemap } from "./sitemap.ts";
 

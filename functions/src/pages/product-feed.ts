@@ -8,7 +8,7 @@ import {
 } from "@lightwell/shared/print/configuration";
 import { queryNameOfGroup, queryNameOfType } from "@lightwell/shared/print/query-names";
 import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
-import type { Listed, ListedPhoto } from "#/published/listing.ts";
+import type { Listed, ListedPhoto } from "#src/published/listing.ts";
 import { pagePath } from "./page-path.ts";
 import { xmlDocument } from "./xml-document.ts";
 

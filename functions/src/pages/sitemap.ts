@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { standingPaths } from "@lightwell/shared/shop/standing-paths";
-import type { Listed } from "#/published/listing.ts";
+import type { Listed } from "#src/published/listing.ts";
 import { pagePath } from "./page-path.ts";
 import { xmlDocument } from "./xml-document.ts";
 

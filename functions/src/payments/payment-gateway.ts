@@ -1,4 +1,4 @@
-import type { Order } from "#/orders/order.ts";
+import type { Order } from "#src/orders/order.ts";
 import type { PaymentSession } from "./payment-session.ts";
 
 /** The card provider. */

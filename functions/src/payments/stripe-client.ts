@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { PaymentConfig } from "#/config/payment-config.ts";
+import type { PaymentConfig } from "#src/config/payment-config.ts";
 
 /** Stripe's own client, patient as far as the caller can be. */
 export function stripeClient(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anOrder } from "#/testing/an-order.ts";
-import { startCheckoutServer, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { configurationOf, groupsOfType } from "@lightwell/shared/print/configura
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import Stripe from "stripe";
-import type { PaymentConfig } from "#/config/payment-config.ts";
-import type { Order, OrderLine } from "#/orders/order.ts";
+import type { PaymentConfig } from "#src/config/payment-config.ts";
+import type { Order, OrderLine } from "#src/orders/order.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { stripeClient } from "./stripe-client.ts";
 import { stripeFailure } from "./stripe-failure.ts";

@@ -1,12 +1,12 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { apiApp } from "#/http/api-app.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#/testing/checkout-server.ts";
-import { listen } from "#/testing/listen.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { listen } from "#src/testing/listen.ts";
 import { stripePaymentEvents } from "./stripe-payment-events.ts";
 import { webhookRoutes } from "./webhook-routes.ts";
 

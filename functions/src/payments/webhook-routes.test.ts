@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
-import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#/testing/checkout-server.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
+import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { recordPayment, type OrderNeeds } from "#/orders/record-payment.ts";
-import { recordRefund } from "#/orders/record-refund.ts";
-import { recordUnprocessableEvent } from "#/orders/record-unprocessable-event.ts";
-import { reportTrouble } from "#/orders/report-trouble.ts";
-import { answer } from "#/http/answer.ts";
-import { readBody } from "#/http/read-body.ts";
-import type { Api } from "#/http/route.ts";
+import { recordPayment, type OrderNeeds } from "#src/orders/record-payment.ts";
+import { recordRefund } from "#src/orders/record-refund.ts";
+import { recordUnprocessableEvent } from "#src/orders/record-unprocessable-event.ts";
+import { reportTrouble } from "#src/orders/report-trouble.ts";
+import { answer } from "#src/http/answer.ts";
+import { readBody } from "#src/http/read-body.ts";
+import type { Api } from "#src/http/route.ts";
 import type { PaymentEvent, PaymentEvents } from "./payment-events.ts";
 
 export interface WebhookNeeds extends OrderNeeds {

@@ -1,4 +1,4 @@
-import type { CatalogSnapshot } from "../catalog/catalog-repository.ts";
+import type { CatalogSnapshot } from "#src/catalog/catalog-repository.ts";
 import { publishedAddresses } from "./published-addresses.ts";
 import { listedCollection, listedPhoto, listingName, type Listed } from "./listing.ts";
 import { isOnHomepage, publishedCollection, publishedHome } from "./published-collection.ts";

@@ -9,10 +9,10 @@ import { publicCollectionSchema } from "@lightwell/shared/catalog/collection";
 import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("catalog")));

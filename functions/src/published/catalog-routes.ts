@@ -4,7 +4,7 @@ import {
   getHomepage,
   getPhoto,
 } from "@lightwell/shared/contract/catalog-endpoints";
-import { route, type Api } from "#/http/route.ts";
+import { route, type Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "./published-repository.ts";
 import { showCollection } from "./show-collection.ts";
 import { showHomepage } from "./show-homepage.ts";

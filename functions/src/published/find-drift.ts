@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CatalogRepository } from "../catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { allPublished } from "./all-published.ts";
 import { publishedHome } from "./published-collection.ts";
 

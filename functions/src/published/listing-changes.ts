@@ -1,7 +1,7 @@
 import type { OptionSet } from "@lightwell/shared/options/option";
-import type { Change, Shelved } from "../catalog/shelf.ts";
-import type { StoredCollection } from "../catalog/stored-collection.ts";
-import type { StoredPhoto } from "../catalog/stored-photo.ts";
+import type { Change, Shelved } from "#src/catalog/shelf.ts";
+import type { StoredCollection } from "#src/catalog/stored-collection.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 import { listedCollection, listedPhoto, listingName, type Listed } from "./listing.ts";
 
 /** Entries of the list by id, undefined for those that have to go. */

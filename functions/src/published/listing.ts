@@ -3,8 +3,8 @@ import type { ConfigurationType } from "@lightwell/shared/print/configuration";
 import { cheapestPrint } from "@lightwell/shared/print/cheapest-print";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { z } from "zod";
-import type { StoredCollection } from "../catalog/stored-collection.ts";
-import type { StoredPhoto } from "../catalog/stored-photo.ts";
+import type { StoredCollection } from "#src/catalog/stored-collection.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The cheapest print of a type, what is chosen by group, and its price in cents. */

@@ -1,5 +1,5 @@
 import * as log from "firebase-functions/logger";
-import type { CatalogRepository } from "../catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { findDrift, type Drift } from "./find-drift.ts";
 import { republish } from "./republish.ts";
 

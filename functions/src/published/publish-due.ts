@@ -1,5 +1,5 @@
 import * as log from "firebase-functions/logger";
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PublishingDue } from "./publishing-due.ts";
 import { republishAll } from "./republish-all.ts";
 import { republishCollections, republishPhotos } from "./republish-items.ts";

@@ -1,5 +1,5 @@
-import type { StoredCollection } from "../catalog/stored-collection.ts";
-import type { StoredPhoto } from "../catalog/stored-photo.ts";
+import type { StoredCollection } from "#src/catalog/stored-collection.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 
 /** What lies at the addresses of an item: the document at its slug, and where to look instead at those it gave up. */
 export function publishedAddresses(

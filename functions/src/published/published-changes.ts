@@ -1,8 +1,8 @@
 import type { OptionSet } from "@lightwell/shared/options/option";
-import type { Change, Shelved } from "#/catalog/shelf.ts";
-import { slugsOf } from "../catalog/shelf.ts";
-import type { StoredCollection } from "#/catalog/stored-collection.ts";
-import type { StoredPhoto } from "#/catalog/stored-photo.ts";
+import type { Change, Shelved } from "#src/catalog/shelf.ts";
+import { slugsOf } from "#src/catalog/shelf.ts";
+import type { StoredCollection } from "#src/catalog/stored-collection.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 import { publishedAddresses } from "./published-addresses.ts";
 import { isOnHomepage, publishedCollection, publishedHome } from "./published-collection.ts";
 import { collectionName, homeName, photoName } from "./published-document.ts";

@@ -6,8 +6,8 @@ import {
   type PublicCollection,
 } from "@lightwell/shared/catalog/collection";
 import type { OptionSet } from "@lightwell/shared/options/option";
-import type { StoredCollection } from "#/catalog/stored-collection.ts";
-import type { StoredPhoto } from "#/catalog/stored-photo.ts";
+import type { StoredCollection } from "#src/catalog/stored-collection.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 import { publishedCard } from "./published-photo.ts";
 
 /** What shoppers may see of a collection: its active photos, in the owner's order. */

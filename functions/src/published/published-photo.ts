@@ -2,8 +2,8 @@ import { photoCardSchema, publicPhotoSchema, type PhotoCard } from "@lightwell/s
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { lowestPriceCents } from "@lightwell/shared/print/print-price";
-import type { StoredCollection } from "#/catalog/stored-collection.ts";
-import type { StoredPhoto } from "#/catalog/stored-photo.ts";
+import type { StoredCollection } from "#src/catalog/stored-collection.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 import type { PublishedPhoto } from "./published-document.ts";
 
 /** What shoppers may see of a photo. Options and price are those of the shop's set as it is now. */

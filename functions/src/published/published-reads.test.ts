@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { countedReads } from "#/testing/counted-reads.ts";
-import { hangPhotos } from "#/testing/hang-photos.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { countedReads } from "#src/testing/counted-reads.ts";
+import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("published-reads")));

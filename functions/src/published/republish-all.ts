@@ -1,4 +1,4 @@
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { republishCollections, republishPhotos } from "./republish-items.ts";
 
 /** Publishes every active photo and collection again. */

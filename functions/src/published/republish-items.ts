@@ -1,4 +1,4 @@
-import type { CatalogChange } from "../catalog/catalog-change.ts";
+import type { CatalogChange } from "#src/catalog/catalog-change.ts";
 
 interface ChangedCatalog {
   change(make: (change: CatalogChange) => Promise<void>): Promise<void>;

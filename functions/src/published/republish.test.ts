@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { aCollection } from "#/testing/a-collection.ts";
-import { aPhoto } from "#/testing/a-photo.ts";
-import { startShopServer, type ShopServer } from "#/testing/shop-server.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { listingName } from "./listing.ts";
 import { republish } from "./republish.ts";
 

@@ -1,4 +1,4 @@
-import type { CatalogRepository } from "../catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { findDrift } from "./find-drift.ts";
 import { listingNames } from "./listing.ts";
 import { republishAll } from "./republish-all.ts";

@@ -1,5 +1,5 @@
 import type { PublicCollection } from "@lightwell/shared/catalog/collection";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import type { PublishedRepository } from "./published-repository.ts";
 
 /** An active collection by its slug, as the list of one that the call answers. Throws `not-found`. */

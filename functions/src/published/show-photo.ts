@@ -1,5 +1,5 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { AppError } from "#/http/app-error.ts";
+import { AppError } from "#src/http/app-error.ts";
 import { holdingOf } from "./holding-of.ts";
 import type { PublishedRepository } from "./published-repository.ts";
 

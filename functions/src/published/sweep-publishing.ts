@@ -1,4 +1,4 @@
-import type { CatalogRepository } from "#/catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { publishDue } from "./publish-due.ts";
 
 /** Calls to the back office have ended by then, one way or the other. */

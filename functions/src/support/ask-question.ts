@@ -1,6 +1,6 @@
 import type { Question } from "@lightwell/shared/support/question";
 import * as log from "firebase-functions/logger";
-import type { RateLimiter } from "#/limits/rate-limiter.ts";
+import type { RateLimiter } from "#src/limits/rate-limiter.ts";
 import { questionAcknowledgement, questionForOwner } from "./question-mails.ts";
 import type { SupportRepository } from "./support-repository.ts";
 

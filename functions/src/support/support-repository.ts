@@ -1,11 +1,11 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { questionSchema } from "@lightwell/shared/support/question";
 import { z } from "zod";
-import { expiryAfterYear, expirySchema } from "#/firestore/expiry.ts";
-import { typedCollection } from "#/firestore/typed-collection.ts";
-import type { Mail } from "#/mail/mail.ts";
-import { newOutboxEntry } from "#/mail/outbox-entry.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
+import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
 
 /** A visitor's question as stored; `created` in epoch ms, `expires` when the database may forget it. */
 const supportRequestSchema = questionSchema

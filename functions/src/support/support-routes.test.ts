@@ -2,11 +2,11 @@ import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { Timestamp } from "@google-cloud/firestore";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { supportShop } from "#/composition/support-shop.ts";
-import { openDatabase } from "#/firestore/open-database.ts";
-import { apiApp } from "#/http/api-app.ts";
-import { outboxTable } from "#/mail/outbox-table.ts";
-import { listen } from "#/testing/listen.ts";
+import { supportShop } from "#src/composition/support-shop.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { outboxTable } from "#src/mail/outbox-table.ts";
+import { listen } from "#src/testing/listen.ts";
 import { supportRoutes } from "./support-routes.ts";
 
 let projectId: string;

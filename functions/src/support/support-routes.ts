@@ -1,6 +1,6 @@
 import { askQuestion as askQuestionCall } from "@lightwell/shared/contract/support-endpoints";
-import { route, type Api } from "#/http/route.ts";
-import { visitorOf } from "#/limits/visitor-of.ts";
+import { route, type Api } from "#src/http/route.ts";
+import { visitorOf } from "#src/limits/visitor-of.ts";
 import { askQuestion, type SupportNeeds } from "./ask-question.ts";
 
 export function supportRoutes(api: Api, shop: SupportNeeds): void {

@@ -1,7 +1,7 @@
 import type { TaxQuote } from "@lightwell/shared/checkout/sales-tax";
 import * as log from "firebase-functions/logger";
-import type { CallBudget } from "#/limits/call-budget.ts";
-import { RecentValues } from "#/limits/recent-values.ts";
+import type { CallBudget } from "#src/limits/call-budget.ts";
+import { RecentValues } from "#src/limits/recent-values.ts";
 import type { CheckoutTaxRates, TaxRates } from "./tax-rates.ts";
 
 const hourMs = 60 * 60 * 1_000;

@@ -1,4 +1,4 @@
-import { zipOwner } from "#/addresses/zip-owner.ts";
+import { zipOwner } from "#src/addresses/zip-owner.ts";
 import { taxRows, type TaxRow } from "./tax-rows.ts";
 import type { TaxRates } from "./tax-rates.ts";
 import type { ZipRateRepository } from "./zip-rate-repository.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isUsState } from "../../../shared/src/checkout/us-states.ts";
-import { zipOwner } from "../addresses/zip-owner.ts";
+import { isUsState } from "@lightwell/shared/checkout/us-states";
+import { zipOwner } from "#src/addresses/zip-owner.ts";
 import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
 
 const header = "zip,rate_percent,taxable_shipping,from,source";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPaymentDesk, type PaymentDesk } from "../../../emulators/src/payment-desk/payment-desk.ts";
-import { listen } from "#/testing/listen.ts";
+import { startPaymentDesk, type PaymentDesk } from "@lightwell/emulators/payment-desk/payment-desk";
+import { listen } from "#src/testing/listen.ts";
 import { fallbackTaxRates } from "./fallback-tax-rates.ts";
 import { localTaxRates } from "./local-tax-rates.ts";
 import { stripeTaxRates } from "./stripe-tax-rates.ts";

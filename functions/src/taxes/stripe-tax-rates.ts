@@ -1,8 +1,8 @@
 import type { Address } from "@lightwell/shared/checkout/address";
 import type Stripe from "stripe";
-import type { PaymentConfig } from "#/config/payment-config.ts";
-import { stripeClient } from "#/payments/stripe-client.ts";
-import { stripeFailure } from "#/payments/stripe-failure.ts";
+import type { PaymentConfig } from "#src/config/payment-config.ts";
+import { stripeClient } from "#src/payments/stripe-client.ts";
+import { stripeFailure } from "#src/payments/stripe-failure.ts";
 import type { TaxRates } from "./tax-rates.ts";
 
 /** A million cents, whose tax in cents is the rate in parts per million: a hundred prints at $100. */

@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { readFile } from "node:fs/promises";
-import { zipOwner } from "../addresses/zip-owner.ts";
+import { zipOwner } from "#src/addresses/zip-owner.ts";
 import { readZipRates } from "./read-zip-rates.ts";
 import { taxRows } from "./tax-rows.ts";
 import { taxesCommand } from "./taxes-command.ts";

@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
-import { typedCollection } from "../firestore/typed-collection.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
 
 /** The owner's own rates, by five-digit ZIP code. */

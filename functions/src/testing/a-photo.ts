@@ -1,7 +1,7 @@
 import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { createPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import type { StoredPhoto } from "#/catalog/stored-photo.ts";
-import { hangPicture } from "#/images/hang-picture.ts";
+import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
+import { hangPicture } from "#src/images/hang-picture.ts";
 import type { ShopServer } from "./shop-server.ts";
 
 const draft: PhotoDraft = {

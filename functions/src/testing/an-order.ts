@@ -1,6 +1,6 @@
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { randomBytes } from "node:crypto";
-import type { Order } from "#/orders/order.ts";
+import type { Order } from "#src/orders/order.ts";
 
 /** An order of one framed print, shipped free to California and paid, unless told otherwise. */
 export function anOrder(told: Partial<Order> = {}): Order {

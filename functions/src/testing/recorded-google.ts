@@ -1,5 +1,5 @@
 import { z } from "zod";
-import answers from "../addresses/google-answers.json" with { type: "json" };
+import answers from "#src/addresses/google-answers.json" with { type: "json" };
 import { listen } from "./listen.ts";
 
 /** The request as Google documents it; anything else is refused, as Google does. */

@@ -1,14 +1,14 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { createHash } from "node:crypto";
-import type { CheckoutNeeds } from "#/checkout/checkout-needs.ts";
-import { placeOrder } from "#/checkout/place-order.ts";
-import { recentSessions } from "#/checkout/recent-session.ts";
-import { AppError } from "#/http/app-error.ts";
-import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
-import { recordPayment } from "#/orders/record-payment.ts";
-import type { PaymentGateway } from "#/payments/payment-gateway.ts";
-import { outcomeOf, type PaymentSession } from "#/payments/payment-session.ts";
+import type { CheckoutNeeds } from "#src/checkout/checkout-needs.ts";
+import { placeOrder } from "#src/checkout/place-order.ts";
+import { recentSessions } from "#src/checkout/recent-session.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { memoryRateLimiter } from "#src/limits/memory-rate-limiter.ts";
+import { recordPayment } from "#src/orders/record-payment.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import { outcomeOf, type PaymentSession } from "#src/payments/payment-session.ts";
 import { recipient } from "./checkout-server.ts";
 
 type Actor = "first tab" | "second tab" | "shopper" | "provider";

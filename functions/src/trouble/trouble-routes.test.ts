@@ -1,8 +1,8 @@
 import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { apiApp } from "#/http/api-app.ts";
-import { memoryRateLimiter } from "#/limits/memory-rate-limiter.ts";
-import { listen } from "#/testing/listen.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { memoryRateLimiter } from "#src/limits/memory-rate-limiter.ts";
+import { listen } from "#src/testing/listen.ts";
 import { troubleRoutes } from "./trouble-routes.ts";
 
 let server: Awaited<ReturnType<typeof listen>>;

@@ -1,8 +1,8 @@
 import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
-import { route, type Api } from "#/http/route.ts";
-import type { RateLimiter } from "#/limits/rate-limiter.ts";
-import { visitorOf } from "#/limits/visitor-of.ts";
-import { withinLimit } from "#/limits/within-limit.ts";
+import { route, type Api } from "#src/http/route.ts";
+import type { RateLimiter } from "#src/limits/rate-limiter.ts";
+import { visitorOf } from "#src/limits/visitor-of.ts";
+import { withinLimit } from "#src/limits/within-limit.ts";
 
 /** What hearing of browsers' troubles takes. */
 export interface TroubleNeeds {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { photoCardSchema, photoSchema } from "./photo.ts";
-import { multiLineSchema, singleLineSchema } from "../text/text-schema.ts";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 
 /** What the owner edits of a collection. */
 export const collectionDraftSchema = z.object({

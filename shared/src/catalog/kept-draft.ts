@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { collectionDraftSchema } from "./collection.ts";
-import { optionSchema } from "../options/option.ts";
+import { optionSchema } from "#src/options/option.ts";
 import { photoDraftSchema } from "./photo.ts";
 
 /** Unsaved work as a browser keeps it: the changed fields, what they held before, and which save they change. */

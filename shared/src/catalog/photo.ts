@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { amountCentsSchema } from "../money/amount.ts";
-import { enabledOptionSchema, optionSchema } from "../options/option.ts";
-import { multiLineSchema, singleLineSchema } from "../text/text-schema.ts";
+import { amountCentsSchema } from "#src/money/amount.ts";
+import { enabledOptionSchema, optionSchema } from "#src/options/option.ts";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 
 export const photoVariants = ["None", "PANO", "SQUARE", "BW", "METAL"] as const;
 

@@ -1,7 +1,7 @@
-import type { Option } from "../options/option.ts";
-import { photoOptions } from "../options/photo-options.ts";
-import { cheapestPrint } from "../print/cheapest-print.ts";
-import { configurationTypes } from "../print/configuration.ts";
+import type { Option } from "#src/options/option.ts";
+import { photoOptions } from "#src/options/photo-options.ts";
+import { cheapestPrint } from "#src/print/cheapest-print.ts";
+import { configurationTypes } from "#src/print/configuration.ts";
 import type { Photo } from "./photo.ts";
 
 type Sellable = Pick<Photo, "title" | "image" | "base" | "syncOptionsEnabled" | "enabledOptions">;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress } from "./email-address.ts";
-import { singleLineSchema } from "../text/text-schema.ts";
+import { singleLineSchema } from "#src/text/text-schema.ts";
 
 const line = singleLineSchema.trim().max(120);
 

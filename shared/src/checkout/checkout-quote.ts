@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { lineItemSchema } from "../cart/line-item.ts";
-import { amountCentsSchema } from "../money/amount.ts";
+import { lineItemSchema } from "#src/cart/line-item.ts";
+import { amountCentsSchema } from "#src/money/amount.ts";
 import { salesTaxRateSchema } from "./sales-tax-rate.ts";
 import { speedSchema } from "./speed-schema.ts";
 

@@ -4,7 +4,7 @@ import { taxesSchema } from "./checkout-quote.ts";
 import type { CheckoutState } from "./checkout-steps.ts";
 import { noSpeed } from "./shipping-speed.ts";
 import { speedSchema } from "./speed-schema.ts";
-import { amountCentsSchema } from "../money/amount.ts";
+import { amountCentsSchema } from "#src/money/amount.ts";
 
 const checkoutStateSchema = z.object({
   step: z.enum(["address", "speed", "payment"]),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { collectionCardSchema, publicCollectionSchema } from "../catalog/collection.ts";
-import { publicPhotoSchema } from "../catalog/photo.ts";
+import { collectionCardSchema, publicCollectionSchema } from "#src/catalog/collection.ts";
+import { publicPhotoSchema } from "#src/catalog/photo.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
 /** The collections of the homepage, in their order. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { maxLines, tooManyPrints } from "../cart/cart.ts";
-import { addressSchema, emailSchema, recipientSchema } from "../checkout/address.ts";
-import { chosenShippingSchema, taxesSchema } from "../checkout/checkout-quote.ts";
-import { orderNumberSchema } from "../checkout/order-number.ts";
-import { salesTaxRateSchema } from "../checkout/sales-tax-rate.ts";
-import { speedSchema } from "../checkout/speed-schema.ts";
-import { amountCentsSchema } from "../money/amount.ts";
+import { maxLines, tooManyPrints } from "#src/cart/cart.ts";
+import { addressSchema, emailSchema, recipientSchema } from "#src/checkout/address.ts";
+import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.ts";
+import { orderNumberSchema } from "#src/checkout/order-number.ts";
+import { salesTaxRateSchema } from "#src/checkout/sales-tax-rate.ts";
+import { speedSchema } from "#src/checkout/speed-schema.ts";
+import { amountCentsSchema } from "#src/money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";
-import { selectedSchema } from "../print/selected.ts";
-import { identifierSchema } from "../text/text-schema.ts";
+import { selectedSchema } from "#src/print/selected.ts";
+import { identifierSchema } from "#src/text/text-schema.ts";
 
 /** Ids of carts and orders are ours and unguessable; those of payment sessions are the provider's. */
 export const cartIdSchema = z.string().regex(/^[a-f0-9]{32}$/);

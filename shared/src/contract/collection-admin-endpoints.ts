@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { adminCollectionSchema, collectionDraftSchema, collectionSchema } from "../catalog/collection.ts";
+import { adminCollectionSchema, collectionDraftSchema, collectionSchema } from "#src/catalog/collection.ts";
 import { endpoint, noBody, noReply } from "./endpoint.ts";
-import { identifierSchema } from "../text/text-schema.ts";
+import { identifierSchema } from "#src/text/text-schema.ts";
 
 export const listAdminCollections = endpoint({
   method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deletedEntrySchema } from "../catalog/deleted-entry.ts";
+import { deletedEntrySchema } from "#src/catalog/deleted-entry.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
 /** The photos and collections that were deleted and can be had back, the latest first. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { lineItemSchema } from "../cart/line-item.ts";
-import { adminCollectionSchema, collectionCardSchema } from "../catalog/collection.ts";
-import { photoSchema, photoVariants, publicPhotoSchema } from "../catalog/photo.ts";
-import { addressSchema, recipientSchema } from "../checkout/address.ts";
-import { startOfCheckout } from "../checkout/checkout-steps.ts";
-import { enabledOptionSchema, optionSchema } from "../options/option.ts";
-import { questionSchema } from "../support/question.ts";
+import { lineItemSchema } from "#src/cart/line-item.ts";
+import { adminCollectionSchema, collectionCardSchema } from "#src/catalog/collection.ts";
+import { photoSchema, photoVariants, publicPhotoSchema } from "#src/catalog/photo.ts";
+import { addressSchema, recipientSchema } from "#src/checkout/address.ts";
+import { startOfCheckout } from "#src/checkout/checkout-steps.ts";
+import { enabledOptionSchema, optionSchema } from "#src/options/option.ts";
+import { questionSchema } from "#src/support/question.ts";
 import { chooseShippingSpeed, checkoutRequestSchema } from "./checkout-endpoints.ts";
 
 /** Fields may be added, but none of the listed ones may be missing or have another name. */

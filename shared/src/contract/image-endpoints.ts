@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { fileKeyRegExp } from "../catalog/image-size.ts";
+import { fileKeyRegExp } from "#src/catalog/image-size.ts";
 import { endpoint, noBody } from "./endpoint.ts";
-import { identifierSchema, singleLineSchema } from "../text/text-schema.ts";
+import { identifierSchema, singleLineSchema } from "#src/text/text-schema.ts";
 
 /** Largest upload in bytes; Cloud Functions takes requests of up to 32 MB. */
 export const maxUploadBytes = 30_000_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionSchema, optionSetSchema } from "../options/option.ts";
+import { optionSchema, optionSetSchema } from "#src/options/option.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
 /** The shop's options, all of them, as a list of one set. */

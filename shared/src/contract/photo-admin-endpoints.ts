@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { photoDraftSchema, photoSchema } from "../catalog/photo.ts";
-import { photoRowSchema } from "../catalog/photo-row.ts";
+import { photoDraftSchema, photoSchema } from "#src/catalog/photo.ts";
+import { photoRowSchema } from "#src/catalog/photo-row.ts";
 import { endpoint, noBody, noReply } from "./endpoint.ts";
 
 /** Every photo, as the lists need it; an editor asks for the whole of one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { identifierSchema } from "../text/text-schema.ts";
+import { identifierSchema } from "#src/text/text-schema.ts";
 
 /** So many photos change in one call; more take several. */
 export const photosPerBulkChange = 100;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { amountCentsSchema } from "../money/amount.ts";
-import { singleLineSchema } from "../text/text-schema.ts";
+import { amountCentsSchema } from "#src/money/amount.ts";
+import { singleLineSchema } from "#src/text/text-schema.ts";
 
 /** One choice of one group; `base` is in cents and added to the photo's own base. */
 export const optionSchema = z.object({

@@ -1,5 +1,5 @@
-import { offeredOptions } from "../options/offered-options.ts";
-import type { Option } from "../options/option.ts";
+import { offeredOptions } from "#src/options/offered-options.ts";
+import type { Option } from "#src/options/option.ts";
 import { groupsOfType, type ConfigurationType, type PrintConfiguration } from "./configuration.ts";
 
 export interface PricedPrint {

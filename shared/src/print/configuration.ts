@@ -1,4 +1,4 @@
-import type { OptionGroup } from "../options/option-group.ts";
+import type { OptionGroup } from "#src/options/option-group.ts";
 import type { Selected } from "./selected.ts";
 
 export const configurationTypes = ["framed", "unframed"] as const;

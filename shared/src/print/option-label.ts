@@ -1,4 +1,4 @@
-import type { OptionGroup } from "../options/option-group.ts";
+import type { OptionGroup } from "#src/options/option-group.ts";
 
 /** What a group is called on a cart line, in a mail and in a lab ticket. */
 export const labelOfGroup: Readonly<Record<OptionGroup, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultOptions } from "../options/default-options.ts";
+import { defaultOptions } from "#src/options/default-options.ts";
 import { priceRangeCents } from "./price-range.ts";
 
 describe("the prices of a photo's prints", () => {

@@ -1,5 +1,5 @@
-import type { Option } from "../options/option.ts";
-import { offeredOptions } from "../options/offered-options.ts";
+import type { Option } from "#src/options/option.ts";
+import { offeredOptions } from "#src/options/offered-options.ts";
 import { configurationTypes, groupsOfType } from "./configuration.ts";
 
 /** Cents of the cheapest and the dearest print, and how many different prints there are to choose from. */

@@ -1,4 +1,4 @@
-import { frameWidthInches } from "../options/frame-width.ts";
+import { frameWidthInches } from "#src/options/frame-width.ts";
 import { sizeOf, type PrintConfiguration } from "./configuration.ts";
 import { grown, sizeInches, type InchSize } from "./inches.ts";
 import { matteBoard, type MatteBoard } from "./matte-board.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { defaultOptions } from "../options/default-options.ts";
-import { offeredOptions } from "../options/offered-options.ts";
+import { defaultOptions } from "#src/options/default-options.ts";
+import { offeredOptions } from "#src/options/offered-options.ts";
 import {
   configurationTypes,
   groupsOfType,

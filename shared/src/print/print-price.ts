@@ -1,5 +1,5 @@
-import type { Option } from "../options/option.ts";
-import { groupOfKey, isOptionKey, type OptionGroup } from "../options/option-group.ts";
+import type { Option } from "#src/options/option.ts";
+import { groupOfKey, isOptionKey, type OptionGroup } from "#src/options/option-group.ts";
 import { groupsOfType, isComplete, type PrintConfiguration } from "./configuration.ts";
 
 /**

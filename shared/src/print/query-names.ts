@@ -1,4 +1,4 @@
-import type { OptionGroup } from "../options/option-group.ts";
+import type { OptionGroup } from "#src/options/option-group.ts";
 
 /** What each group is called in an address: `?print=framed&size=16x20&frame=black&matte=single`. */
 export const queryNameOfGroup: Readonly<Record<OptionGroup, string | undefined>> = {

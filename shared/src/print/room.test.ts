@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultOptions } from "../options/default-options.ts";
+import { defaultOptions } from "#src/options/default-options.ts";
 import type { PrintConfiguration } from "./configuration.ts";
 import { printGeometry } from "./print-geometry.ts";
 import { hungOn, inPixels, inset, rooms, wall } from "./room.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLineSchema } from "../text/text-schema.ts";
+import { singleLineSchema } from "#src/text/text-schema.ts";
 
 /** The cart's form of a configuration: `[{ configurationType: "unframed" }, { sizes: "8x10" }, …]`. */
 export const selectedSchema = z.array(z.record(singleLineSchema, singleLineSchema)).max(10);

@@ -1,5 +1,5 @@
-import { imageUrl } from "../catalog/image-size.ts";
-import { freeShippingFromCents } from "../checkout/shipping-speed.ts";
+import { imageUrl } from "#src/catalog/image-size.ts";
+import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
 
 export const siteName = "Lightwell";
 export const siteDescription = `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`;

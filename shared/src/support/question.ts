@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailSchema } from "../checkout/address.ts";
-import { multiLineSchema, singleLineSchema } from "../text/text-schema.ts";
+import { emailSchema } from "#src/checkout/address.ts";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 
 /** What a visitor asks. `honeypot` is a box no person sees; a ticked one marks a robot. */
 export const questionSchema = z.object({

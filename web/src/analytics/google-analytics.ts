@@ -1,4 +1,4 @@
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 import type { Analytics } from "./analytics.ts";
 
 /** Hands one event to an analytics account. */

@@ -1,6 +1,6 @@
 import { initializeApp } from "firebase/app";
 import { initializeAnalytics, logEvent } from "firebase/analytics";
-import { fetchWebAppConfig } from "#/api/web-app-config.ts";
+import { fetchWebAppConfig } from "#src/api/web-app-config.ts";
 import type { SendEvent } from "./google-analytics.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, ArgsOf } from "@lightwell/shared/contract/endpoint";
 import type { SerializedError } from "@reduxjs/toolkit";
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react";
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 import { ApiFailure } from "./api-failure.ts";
 import { call } from "./call.ts";
 import { carrierWithProgress } from "./carrier-with-progress.ts";

@@ -2,8 +2,8 @@ import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { describe, expect, test, vi } from "vitest";
-import { aPhoto } from "#/testing/catalog-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
 import { call } from "./call.ts";
 
 describe("a call", () => {

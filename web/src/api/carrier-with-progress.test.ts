@@ -1,6 +1,6 @@
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { describe, expect, test } from "vitest";
-import { fakeShop } from "#/testing/fake-shop.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
 import { call } from "./call.ts";
 import { carrierWithProgress } from "./carrier-with-progress.ts";
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { forgetFailedPageData } from "#/api/page-data.ts";
+import { forgetFailedPageData } from "#src/api/page-data.ts";
 import { destinationOf } from "./navigate-on-failure.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";

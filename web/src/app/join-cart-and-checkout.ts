@@ -1,5 +1,5 @@
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { checkoutSlice } from "#src/features/checkout/checkout-slice.ts";
 import type { AppStore } from "./store.ts";
 
 /** Tells the checkout of every change of the cart, wherever it came from. Returns what stops it. */

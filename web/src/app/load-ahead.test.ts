@@ -1,9 +1,9 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { aCollection, aCollectionCard } from "#/testing/catalog-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aCollection, aCollectionCard } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 import { loadAhead } from "./load-ahead.ts";
 
 let shop: ReturnType<typeof fakeShop>;

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router-dom";
-import { loadPageData } from "#/api/page-data.ts";
+import { loadPageData } from "#src/api/page-data.ts";
 import { paths } from "./paths.ts";
 import { reloadWhenScriptsAreMissing } from "./reload-into-new-build.ts";
 

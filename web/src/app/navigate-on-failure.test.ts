@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiFailure } from "#/api/api-failure.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
 import { destinationOf } from "./navigate-on-failure.ts";
 
 const noReply = new ApiFailure({ kind: "no-reply", cause: new TypeError("Failed to fetch") });

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ApiFailure } from "#/api/api-failure.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
 import { failurePageSlice, type FailurePage } from "./failure-page-slice.ts";
 import { paths } from "./paths.ts";
 import { useAppDispatch } from "./store-hooks.ts";

@@ -1,8 +1,8 @@
 import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
 import { use, useEffect, useMemo } from "react";
 import { useLocation } from "react-router-dom";
-import { useAnalytics } from "#/analytics/use-analytics.ts";
-import { takenOverType } from "#/early-presses.ts";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { takenOverType } from "#src/early-presses.ts";
 import { PageHeadCollector } from "./page-head-collector.ts";
 import { recordedPath } from "./paths.ts";
 

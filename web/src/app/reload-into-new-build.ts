@@ -1,4 +1,4 @@
-import { logEntryType, type LogEntry } from "#/log/log.ts";
+import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
 /** Failures that leave the visitor without what they asked for. What was only loaded ahead is asked for again. */
 const blocking: ReadonlySet<string> = new Set(["page.failed", "checkout.failed"]);

@@ -1,7 +1,7 @@
-import { persistCart } from "#/features/cart/persist-cart.ts";
-import { persistCheckout } from "#/features/checkout/persist-checkout.ts";
-import { followSession } from "#/features/session/follow-session.ts";
-import type { Identity } from "#/features/session/identity.ts";
+import { persistCart } from "#src/features/cart/persist-cart.ts";
+import { persistCheckout } from "#src/features/checkout/persist-checkout.ts";
+import { followSession } from "#src/features/session/follow-session.ts";
+import type { Identity } from "#src/features/session/identity.ts";
 import { joinCartAndCheckout } from "./join-cart-and-checkout.ts";
 import type { AppStore } from "./store.ts";
 

@@ -1,9 +1,9 @@
 import { combineSlices, configureStore, createDynamicMiddleware } from "@reduxjs/toolkit";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import type { Identity } from "#/features/session/identity.ts";
-import { nobody } from "#/features/session/nobody.ts";
-import { sessionSlice } from "#/features/session/session-slice.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { checkoutSlice } from "#src/features/checkout/checkout-slice.ts";
+import type { Identity } from "#src/features/session/identity.ts";
+import { nobody } from "#src/features/session/nobody.ts";
+import { sessionSlice } from "#src/features/session/session-slice.ts";
 import { failurePageSlice } from "./failure-page-slice.ts";
 
 /**

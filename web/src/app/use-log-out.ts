@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { sessionSlice } from "#/features/session/session-slice.ts";
-import { useIdentity } from "#/features/session/use-identity.ts";
-import { logWarning } from "#/log/log.ts";
+import { sessionSlice } from "#src/features/session/session-slice.ts";
+import { useIdentity } from "#src/features/session/use-identity.ts";
+import { logWarning } from "#src/log/log.ts";
 import { paths } from "./paths.ts";
 import { useAppDispatch } from "./store-hooks.ts";
 

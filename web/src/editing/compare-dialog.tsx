@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#/ui/button.tsx";
-import { Modal } from "#/ui/modal.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Modal } from "#src/ui/modal.tsx";
 import type { Difference } from "./differences.ts";
 
 export interface ComparedField extends Difference<string> {

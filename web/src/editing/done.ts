@@ -1,4 +1,4 @@
-import { failureOf } from "#/api/admin-api.ts";
+import { failureOf } from "#src/api/admin-api.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** The reply of a call that had to succeed. Throws when it did not. */

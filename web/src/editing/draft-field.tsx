@@ -1,4 +1,4 @@
-import { Field } from "#/ui/field.tsx";
+import { Field } from "#src/ui/field.tsx";
 
 interface Props<Name extends string> {
   /** What of the draft is typed here. */

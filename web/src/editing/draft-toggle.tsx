@@ -1,4 +1,4 @@
-import { Toggle } from "#/ui/toggle.tsx";
+import { Toggle } from "#src/ui/toggle.tsx";
 
 interface Props<Name extends string> {
   /** What of the draft is ticked here. */

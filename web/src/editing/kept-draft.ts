@@ -1,4 +1,4 @@
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 
 /** Unsaved work: the fields that were changed, what they held before, and which save they were made upon. */
 export interface KeptDraft<Entity extends object> {

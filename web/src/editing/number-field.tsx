@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field } from "#/ui/field.tsx";
+import { Field } from "#src/ui/field.tsx";
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { AdminFailure } from "#/api/admin-api.ts";
+import type { AdminFailure } from "#src/api/admin-api.ts";
 
 /** What became of a call, as RTK Query tells it. */
 export interface Outcome<Reply> {

@@ -1,4 +1,4 @@
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import type { EditStatus } from "./editing.ts";
 
 const textOfStatus = { edited: "Save", saving: "Saving...", saved: "Saved", error: "Error" } as const;

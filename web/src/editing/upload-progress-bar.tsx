@@ -1,4 +1,4 @@
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import type { UploadProgress } from "./use-picture-upload.ts";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from "react";
-import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
+import { failureOf, type AdminFailure } from "#src/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, startEditing, type Saved } from "./editing.ts";
 import { forgetDraft, keepDraft, keptDraft, type KeptDraftSchema } from "./kept-draft.ts";

@@ -1,8 +1,8 @@
 import { maxUploadBytes, type UploadFields } from "@lightwell/shared/contract/image-endpoints";
 import { useEffect, useRef, useState } from "react";
-import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
-import { pictureUploadApi } from "#/api/picture-upload.ts";
-import { logWarning } from "#/log/log.ts";
+import { failureOf, type AdminFailure } from "#src/api/admin-api.ts";
+import { pictureUploadApi } from "#src/api/picture-upload.ts";
+import { logWarning } from "#src/log/log.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface UploadWork<Entity> {

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { logEntryType, type LogEntry } from "#/log/log.ts";
+import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
 /** What is logged from now on until the test ends, by the name of the event. */
 export function loggedEntries(): LogEntry[] {

@@ -4,16 +4,16 @@ import { Suspense } from "react";
 import { Provider } from "react-redux";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { onTestFinished } from "vitest";
-import { localAnalytics } from "#/analytics/local-analytics.ts";
-import { AnalyticsContext } from "#/analytics/use-analytics.ts";
-import { forgetPageData } from "#/api/page-data.ts";
-import { logPageFailure } from "#/app/log-page-failure.ts";
-import { LeaveSiteContext } from "#/app/leave-site.ts";
-import { ShopRoutes } from "#/app/router.tsx";
-import { startShop } from "#/app/start-shop.ts";
-import { createStore } from "#/app/store.ts";
-import type { Identity } from "#/features/session/identity.ts";
-import { IdentityContext } from "#/features/session/use-identity.ts";
+import { localAnalytics } from "#src/analytics/local-analytics.ts";
+import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
+import { forgetPageData } from "#src/api/page-data.ts";
+import { logPageFailure } from "#src/app/log-page-failure.ts";
+import { LeaveSiteContext } from "#src/app/leave-site.ts";
+import { ShopRoutes } from "#src/app/router.tsx";
+import { startShop } from "#src/app/start-shop.ts";
+import { createStore } from "#src/app/store.ts";
+import type { Identity } from "#src/features/session/identity.ts";
+import { IdentityContext } from "#src/features/session/use-identity.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 
 /**

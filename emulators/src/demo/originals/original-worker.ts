@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
-import type { PictureName } from "../pictures/pictures.ts";
+import type { PictureName } from "#src/demo/pictures/pictures.ts";
 import { renderOriginal, type OriginalSize } from "./render-original.ts";
 
 /** What a worker is asked for. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { concurrencyLimit } from "./concurrency-limit.ts";
-import type { PictureName } from "../pictures/pictures.ts";
+import type { PictureName } from "#src/demo/pictures/pictures.ts";
 import type { OriginalRequest } from "./original-worker.ts";
 import { originalSize } from "./render-original.ts";
 

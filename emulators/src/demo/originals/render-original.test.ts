@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { Canvas } from "../painting/canvas.ts";
-import { pictures, type PictureName } from "../pictures/pictures.ts";
+import { Canvas } from "#src/demo/painting/canvas.ts";
+import { pictures, type PictureName } from "#src/demo/pictures/pictures.ts";
 import { originalSize, renderOriginal } from "./render-original.ts";
 
 const names = Object.keys(pictures) as PictureName[];

@@ -1,6 +1,6 @@
-import { Canvas } from "../painting/canvas.ts";
-import { develop } from "../painting/develop.ts";
-import { pictures, type PictureName } from "../pictures/pictures.ts";
+import { Canvas } from "#src/demo/painting/canvas.ts";
+import { develop } from "#src/demo/painting/develop.ts";
+import { pictures, type PictureName } from "#src/demo/pictures/pictures.ts";
 
 /** Scenes are painted no larger than this and enlarged: their detail is soft, and their grain is added at full size. */
 const paintedLongSide = 1_400;

@@ -1,6 +1,6 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
-import type { PictureName } from "../pictures/pictures.ts";
+import type { PictureName } from "#src/demo/pictures/pictures.ts";
 
 /** A photo of the demo shop: what its owner would have typed, and the picture to upload. */
 export interface DemoPhoto extends Omit<PhotoDraft, "autoSlugEnabled"> {

@@ -1,10 +1,10 @@
-import { paintAlpine } from "../scenes/alpine.ts";
-import { paintCoast } from "../scenes/coast.ts";
-import { paintDunes } from "../scenes/dunes.ts";
-import { paintNightSky } from "../scenes/night-sky.ts";
-import { paintRidgelines } from "../scenes/ridgelines.ts";
-import { paintStillWater } from "../scenes/still-water.ts";
-import { paintValley } from "../scenes/valley.ts";
+import { paintAlpine } from "#src/demo/scenes/alpine.ts";
+import { paintCoast } from "#src/demo/scenes/coast.ts";
+import { paintDunes } from "#src/demo/scenes/dunes.ts";
+import { paintNightSky } from "#src/demo/scenes/night-sky.ts";
+import { paintRidgelines } from "#src/demo/scenes/ridgelines.ts";
+import { paintStillWater } from "#src/demo/scenes/still-water.ts";
+import { paintValley } from "#src/demo/scenes/valley.ts";
 import type { Picture } from "./picture.ts";
 
 export const californiaPictures = {

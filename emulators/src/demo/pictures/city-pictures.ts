@@ -1,9 +1,9 @@
-import { paintBridge } from "../scenes/bridge.ts";
-import { paintCableLines } from "../scenes/cable-lines.ts";
-import { paintClockTower } from "../scenes/clock-tower.ts";
-import { paintNeon } from "../scenes/neon.ts";
-import { paintStairwell } from "../scenes/stairwell.ts";
-import { paintStreet } from "../scenes/street.ts";
+import { paintBridge } from "#src/demo/scenes/bridge.ts";
+import { paintCableLines } from "#src/demo/scenes/cable-lines.ts";
+import { paintClockTower } from "#src/demo/scenes/clock-tower.ts";
+import { paintNeon } from "#src/demo/scenes/neon.ts";
+import { paintStairwell } from "#src/demo/scenes/stairwell.ts";
+import { paintStreet } from "#src/demo/scenes/street.ts";
 import type { Picture } from "./picture.ts";
 
 export const cityPictures = {

@@ -1,7 +1,7 @@
-import { paintArcade } from "../scenes/arcade.ts";
-import { paintFerry, paintHarbor } from "../scenes/boats.ts";
-import { paintLarches } from "../scenes/larches.ts";
-import { paintValley } from "../scenes/valley.ts";
+import { paintArcade } from "#src/demo/scenes/arcade.ts";
+import { paintFerry, paintHarbor } from "#src/demo/scenes/boats.ts";
+import { paintLarches } from "#src/demo/scenes/larches.ts";
+import { paintValley } from "#src/demo/scenes/valley.ts";
 import type { Picture } from "./picture.ts";
 
 export const destinationPictures = {

@@ -1,9 +1,9 @@
-import { treeDrawing } from "../painting/tree.ts";
-import { paintCoast } from "../scenes/coast.ts";
-import { paintPier } from "../scenes/pier.ts";
-import { paintRoom } from "../scenes/room.ts";
-import { paintViaduct } from "../scenes/viaduct.ts";
-import { paintWinterTree } from "../scenes/winter-tree.ts";
+import { treeDrawing } from "#src/demo/painting/tree.ts";
+import { paintCoast } from "#src/demo/scenes/coast.ts";
+import { paintPier } from "#src/demo/scenes/pier.ts";
+import { paintRoom } from "#src/demo/scenes/room.ts";
+import { paintViaduct } from "#src/demo/scenes/viaduct.ts";
+import { paintWinterTree } from "#src/demo/scenes/winter-tree.ts";
 import type { Picture } from "./picture.ts";
 
 export const monochromePictures = {

@@ -1,8 +1,8 @@
-import { paintDandelionField, paintSeedHeadStudy } from "../scenes/dandelions.ts";
-import { paintFern } from "../scenes/fern.ts";
-import { paintHeron } from "../scenes/heron.ts";
-import { paintNuthatch } from "../scenes/nuthatch.ts";
-import { paintPoppies } from "../scenes/poppies.ts";
+import { paintDandelionField, paintSeedHeadStudy } from "#src/demo/scenes/dandelions.ts";
+import { paintFern } from "#src/demo/scenes/fern.ts";
+import { paintHeron } from "#src/demo/scenes/heron.ts";
+import { paintNuthatch } from "#src/demo/scenes/nuthatch.ts";
+import { paintPoppies } from "#src/demo/scenes/poppies.ts";
 import type { Picture } from "./picture.ts";
 
 export const naturePictures = {

@@ -1,4 +1,4 @@
-import type { Canvas } from "../painting/canvas.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
 
 /** A picture that the demo shop sells or shows: how large it is and how it is painted. */
 export interface Picture {

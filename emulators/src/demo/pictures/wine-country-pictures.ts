@@ -1,6 +1,6 @@
-import { paintCellarDoor } from "../scenes/cellar-door.ts";
-import { paintVineyard } from "../scenes/vineyard.ts";
-import { paintWineGlass } from "../scenes/wine-glass.ts";
+import { paintCellarDoor } from "#src/demo/scenes/cellar-door.ts";
+import { paintVineyard } from "#src/demo/scenes/vineyard.ts";
+import { paintWineGlass } from "#src/demo/scenes/wine-glass.ts";
 import type { Picture } from "./picture.ts";
 
 export const wineCountryPictures = {

@@ -1,6 +1,6 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "../painting/color.ts";
-import { fractal, gradientNoise, type Noise } from "../painting/noise.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise, type Noise } from "#src/demo/painting/noise.ts";
 
 export interface Arcade {
   readonly seed: number;

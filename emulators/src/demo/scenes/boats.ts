@@ -1,8 +1,8 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { hex, mix, smoothstep } from "../painting/color.ts";
-import { Random } from "../painting/random.ts";
-import { paintGlow } from "../painting/sky.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { hex, mix, smoothstep } from "#src/demo/painting/color.ts";
+import { Random } from "#src/demo/painting/random.ts";
+import { paintGlow } from "#src/demo/painting/sky.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 import { paintStillWater, type StillWater } from "./still-water.ts";
 
 /** A ferry alone between islands, its cabin lit. */

@@ -1,8 +1,8 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { hex, mix, ramp, smoothstep } from "../painting/color.ts";
-import { fractal, gradientNoise } from "../painting/noise.ts";
-import { paintGlow } from "../painting/sky.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { hex, mix, ramp, smoothstep } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise } from "#src/demo/painting/noise.ts";
+import { paintGlow } from "#src/demo/painting/sky.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 import { paintStillWater } from "./still-water.ts";
 
 export interface Bridge {

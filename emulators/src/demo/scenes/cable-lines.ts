@@ -1,9 +1,9 @@
-import { blurMask } from "../painting/blur.ts";
-import type { Canvas } from "../painting/canvas.ts";
-import { hex, mix, ramp, smoothstep } from "../painting/color.ts";
-import { Random } from "../painting/random.ts";
-import { paintClouds, paintGlow } from "../painting/sky.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import { blurMask } from "#src/demo/painting/blur.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { hex, mix, ramp, smoothstep } from "#src/demo/painting/color.ts";
+import { Random } from "#src/demo/painting/random.ts";
+import { paintClouds, paintGlow } from "#src/demo/painting/sky.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 
 export interface CableLines {
   readonly seed: number;

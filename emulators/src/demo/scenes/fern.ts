@@ -1,11 +1,11 @@
-import { blurMask } from "../painting/blur.ts";
-import { paintBokeh } from "../painting/bokeh.ts";
-import type { Canvas } from "../painting/canvas.ts";
-import { hex, mix, ramp, smoothstep } from "../painting/color.ts";
-import { fractal, gradientNoise } from "../painting/noise.ts";
-import { Random } from "../painting/random.ts";
-import { paintGlow } from "../painting/sky.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import { blurMask } from "#src/demo/painting/blur.ts";
+import { paintBokeh } from "#src/demo/painting/bokeh.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { hex, mix, ramp, smoothstep } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise } from "#src/demo/painting/noise.ts";
+import { Random } from "#src/demo/painting/random.ts";
+import { paintGlow } from "#src/demo/painting/sky.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 
 export interface Fern {
   readonly seed: number;

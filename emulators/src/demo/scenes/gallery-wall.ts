@@ -1,7 +1,7 @@
-import { blurMask } from "../painting/blur.ts";
-import { Canvas } from "../painting/canvas.ts";
-import { hex, mix, smoothstep } from "../painting/color.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import { blurMask } from "#src/demo/painting/blur.ts";
+import { Canvas } from "#src/demo/painting/canvas.ts";
+import { hex, mix, smoothstep } from "#src/demo/painting/color.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 import { paintRoom, type Room } from "./room.ts";
 
 export interface HungPicture {

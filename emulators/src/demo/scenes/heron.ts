@@ -1,7 +1,7 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { hex, mix, smoothstep } from "../painting/color.ts";
-import { Random } from "../painting/random.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { hex, mix, smoothstep } from "#src/demo/painting/color.ts";
+import { Random } from "#src/demo/painting/random.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 import { paintStillWater, type StillWater } from "./still-water.ts";
 
 /** Body, neck and bill of a heron that waits, its feet at the origin; 400 units tall. */

@@ -1,11 +1,11 @@
-import { blurMask } from "../painting/blur.ts";
-import type { Canvas } from "../painting/canvas.ts";
-import { clamp, hex, mix, ramp, smoothstep } from "../painting/color.ts";
-import { fractal, gradientNoise, ridged } from "../painting/noise.ts";
-import { Random } from "../painting/random.ts";
-import { paintGlow } from "../painting/sky.ts";
-import { svgMask } from "../painting/svg-mask.ts";
-import { treeDrawing } from "../painting/tree.ts";
+import { blurMask } from "#src/demo/painting/blur.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { clamp, hex, mix, ramp, smoothstep } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise, ridged } from "#src/demo/painting/noise.ts";
+import { Random } from "#src/demo/painting/random.ts";
+import { paintGlow } from "#src/demo/painting/sky.ts";
+import { svgMask } from "#src/demo/painting/svg-mask.ts";
+import { treeDrawing } from "#src/demo/painting/tree.ts";
 
 export interface NightSky {
   readonly seed: number;

@@ -1,9 +1,9 @@
-import { blurMask } from "../painting/blur.ts";
-import { paintBokeh } from "../painting/bokeh.ts";
-import type { Canvas, Mask } from "../painting/canvas.ts";
-import { hex, mix, ramp, smoothstep, type Rgb } from "../painting/color.ts";
-import { fractal, gradientNoise } from "../painting/noise.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import { blurMask } from "#src/demo/painting/blur.ts";
+import { paintBokeh } from "#src/demo/painting/bokeh.ts";
+import type { Canvas, Mask } from "#src/demo/painting/canvas.ts";
+import { hex, mix, ramp, smoothstep, type Rgb } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise } from "#src/demo/painting/noise.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 
 export interface Nuthatch {
   readonly seed: number;

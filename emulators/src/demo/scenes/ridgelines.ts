@@ -1,8 +1,8 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { plantConifers } from "../painting/conifers.ts";
-import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "../painting/color.ts";
-import { fractal, gradientNoise, ridged } from "../painting/noise.ts";
-import { paintClouds, paintDisc, paintGlow } from "../painting/sky.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { plantConifers } from "#src/demo/painting/conifers.ts";
+import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise, ridged } from "#src/demo/painting/noise.ts";
+import { paintClouds, paintDisc, paintGlow } from "#src/demo/painting/sky.ts";
 
 export interface Ridgelines {
   readonly seed: number;

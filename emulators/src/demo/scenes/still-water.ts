@@ -1,8 +1,8 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { clamp, hex, mix, ramp, smoothstep } from "../painting/color.ts";
-import { fractal, gradientNoise, ridged } from "../painting/noise.ts";
-import { paintReflection } from "../painting/reflection.ts";
-import { paintClouds, paintDisc, paintGlow } from "../painting/sky.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { clamp, hex, mix, ramp, smoothstep } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise, ridged } from "#src/demo/painting/noise.ts";
+import { paintReflection } from "#src/demo/painting/reflection.ts";
+import { paintClouds, paintDisc, paintGlow } from "#src/demo/painting/sky.ts";
 
 export interface Shore {
   /** How high it rises over the water, in canvas heights. */

@@ -1,8 +1,8 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "../painting/color.ts";
-import { fractal, gradientNoise, ridged } from "../painting/noise.ts";
-import { paintClouds, paintGlow } from "../painting/sky.ts";
-import { paintTerrain, type Place } from "../painting/terrain.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise, ridged } from "#src/demo/painting/noise.ts";
+import { paintClouds, paintGlow } from "#src/demo/painting/sky.ts";
+import { paintTerrain, type Place } from "#src/demo/painting/terrain.ts";
 
 export interface Valley {
   readonly seed: number;

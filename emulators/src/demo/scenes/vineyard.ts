@@ -1,10 +1,10 @@
-import type { Canvas } from "../painting/canvas.ts";
-import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "../painting/color.ts";
-import { fractal, gradientNoise } from "../painting/noise.ts";
-import { Random } from "../painting/random.ts";
-import { paintGlow } from "../painting/sky.ts";
-import { svgMask } from "../painting/svg-mask.ts";
-import { rowSpacing, slant, vineDrawing, type VineView } from "../painting/vines.ts";
+import type { Canvas } from "#src/demo/painting/canvas.ts";
+import { clamp, hex, mix, ramp, smoothstep, type Rgb } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise } from "#src/demo/painting/noise.ts";
+import { Random } from "#src/demo/painting/random.ts";
+import { paintGlow } from "#src/demo/painting/sky.ts";
+import { svgMask } from "#src/demo/painting/svg-mask.ts";
+import { rowSpacing, slant, vineDrawing, type VineView } from "#src/demo/painting/vines.ts";
 
 export interface Vineyard {
   readonly seed: number;

@@ -1,9 +1,9 @@
-import { blurCanvas, blurMask } from "../painting/blur.ts";
-import type { Canvas, Mask } from "../painting/canvas.ts";
-import { clamp, hex, mix, ramp, smoothstep } from "../painting/color.ts";
-import { fractal, gradientNoise } from "../painting/noise.ts";
-import { paintGlow } from "../painting/sky.ts";
-import { drawingUnits, svgMask } from "../painting/svg-mask.ts";
+import { blurCanvas, blurMask } from "#src/demo/painting/blur.ts";
+import type { Canvas, Mask } from "#src/demo/painting/canvas.ts";
+import { clamp, hex, mix, ramp, smoothstep } from "#src/demo/painting/color.ts";
+import { fractal, gradientNoise } from "#src/demo/painting/noise.ts";
+import { paintGlow } from "#src/demo/painting/sky.ts";
+import { drawingUnits, svgMask } from "#src/demo/painting/svg-mask.ts";
 
 export interface WineGlass {
   readonly seed: number;

@@ -1,16 +1,16 @@
 import { Suspense, useRef, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { siteName } from "@lightwell/shared/shop/page-head";
-import { Button } from "#/ui/button.tsx";
-import { Spinner } from "#/ui/spinner.tsx";
-import { UndoNotice } from "#/ui/undo-notice.tsx";
-import { UndoContext, type UndoOffer } from "#/ui/use-undo.ts";
-import { FailureBoundary } from "../failure-boundary.tsx";
-import { failurePageSlice } from "../failure-page-slice.ts";
-import { ErrorPage } from "../pages/error-page.tsx";
-import { NotFoundPage } from "../pages/not-found-page.tsx";
-import { paths } from "../paths.ts";
-import { useAppSelector } from "../store-hooks.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { UndoNotice } from "#src/ui/undo-notice.tsx";
+import { UndoContext, type UndoOffer } from "#src/ui/use-undo.ts";
+import { FailureBoundary } from "#src/app/failure-boundary.tsx";
+import { failurePageSlice } from "#src/app/failure-page-slice.ts";
+import { ErrorPage } from "#src/app/pages/error-page.tsx";
+import { NotFoundPage } from "#src/app/pages/not-found-page.tsx";
+import { paths } from "#src/app/paths.ts";
+import { useAppSelector } from "#src/app/store-hooks.ts";
 import { AdminMenu } from "./admin-menu.tsx";
 import { useArrival } from "./use-arrival.ts";
 

@@ -1,5 +1,5 @@
 import { matchPath, Link, useLocation } from "react-router-dom";
-import { paths } from "../paths.ts";
+import { paths } from "#src/app/paths.ts";
 
 interface Entry {
   readonly title: string;

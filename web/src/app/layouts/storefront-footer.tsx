@@ -1,9 +1,9 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Link } from "react-router-dom";
-import { sessionSlice } from "#/features/session/session-slice.ts";
-import { paths } from "../paths.ts";
-import { useAppSelector } from "../store-hooks.ts";
+import { sessionSlice } from "#src/features/session/session-slice.ts";
+import { paths } from "#src/app/paths.ts";
+import { useAppSelector } from "#src/app/store-hooks.ts";
 
 export function StorefrontFooter() {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectLoggedIn) === 1;

@@ -1,12 +1,12 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { Link, NavLink } from "react-router-dom";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { sessionSlice } from "#/features/session/session-slice.ts";
-import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#/ui/icons.tsx";
-import { paths, siteLinks } from "../paths.ts";
-import { useAppSelector } from "../store-hooks.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { sessionSlice } from "#src/features/session/session-slice.ts";
+import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#src/ui/icons.tsx";
+import { paths, siteLinks } from "#src/app/paths.ts";
+import { useAppSelector } from "#src/app/store-hooks.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
-import { useLogOut } from "../use-log-out.ts";
+import { useLogOut } from "#src/app/use-log-out.ts";
 
 const titles = {
   "whats-new": "What’s New",

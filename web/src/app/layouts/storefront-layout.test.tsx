@@ -1,10 +1,10 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionSlice } from "#/features/session/session-slice.ts";
-import { aCollection } from "#/testing/catalog-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { sessionSlice } from "#src/features/session/session-slice.ts";
+import { aCollection } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 let shop: ReturnType<typeof fakeShop>;
 

@@ -1,11 +1,11 @@
 import { Suspense, useRef } from "react";
 import { Outlet, useLocation } from "react-router-dom";
-import { Spinner } from "#/ui/spinner.tsx";
-import { failurePageSlice } from "../failure-page-slice.ts";
-import { FailureBoundary } from "../failure-boundary.tsx";
-import { ErrorPage } from "../pages/error-page.tsx";
-import { NotFoundPage } from "../pages/not-found-page.tsx";
-import { useAppSelector } from "../store-hooks.ts";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { failurePageSlice } from "#src/app/failure-page-slice.ts";
+import { FailureBoundary } from "#src/app/failure-boundary.tsx";
+import { ErrorPage } from "#src/app/pages/error-page.tsx";
+import { NotFoundPage } from "#src/app/pages/not-found-page.tsx";
+import { useAppSelector } from "#src/app/store-hooks.ts";
 import { StorefrontFooter } from "./storefront-footer.tsx";
 import { StorefrontHeader } from "./storefront-header.tsx";
 import { useArrival } from "./use-arrival.ts";

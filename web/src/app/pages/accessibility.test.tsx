@@ -2,9 +2,9 @@ import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract
 import { screen } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
-import { aCollection, aCollectionCard, aPhoto } from "#/testing/catalog-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aCollection, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 beforeEach(() => {
   const shop = fakeShop();

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { aCheckout, aLine, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { loggedEntries } from "#/testing/logged-entries.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 const empty = "Nothing here yet, check out these favorites";
 const keptItems = () => JSON.parse(window.localStorage.getItem("cart") ?? '{"items":[]}').items;

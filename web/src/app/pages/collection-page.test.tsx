@@ -1,9 +1,9 @@
 import { getCollection } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aCollection, aPhotoCard } from "#/testing/catalog-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aCollection, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 describe("a collection", () => {
   test("shows its words and its photos", async () => {

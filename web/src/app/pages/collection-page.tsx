@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from "react";
 import { useParams } from "react-router-dom";
-import { dollars } from "#/analytics/analytics.ts";
-import { useAnalytics } from "#/analytics/use-analytics.ts";
-import { usePageData } from "#/api/page-data.ts";
-import { CollectionBanner } from "#/features/catalog/collection-banner.tsx";
-import { PhotoGrid } from "#/features/catalog/photo-grid.tsx";
-import { Skeleton } from "#/ui/skeleton.tsx";
-import { FailureBoundary } from "../failure-boundary.tsx";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
+import { dollars } from "#src/analytics/analytics.ts";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { usePageData } from "#src/api/page-data.ts";
+import { CollectionBanner } from "#src/features/catalog/collection-banner.tsx";
+import { PhotoGrid } from "#src/features/catalog/photo-grid.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { FailureBoundary } from "#src/app/failure-boundary.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 /** Any failure to load a collection leads to the not-found page (spec §8). */

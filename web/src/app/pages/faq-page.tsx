@@ -3,8 +3,8 @@ import { framedSizeCount } from "@lightwell/shared/options/default-options";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 
 export function FaqPage() {
   return (

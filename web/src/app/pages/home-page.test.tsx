@@ -1,9 +1,9 @@
 import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aCollectionCard } from "#/testing/catalog-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aCollectionCard } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 const collections = [
   aCollectionCard(),

@@ -1,12 +1,12 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { siteDescription } from "@lightwell/shared/shop/page-head";
 import { Suspense, use } from "react";
-import { usePageData } from "#/api/page-data.ts";
-import { CollectionGrid } from "#/features/catalog/collection-grid.tsx";
-import { FailureBoundary } from "../failure-boundary.tsx";
-import { PageHeadCollector } from "../page-head-collector.ts";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
+import { usePageData } from "#src/api/page-data.ts";
+import { CollectionGrid } from "#src/features/catalog/collection-grid.tsx";
+import { FailureBoundary } from "#src/app/failure-boundary.tsx";
+import { PageHeadCollector } from "#src/app/page-head-collector.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { HomeCarousel } from "./home/home-carousel.tsx";
 import { HomeTiles } from "./home/home-tiles.tsx";
 import { PromoBlurbs } from "./home/promo-blurbs.tsx";

@@ -3,11 +3,11 @@ import { listAdminCollections } from "@lightwell/shared/contract/collection-admi
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionSlice } from "#/features/session/session-slice.ts";
-import { anOwner, aStranger, fakeIdentity } from "#/testing/fake-identity.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { sessionSlice } from "#src/features/session/session-slice.ts";
+import { anOwner, aStranger, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 const adminAddresses = [
   "/admin",

@@ -1,13 +1,13 @@
 import "#styles/login.scss";
 import { useNavigate } from "react-router-dom";
-import { loginErrorText } from "#/features/session/login-error-text.ts";
-import { LoginForm } from "#/features/session/login-form.tsx";
-import { loginError, sessionSlice } from "#/features/session/session-slice.ts";
-import { useIdentity } from "#/features/session/use-identity.ts";
-import { logWarning } from "#/log/log.ts";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
-import { useAppDispatch, useAppSelector } from "../store-hooks.ts";
+import { loginErrorText } from "#src/features/session/login-error-text.ts";
+import { LoginForm } from "#src/features/session/login-form.tsx";
+import { loginError, sessionSlice } from "#src/features/session/session-slice.ts";
+import { useIdentity } from "#src/features/session/use-identity.ts";
+import { logWarning } from "#src/log/log.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
+import { useAppDispatch, useAppSelector } from "#src/app/store-hooks.ts";
 
 export function LoginPage() {
   const identity = useIdentity();

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { PageTitle } from "../page-title.tsx";
-import { paths, siteLinks } from "../paths.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths, siteLinks } from "#src/app/paths.ts";
 
 export function NotFoundPage() {
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
-import { useAnalytics } from "#/analytics/use-analytics.ts";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
 /** Nothing is said of money before the shop has been asked how the payment stands. */

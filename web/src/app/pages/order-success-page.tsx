@@ -1,12 +1,12 @@
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import { Notice } from "#/ui/notice.tsx";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
-import { useAppDispatch } from "../store-hooks.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { checkoutSlice } from "#src/features/checkout/checkout-slice.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
+import { useAppDispatch } from "#src/app/store-hooks.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
 export function OrderSuccessPage() {

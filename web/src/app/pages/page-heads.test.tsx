@@ -7,9 +7,9 @@ import {
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCollection, aCollectionCard, aPhoto } from "#/testing/catalog-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aCollection, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 const shopsOwn = "/placeholders/social-image.webp";
 let shop: ReturnType<typeof fakeShop>;

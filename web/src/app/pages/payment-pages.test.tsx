@@ -1,10 +1,10 @@
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCheckout, aLine, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 const hosted = "https://checkout.stripe.com/c/pay/cs_test_1";
 let shop: ReturnType<typeof fakeShop>;

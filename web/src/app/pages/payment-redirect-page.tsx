@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { callCheckout } from "#/features/checkout/call-checkout.ts";
-import { isPaymentPage, takePaymentPage } from "#/features/checkout/payment-pages.ts";
-import { logWarning } from "#/log/log.ts";
-import { LoadingOverlay } from "#/ui/loading-overlay.tsx";
-import { useLeaveSite } from "../leave-site.ts";
-import { useNavigateOnFailure } from "../navigate-on-failure.ts";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
+import { callCheckout } from "#src/features/checkout/call-checkout.ts";
+import { isPaymentPage, takePaymentPage } from "#src/features/checkout/payment-pages.ts";
+import { logWarning } from "#src/log/log.ts";
+import { LoadingOverlay } from "#src/ui/loading-overlay.tsx";
+import { useLeaveSite } from "#src/app/leave-site.ts";
+import { useNavigateOnFailure } from "#src/app/navigate-on-failure.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 
 /** Leads on to wherever the payment stands: its hosted page, or the order's success or failure page. */
 export function PaymentRedirectPage() {

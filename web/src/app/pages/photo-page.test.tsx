@@ -1,11 +1,11 @@
 import { getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aPhoto } from "#/testing/catalog-samples.ts";
-import { aLine, keptCart } from "#/testing/checkout-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { loggedEntries } from "#/testing/logged-entries.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aLine, keptCart } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 const address = "/photos/photo/granite-morning";
 let shop: ReturnType<typeof fakeShop>;

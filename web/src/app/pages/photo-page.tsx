@@ -1,10 +1,10 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
-import { usePageData } from "#/api/page-data.ts";
-import { Skeleton } from "#/ui/skeleton.tsx";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
+import { usePageData } from "#src/api/page-data.ts";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { PhotoDetail } from "./photo/photo-detail.tsx";
 
 /** A photo met within a collection. Its canonical address is the one without. */

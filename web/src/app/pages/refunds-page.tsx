@@ -1,7 +1,7 @@
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Link } from "react-router-dom";
-import { PageTitle } from "../page-title.tsx";
-import { paths } from "../paths.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 
 export function RefundsPage() {
   return (

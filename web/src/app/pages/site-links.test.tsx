@@ -1,9 +1,9 @@
 import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { siteLinks } from "../paths.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { siteLinks } from "#src/app/paths.ts";
 
 function linkedSlugs(area: HTMLElement): string[] {
   const links = [...area.querySelectorAll<HTMLAnchorElement>('a[href^="/collection/"]')];

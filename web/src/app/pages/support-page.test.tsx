@@ -1,8 +1,8 @@
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 const thanks = "Thank you for your question. We will get back to you as soon as possible.";
 const sorry = "There was an error submitting your question. Please try again.";

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router-dom";
-import { SupportForm } from "#/features/support/support-form.tsx";
-import { useTakenOver } from "#/ui/use-taken-over.ts";
-import { useNavigateOnFailure } from "../navigate-on-failure.ts";
-import { PageTitle } from "../page-title.tsx";
+import { SupportForm } from "#src/features/support/support-form.tsx";
+import { useTakenOver } from "#src/ui/use-taken-over.ts";
+import { useNavigateOnFailure } from "#src/app/navigate-on-failure.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
 
 export function SupportPage() {
   const [query] = useSearchParams();

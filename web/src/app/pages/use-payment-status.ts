@@ -1,8 +1,8 @@
 import type { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { useEffect, useState } from "react";
-import { callCheckout } from "#/features/checkout/call-checkout.ts";
-import { logWarning } from "#/log/log.ts";
+import { callCheckout } from "#src/features/checkout/call-checkout.ts";
+import { logWarning } from "#src/log/log.ts";
 
 type PaymentStatus = ReplyOf<typeof getCheckout>;
 

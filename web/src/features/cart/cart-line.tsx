@@ -2,7 +2,7 @@ import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { FramedThumbnail } from "./framed-thumbnail.tsx";
 import { optionLines } from "./option-lines.ts";
 

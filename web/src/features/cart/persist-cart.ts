@@ -1,6 +1,6 @@
 import type { Cart } from "@lightwell/shared/cart/cart";
 import type { UnknownAction } from "@reduxjs/toolkit";
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 import { cartSlice } from "./cart-slice.ts";
 import { keptCart, keptCartKey } from "./kept-cart.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type ReactNode } from "react";
-import { PauseIcon, PlayIcon } from "#/ui/icons.tsx";
-import { usePrefersStillness } from "#/ui/use-prefers-stillness.ts";
+import { PauseIcon, PlayIcon } from "#src/ui/icons.tsx";
+import { usePrefersStillness } from "#src/ui/use-prefers-stillness.ts";
 
 /** How long each banner stays (spec §9). */
 const intervalMs = 4_000;

@@ -1,6 +1,6 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { Link } from "react-router-dom";
-import { Skeleton } from "#/ui/skeleton.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Picture } from "./picture.tsx";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { usStates } from "@lightwell/shared/checkout/us-states";
-import { Field } from "#/ui/field.tsx";
-import { SelectField } from "#/ui/select-field.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
 
 /** What the form holds: whom the parcel goes to, where, and the address mail is sent to. */
 export type AddressEntry = Recipient & { readonly emailAddress: string };

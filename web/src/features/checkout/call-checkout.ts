@@ -1,8 +1,8 @@
 import type * as checkoutEndpoints from "@lightwell/shared/contract/checkout-endpoints";
 import type { AnyEndpoint, ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { ApiFailure } from "#/api/api-failure.ts";
-import type { CallOptions } from "#/api/call.ts";
-import { logWarning } from "#/log/log.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import type { CallOptions } from "#src/api/call.ts";
+import { logWarning } from "#src/log/log.ts";
 
 /**
  * Makes a call of the checkout, named by where it stands among them: `({ getCheckout }) => getCheckout`. The
@@ -25,7 +25,7 @@ export function prepareCheckoutCalls(): void {
 
 async function loaded() {
   return await chunk(
-    Promise.all([import("@lightwell/shared/contract/checkout-endpoints"), import("#/api/call.ts")]),
+    Promise.all([import("@lightwell/shared/contract/checkout-endpoints"), import("#src/api/call.ts")]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 
 const storageKey = "last-payment";
 

@@ -1,7 +1,7 @@
 import type { OrderTotal } from "@lightwell/shared/checkout/order-total";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { ReactNode } from "react";
-import { useFocusWhen } from "#/ui/use-focus-when.ts";
+import { useFocusWhen } from "#src/ui/use-focus-when.ts";
 
 interface Props {
   readonly total: OrderTotal;

@@ -1,4 +1,4 @@
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 
 const keyOf = (id: string) => `payment-page:${id}`;
 

@@ -1,6 +1,6 @@
 import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
 import type { UnknownAction } from "@reduxjs/toolkit";
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 import { checkoutSlice } from "./checkout-slice.ts";
 
 const storageKey = "checkout";

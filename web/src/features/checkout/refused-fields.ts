@@ -1,4 +1,4 @@
-import { ApiFailure } from "#/api/api-failure.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
 
 /** What the server found wrong with an address, by the form's fields; empty for every other failure. */
 export type RefusedFields = Readonly<Record<string, string>>;

@@ -10,8 +10,8 @@ import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-en
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { useState, type FormEvent } from "react";
-import { logWarning } from "#/log/log.ts";
-import { Button } from "#/ui/button.tsx";
+import { logWarning } from "#src/log/log.ts";
+import { Button } from "#src/ui/button.tsx";
 import { callCheckout } from "./call-checkout.ts";
 import { speedLabel } from "./speed-label.ts";
 

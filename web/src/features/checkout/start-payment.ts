@@ -4,7 +4,7 @@ import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
-import { ApiFailure } from "#/api/api-failure.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
 import { callCheckout } from "./call-checkout.ts";
 import { isLineOf, lastPayment, rememberPayment } from "./last-payment.ts";
 import { rememberPaymentPage } from "./payment-pages.ts";

@@ -1,9 +1,9 @@
 import "#styles/verify-address-modal.scss";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
-import { Button } from "#/ui/button.tsx";
-import { Modal } from "#/ui/modal.tsx";
-import { Spinner } from "#/ui/spinner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Modal } from "#src/ui/modal.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 import { AddressLines } from "./address-lines.tsx";
 
 interface Props {

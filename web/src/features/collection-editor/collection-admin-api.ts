@@ -10,7 +10,7 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { adminApi, requestFor } from "#/api/admin-api.ts";
+import { adminApi, requestFor } from "#src/api/admin-api.ts";
 
 const wholeList = { type: "Collection", id: "list" } as const;
 

@@ -1,10 +1,10 @@
 import { collectionDraftSchema, type AdminCollection } from "@lightwell/shared/catalog/collection";
 import { keptCollectionSchema } from "@lightwell/shared/catalog/kept-draft";
-import type { AdminFailure } from "#/api/admin-api.ts";
-import { EditorFrame } from "#/editing/editor-frame.tsx";
-import { PictureField } from "#/editing/picture-field.tsx";
-import { useEditor } from "#/editing/use-editor.ts";
-import { usePictureUpload } from "#/editing/use-picture-upload.ts";
+import type { AdminFailure } from "#src/api/admin-api.ts";
+import { EditorFrame } from "#src/editing/editor-frame.tsx";
+import { PictureField } from "#src/editing/picture-field.tsx";
+import { useEditor } from "#src/editing/use-editor.ts";
+import { usePictureUpload } from "#src/editing/use-picture-upload.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";

@@ -1,9 +1,9 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import { DraftField } from "#/editing/draft-field.tsx";
-import { DraftToggle } from "#/editing/draft-toggle.tsx";
-import { NumberField } from "#/editing/number-field.tsx";
-import { SlugField } from "#/editing/slug-field.tsx";
-import { TextField } from "#/ui/field.tsx";
+import { DraftField } from "#src/editing/draft-field.tsx";
+import { DraftToggle } from "#src/editing/draft-toggle.tsx";
+import { NumberField } from "#src/editing/number-field.tsx";
+import { SlugField } from "#src/editing/slug-field.tsx";
+import { TextField } from "#src/ui/field.tsx";
 
 interface Props {
   readonly draft: AdminCollection;

@@ -1,11 +1,11 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { useState } from "react";
-import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
-import { done } from "#/editing/done.ts";
-import { Button } from "#/ui/button.tsx";
-import { useFocusAfter } from "#/ui/use-focus-after.ts";
-import { useUndo } from "#/ui/use-undo.ts";
+import { failureOf, type AdminFailure } from "#src/api/admin-api.ts";
+import { done } from "#src/editing/done.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
+import { useUndo } from "#src/ui/use-undo.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { PhotoLinks } from "./photo-links.tsx";
 import { PhotoOrder } from "./photo-order.tsx";

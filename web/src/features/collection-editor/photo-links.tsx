@@ -1,8 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { useState } from "react";
-import { Button } from "#/ui/button.tsx";
-import { Field } from "#/ui/field.tsx";
-import { Spinner } from "#/ui/spinner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 
 interface Props {

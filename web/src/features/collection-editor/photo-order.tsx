@@ -1,7 +1,7 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import { useState } from "react";
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 
 type Photo = AdminCollection["photos"][number];
 

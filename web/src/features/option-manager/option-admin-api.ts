@@ -1,6 +1,6 @@
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { adminApi, requestFor } from "#/api/admin-api.ts";
+import { adminApi, requestFor } from "#src/api/admin-api.ts";
 
 export const optionAdminApi = adminApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
 import type { Option } from "@lightwell/shared/options/option";
 import { groupOfKey, type OptionKey } from "@lightwell/shared/options/option-group";
 import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
-import { AmountField } from "#/editing/amount-field.tsx";
-import { Toggle } from "#/ui/toggle.tsx";
+import { AmountField } from "#src/editing/amount-field.tsx";
+import { Toggle } from "#src/ui/toggle.tsx";
 
 interface Props {
   readonly optionKey: OptionKey;

@@ -1,9 +1,9 @@
 import type { PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { useState } from "react";
-import { Button } from "#/ui/button.tsx";
-import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
-import { Notice } from "#/ui/notice.tsx";
-import { useUndo } from "#/ui/use-undo.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { useUndo } from "#src/ui/use-undo.ts";
 import { photoCount } from "./bulk-words.ts";
 import { CollectionChoice } from "./collection-choice.tsx";
 import { useBulkChange } from "./use-bulk-change.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { photoBulkApi } from "./photo-bulk-api.ts";
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
-import { adminApi, requestFor } from "#/api/admin-api.ts";
+import { adminApi, requestFor } from "#src/api/admin-api.ts";
 
 export const photoBulkApi = adminApi.injectEndpoints({
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ import {
 } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { useState } from "react";
 import { useDispatch } from "react-redux";
-import { adminApi, failureOf } from "#/api/admin-api.ts";
+import { adminApi, failureOf } from "#src/api/admin-api.ts";
 import { photoBulkApi } from "./photo-bulk-api.ts";
 
 type Action = PhotoBulkChange extends infer Change

@@ -1,8 +1,8 @@
 import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
 import { useDeferredValue, useId, useMemo, useRef } from "react";
-import { cleanHtml } from "#/api/clean-html.ts";
-import { LabelledControl } from "#/ui/field.tsx";
-import { RichText } from "#/ui/rich-text.tsx";
+import { cleanHtml } from "#src/api/clean-html.ts";
+import { LabelledControl } from "#src/ui/field.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
 import { htmlMarks, marked } from "./html-marks.ts";
 import { leftOutOf } from "./left-out-of.ts";
 

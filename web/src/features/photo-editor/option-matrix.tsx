@@ -2,7 +2,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import type { EnabledOption, Option } from "@lightwell/shared/options/option";
 import { groupOfKey, optionKeys } from "@lightwell/shared/options/option-group";
 import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
-import { Toggle } from "#/ui/toggle.tsx";
+import { Toggle } from "#src/ui/toggle.tsx";
 import { isEnabled, ownOptions, withEnabled } from "./own-options.ts";
 
 interface Props {

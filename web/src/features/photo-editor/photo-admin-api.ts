@@ -7,7 +7,7 @@ import {
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { adminApi, requestFor } from "#/api/admin-api.ts";
+import { adminApi, requestFor } from "#src/api/admin-api.ts";
 
 const wholeList = { type: "Photo", id: "list" } as const;
 

@@ -1,10 +1,10 @@
 import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
 import type { SaleProblems } from "@lightwell/shared/catalog/sale-problems";
-import { AmountField } from "#/editing/amount-field.tsx";
-import { DraftField } from "#/editing/draft-field.tsx";
-import { DraftToggle } from "#/editing/draft-toggle.tsx";
-import { SlugField } from "#/editing/slug-field.tsx";
-import { LabelledControl } from "#/ui/field.tsx";
+import { AmountField } from "#src/editing/amount-field.tsx";
+import { DraftField } from "#src/editing/draft-field.tsx";
+import { DraftToggle } from "#src/editing/draft-toggle.tsx";
+import { SlugField } from "#src/editing/slug-field.tsx";
+import { LabelledControl } from "#src/ui/field.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 

@@ -9,7 +9,7 @@ import {
   mostTrimmedPercent,
   preFlight,
 } from "@lightwell/shared/print/pre-flight";
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { isSizeOption, withSizes } from "./own-options.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { createPhoto, deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { adminApi, requestFor } from "#/api/admin-api.ts";
+import { adminApi, requestFor } from "#src/api/admin-api.ts";
 
 /** The list is read again when an upload ends, not at each of its steps. */
 export const photoUploadApi = adminApi.injectEndpoints({

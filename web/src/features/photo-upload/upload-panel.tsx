@@ -1,8 +1,8 @@
 import { maxUploadBytes } from "@lightwell/shared/contract/image-endpoints";
 import { useId, useState, type DragEvent } from "react";
-import { useLeaveGuard } from "#/editing/use-leave-guard.ts";
-import { Button } from "#/ui/button.tsx";
-import { ConfirmDialog } from "#/ui/confirm-dialog.tsx";
+import { useLeaveGuard } from "#src/editing/use-leave-guard.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import type { QueuedFile } from "./upload-queue.ts";
 
 interface Props {

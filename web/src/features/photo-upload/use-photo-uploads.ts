@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useDispatch } from "react-redux";
-import { adminApi } from "#/api/admin-api.ts";
-import { logWarning } from "#/log/log.ts";
+import { adminApi } from "#src/api/admin-api.ts";
+import { logWarning } from "#src/log/log.ts";
 import { uploadQueue, type QueuedFile } from "./upload-queue.ts";
 import { useSendPhoto } from "./use-send-photo.ts";
 

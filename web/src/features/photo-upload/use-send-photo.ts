@@ -1,9 +1,9 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import type { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { useCallback } from "react";
-import { awaitThumbnail } from "#/api/await-thumbnail.ts";
-import { pictureUploadApi } from "#/api/picture-upload.ts";
-import { logWarning } from "#/log/log.ts";
+import { awaitThumbnail } from "#src/api/await-thumbnail.ts";
+import { pictureUploadApi } from "#src/api/picture-upload.ts";
+import { logWarning } from "#src/log/log.ts";
 import { fileProblem } from "./file-problem.ts";
 import { photoUploadApi } from "./photo-upload-api.ts";
 import { titleOfFile } from "./title-of-file.ts";

@@ -6,7 +6,7 @@ import { hintOfGroup } from "@lightwell/shared/print/configuration";
 import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
 import { optionLabel } from "@lightwell/shared/print/option-label";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { SelectField } from "#/ui/select-field.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -1,7 +1,7 @@
 import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aPhoto } from "#/testing/catalog-samples.ts";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
 import { PrintConfigurator } from "./print-configurator.tsx";
 
 const complete = withChoice(

@@ -7,7 +7,7 @@ import { inWords } from "@lightwell/shared/print/inches";
 import { optionLabel } from "@lightwell/shared/print/option-label";
 import { printGeometry } from "@lightwell/shared/print/print-geometry";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
-import { AccordionSection } from "#/ui/accordion.tsx";
+import { AccordionSection } from "#src/ui/accordion.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;

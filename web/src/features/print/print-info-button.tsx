@@ -1,6 +1,6 @@
 import type { ConfigurationType } from "@lightwell/shared/print/configuration";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 
 const PrintInfo = lazy(async () => ({ default: (await import("./print-info.tsx")).PrintInfo }));
 

@@ -2,7 +2,7 @@ import { framedSizeCount } from "@lightwell/shared/options/default-options";
 import { frameWidthInches } from "@lightwell/shared/options/frame-width";
 import type { ConfigurationType } from "@lightwell/shared/print/configuration";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
-import { Modal } from "#/ui/modal.tsx";
+import { Modal } from "#src/ui/modal.tsx";
 
 interface Props {
   readonly title: string;

@@ -3,7 +3,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { rooms, wall, type Room } from "@lightwell/shared/print/room";
 import { lazy, Suspense, useId, useState } from "react";
-import { useTakenOver } from "#/ui/use-taken-over.ts";
+import { useTakenOver } from "#src/ui/use-taken-over.ts";
 
 // Wanted once a size is chosen.
 const HungPrint = lazy(async () => ({ default: (await import("./hung-print.tsx")).HungPrint }));

@@ -9,9 +9,9 @@ import {
   signOut,
   type User,
 } from "firebase/auth";
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 import type { Identity, SignedInUser } from "./identity.ts";
-import { fetchWebAppConfig, type WebAppConfig } from "#/api/web-app-config.ts";
+import { fetchWebAppConfig, type WebAppConfig } from "#src/api/web-app-config.ts";
 
 /** Opens Firebase Authentication for the project that serves this page. */
 export async function openFirebaseIdentity(): Promise<Identity> {

@@ -1,5 +1,5 @@
 import type { UnknownAction } from "@reduxjs/toolkit";
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 import type { Identity } from "./identity.ts";
 import { sessionSlice } from "./session-slice.ts";
 

@@ -1,4 +1,4 @@
-import { logWarning } from "#/log/log.ts";
+import { logWarning } from "#src/log/log.ts";
 import type { Identity } from "./identity.ts";
 
 /** An identity that is loaded when it is first asked anything, so that shoppers never wait for it. */

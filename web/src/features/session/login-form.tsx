@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
-import { Button } from "#/ui/button.tsx";
-import { Field } from "#/ui/field.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
 
 interface Props {
   readonly error: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
-import { Button } from "#/ui/button.tsx";
-import { Spinner } from "#/ui/spinner.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 
 interface Props {
   readonly loggedIn: -1 | 0 | 1;

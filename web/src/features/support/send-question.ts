@@ -1,6 +1,6 @@
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { questionSchema } from "@lightwell/shared/support/question";
-import { call } from "#/api/call.ts";
+import { call } from "#src/api/call.ts";
 
 /** What is wrong with a question, by field. */
 export interface QuestionProblems {

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
-import { logWarning } from "#/log/log.ts";
-import { Button } from "#/ui/button.tsx";
-import { Field, TextField } from "#/ui/field.tsx";
-import { Notice } from "#/ui/notice.tsx";
+import { logWarning } from "#src/log/log.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field, TextField } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import type { QuestionProblems } from "./send-question.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
 import { beforeEach, expect, test } from "vitest";
-import { ApiFailure } from "#/api/api-failure.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
 import { reportEntry } from "./report-entry.ts";
 
 let shop: ReturnType<typeof fakeShop>;

@@ -1,7 +1,7 @@
 import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
-import { ApiFailure } from "#/api/api-failure.ts";
-import { call } from "#/api/call.ts";
-import type { LogEntry } from "#/log/log.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { call } from "#src/api/call.ts";
+import type { LogEntry } from "#src/log/log.ts";
 
 /** A page that fails again and again says the same thing: the shop hears of each event once in a visit. */
 const reported = new Set<string>();

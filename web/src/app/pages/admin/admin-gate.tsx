@@ -1,14 +1,14 @@
 import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
-import { adminApi } from "#/api/admin-api.ts";
-import { RequireAdmin } from "#/features/session/require-admin.tsx";
-import { sessionSlice } from "#/features/session/session-slice.ts";
-import { useIdentity } from "#/features/session/use-identity.ts";
-import { AdminLayout } from "../../layouts/admin-layout.tsx";
-import { paths } from "../../paths.ts";
-import { lateMiddleware, rootReducer } from "../../store.ts";
-import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
-import { useLogOut } from "../../use-log-out.ts";
+import { adminApi } from "#src/api/admin-api.ts";
+import { RequireAdmin } from "#src/features/session/require-admin.tsx";
+import { sessionSlice } from "#src/features/session/session-slice.ts";
+import { useIdentity } from "#src/features/session/use-identity.ts";
+import { AdminLayout } from "#src/app/layouts/admin-layout.tsx";
+import { paths } from "#src/app/paths.ts";
+import { lateMiddleware, rootReducer } from "#src/app/store.ts";
+import { useAppDispatch, useAppSelector } from "#src/app/store-hooks.ts";
+import { useLogOut } from "#src/app/use-log-out.ts";
 
 const backOfficeOpened = createAction("back-office-opened");
 

@@ -1,7 +1,7 @@
 import "#styles/admin.scss";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { paths } from "../../paths.ts";
-import { NotFoundPage } from "../not-found-page.tsx";
+import { paths } from "#src/app/paths.ts";
+import { NotFoundPage } from "#src/app/pages/not-found-page.tsx";
 import { AdminGate } from "./admin-gate.tsx";
 import { CollectionEditorPage } from "./collection-editor-page.tsx";
 import { CollectionsPage } from "./collections-page.tsx";

@@ -1,9 +1,9 @@
 import type { RowSelectionState } from "@tanstack/react-table";
 import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
-import { Button } from "#/ui/button.tsx";
-import { Field } from "#/ui/field.tsx";
-import { Spinner } from "#/ui/spinner.tsx";
-import { useFocusAfter } from "#/ui/use-focus-after.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 import { CatalogTable } from "./catalog-table.tsx";
 import { ListPager } from "./list-pager.tsx";

@@ -1,5 +1,5 @@
 import { flexRender } from "@tanstack/react-table";
-import { TickBox } from "#/ui/tick-box.tsx";
+import { TickBox } from "#src/ui/tick-box.tsx";
 import type { CatalogTable as Table } from "./catalog-features.ts";
 
 interface Props {

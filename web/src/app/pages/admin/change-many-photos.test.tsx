@@ -3,12 +3,12 @@ import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoint
 import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { anAdminCollection } from "#/testing/admin-collection-sample.ts";
-import { anAdminPhoto } from "#/testing/admin-samples.ts";
-import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 const photos = Array.from({ length: 250 }, (_, index) =>
   anAdminPhoto({ id: `photo${index}`, title: `Photo ${index}`, updated: 1_750_000_000_000 - index }),

@@ -12,12 +12,12 @@ import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { anAdminCollection } from "#/testing/admin-collection-sample.ts";
-import { anAdminPhoto } from "#/testing/admin-samples.ts";
-import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 const pier = anAdminPhoto({ id: "photo3", id2: "p3", title: "Pier" });
 let shop: ReturnType<typeof fakeShop>;

@@ -1,9 +1,9 @@
 import { useParams } from "react-router-dom";
-import { collectionAdminApi } from "#/features/collection-editor/collection-admin-api.ts";
-import { CollectionEditor } from "#/features/collection-editor/collection-editor.tsx";
-import { Spinner } from "#/ui/spinner.tsx";
-import { PageTitle } from "../../page-title.tsx";
-import { paths } from "../../paths.ts";
+import { collectionAdminApi } from "#src/features/collection-editor/collection-admin-api.ts";
+import { CollectionEditor } from "#src/features/collection-editor/collection-editor.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { ListFailure } from "./list-failure.tsx";
 import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";

@@ -5,11 +5,11 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { anAdminCollection } from "#/testing/admin-collection-sample.ts";
-import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { loggedEntries } from "#/testing/logged-entries.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 const deserts = anAdminCollection({
   id: "collection2",

@@ -1,9 +1,9 @@
 import type { Collection } from "@lightwell/shared/catalog/collection";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { collectionAdminApi } from "#/features/collection-editor/collection-admin-api.ts";
-import { PageTitle } from "../../page-title.tsx";
-import { paths } from "../../paths.ts";
+import { collectionAdminApi } from "#src/features/collection-editor/collection-admin-api.ts";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { CatalogList } from "./catalog-list.tsx";
 import { catalogRow } from "./catalog-row.ts";
 import { ListFailure } from "./list-failure.tsx";

@@ -1,5 +1,5 @@
-import { Button } from "#/ui/button.tsx";
-import { Notice } from "#/ui/notice.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 
 export function ListFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (

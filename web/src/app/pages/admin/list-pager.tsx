@@ -1,4 +1,4 @@
-import { Button } from "#/ui/button.tsx";
+import { Button } from "#src/ui/button.tsx";
 import type { CatalogTable } from "./catalog-features.ts";
 
 export function ListPager({ table }: { readonly table: CatalogTable }) {

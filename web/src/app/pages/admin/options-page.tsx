@@ -1,7 +1,7 @@
-import { OptionManager } from "#/features/option-manager/option-manager.tsx";
-import { optionAdminApi } from "#/features/option-manager/option-admin-api.ts";
-import { Spinner } from "#/ui/spinner.tsx";
-import { PageTitle } from "../../page-title.tsx";
+import { OptionManager } from "#src/features/option-manager/option-manager.tsx";
+import { optionAdminApi } from "#src/features/option-manager/option-admin-api.ts";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
 import { ListFailure } from "./list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

@@ -11,11 +11,11 @@ import {
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { anAdminPhoto } from "#/testing/admin-samples.ts";
-import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 const baseLabel = "Base price in cents";
 let shop: ReturnType<typeof fakeShop>;

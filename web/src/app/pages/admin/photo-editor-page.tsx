@@ -1,9 +1,9 @@
 import { useParams } from "react-router-dom";
-import { photoAdminApi } from "#/features/photo-editor/photo-admin-api.ts";
-import { PhotoEditor } from "#/features/photo-editor/photo-editor.tsx";
-import { Spinner } from "#/ui/spinner.tsx";
-import { PageTitle } from "../../page-title.tsx";
-import { paths } from "../../paths.ts";
+import { photoAdminApi } from "#src/features/photo-editor/photo-admin-api.ts";
+import { PhotoEditor } from "#src/features/photo-editor/photo-editor.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { ListFailure } from "./list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";

@@ -1,11 +1,11 @@
 import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { BulkBar } from "#/features/photo-bulk/bulk-bar.tsx";
-import { photoAdminApi } from "#/features/photo-editor/photo-admin-api.ts";
-import { UploadPanel } from "#/features/photo-upload/upload-panel.tsx";
-import { PageTitle } from "../../page-title.tsx";
-import { paths } from "../../paths.ts";
+import { BulkBar } from "#src/features/photo-bulk/bulk-bar.tsx";
+import { photoAdminApi } from "#src/features/photo-editor/photo-admin-api.ts";
+import { UploadPanel } from "#src/features/photo-upload/upload-panel.tsx";
+import { PageTitle } from "#src/app/page-title.tsx";
+import { paths } from "#src/app/paths.ts";
 import { CatalogList } from "./catalog-list.tsx";
 import { catalogRow } from "./catalog-row.ts";
 import { ListFailure } from "./list-failure.tsx";

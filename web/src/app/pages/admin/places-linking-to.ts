@@ -1,4 +1,4 @@
-import { siteLinks } from "../../paths.ts";
+import { siteLinks } from "#src/app/paths.ts";
 
 const words: Readonly<Record<keyof typeof siteLinks, string>> = {
   menu: "the menu",

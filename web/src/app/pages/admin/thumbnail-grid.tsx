@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { Link } from "react-router-dom";
-import { TickBox } from "#/ui/tick-box.tsx";
+import { TickBox } from "#src/ui/tick-box.tsx";
 import type { CatalogTable } from "./catalog-features.ts";
 
 interface Props {

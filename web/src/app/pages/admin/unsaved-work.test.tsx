@@ -4,11 +4,11 @@ import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/con
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { anAdminPhoto } from "#/testing/admin-samples.ts";
-import { anOwner, fakeIdentity } from "#/testing/fake-identity.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 let shop: ReturnType<typeof fakeShop>;
 let stored: Photo;

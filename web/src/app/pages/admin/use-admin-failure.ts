@@ -1,8 +1,8 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useCallback, useEffect } from "react";
-import { failureOf, type AdminFailure } from "#/api/admin-api.ts";
-import { ApiFailure } from "#/api/api-failure.ts";
-import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
+import { failureOf, type AdminFailure } from "#src/api/admin-api.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { useNavigateOnFailure } from "#src/app/navigate-on-failure.ts";
 
 /** Leads where a failed call of the back office leads; its pages show outages and refusals themselves. */
 export function useAdminFailure(error?: AdminFailure | SerializedError): (failure: AdminFailure) => void {

@@ -1,7 +1,7 @@
 import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
 import { useNavigate } from "react-router-dom";
-import { restoreApi } from "#/api/restore-api.ts";
-import { useUndo } from "#/ui/use-undo.ts";
+import { restoreApi } from "#src/api/restore-api.ts";
+import { useUndo } from "#src/ui/use-undo.ts";
 
 interface Deleted {
   readonly id: string;

@@ -7,12 +7,12 @@ import {
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCartId, aCheckout, aLine, ann, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { confirmAnd, fillInAddress } from "#/testing/fill-in-address.ts";
-import { loggedEntries } from "#/testing/logged-entries.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
-import { violationsIn } from "#/testing/violations-in.ts";
+import { aCartId, aCheckout, aLine, ann, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { confirmAnd, fillInAddress } from "#src/testing/fill-in-address.ts";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
 
 const verified = { ...ann, street1: "12 MAIN ST", postal: "94558-1234" };
 let shop: ReturnType<typeof fakeShop>;

@@ -3,23 +3,23 @@ import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { lazy, Suspense, useRef, useState } from "react";
-import { useAnalytics } from "#/analytics/use-analytics.ts";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import type { AddressEntry } from "#/features/checkout/address-fields.tsx";
-import { AddressLines } from "#/features/checkout/address-lines.tsx";
-import { AddressStep } from "#/features/checkout/address-step.tsx";
-import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import { nothingRefused, refusedFields } from "#/features/checkout/refused-fields.ts";
-import { speedLabel } from "#/features/checkout/speed-label.ts";
-import { Button } from "#/ui/button.tsx";
-import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
-import { useAppDispatch, useAppSelector } from "../../store-hooks.ts";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import type { AddressEntry } from "#src/features/checkout/address-fields.tsx";
+import { AddressLines } from "#src/features/checkout/address-lines.tsx";
+import { AddressStep } from "#src/features/checkout/address-step.tsx";
+import { checkoutSlice } from "#src/features/checkout/checkout-slice.ts";
+import { nothingRefused, refusedFields } from "#src/features/checkout/refused-fields.ts";
+import { speedLabel } from "#src/features/checkout/speed-label.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useNavigateOnFailure } from "#src/app/navigate-on-failure.ts";
+import { useAppDispatch, useAppSelector } from "#src/app/store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { linesAsItems } from "./lines-as-items.ts";
 
 // Wanted once there is an address.
 const SpeedStep = lazy(async () => ({
-  default: (await import("#/features/checkout/speed-step.tsx")).SpeedStep,
+  default: (await import("#src/features/checkout/speed-step.tsx")).SpeedStep,
 }));
 
 const { addressTyped, addressReopened, addressConfirmed, speedReopened, speedChosen } = checkoutSlice.actions;

@@ -2,9 +2,9 @@ import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { getCheckout, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { aCheckout, aLine, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 const proceed = "3. All set? Proceed to Payment";
 const lines = [1, 2, 3].map((lineItemId) => aLine({ lineItemId, title: `Print ${lineItemId}` }));

@@ -5,10 +5,10 @@ import {
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCheckout, aLine, ann, keptCart, keptCheckout } from "#/testing/checkout-samples.ts";
-import { fakeShop } from "#/testing/fake-shop.ts";
-import { confirmAnd, fillInAddress } from "#/testing/fill-in-address.ts";
-import { renderShop } from "#/testing/render-shop.tsx";
+import { aCheckout, aLine, ann, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { confirmAnd, fillInAddress } from "#src/testing/fill-in-address.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 
 const sentence = "We cannot ship to PO boxes. Enter a street address.";
 const refusal = { fields: { "address.street2": sentence } };

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { callCheckout } from "#/features/checkout/call-checkout.ts";
-import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import { isLineOf, lastPayment, type BegunPayment } from "#/features/checkout/last-payment.ts";
-import { logWarning } from "#/log/log.ts";
-import { paths } from "../../paths.ts";
-import { useAppDispatch, useAppStore } from "../../store-hooks.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { callCheckout } from "#src/features/checkout/call-checkout.ts";
+import { checkoutSlice } from "#src/features/checkout/checkout-slice.ts";
+import { isLineOf, lastPayment, type BegunPayment } from "#src/features/checkout/last-payment.ts";
+import { logWarning } from "#src/log/log.ts";
+import { paths } from "#src/app/paths.ts";
+import { useAppDispatch, useAppStore } from "#src/app/store-hooks.ts";
 
 /**
  * Whoever paid and never came to the success page (the tab was closed, the network lost) still has the prints in the

@@ -3,14 +3,14 @@ import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ApiFailure } from "#/api/api-failure.ts";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { storedCart } from "#/features/cart/persist-cart.ts";
-import { checkoutSlice } from "#/features/checkout/checkout-slice.ts";
-import { logWarning } from "#/log/log.ts";
-import { useNavigateOnFailure } from "../../navigate-on-failure.ts";
-import { paths } from "../../paths.ts";
-import { useAppDispatch, useAppSelector, useAppStore } from "../../store-hooks.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { storedCart } from "#src/features/cart/persist-cart.ts";
+import { checkoutSlice } from "#src/features/checkout/checkout-slice.ts";
+import { logWarning } from "#src/log/log.ts";
+import { useNavigateOnFailure } from "#src/app/navigate-on-failure.ts";
+import { paths } from "#src/app/paths.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "#src/app/store-hooks.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
 /** What the shop's figures changed, in one line, and the cart and checkout that came of it. */
@@ -56,7 +56,7 @@ export function usePayment(): {
       setStarting(true);
       try {
         if (await takeOutPaidLines()) return;
-        const { startPayment } = await import("#/features/checkout/start-payment.ts");
+        const { startPayment } = await import("#src/features/checkout/start-payment.ts");
         const started = await startPayment({ checkout, items, storedCart: storedCart() });
         if ("quote" in started) takeQuote(started.quote, started.changes);
         else if ("path" in started) void navigate(started.path);

@@ -1,8 +1,8 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { Link } from "react-router-dom";
-import { Carousel } from "#/features/catalog/carousel.tsx";
-import { Picture } from "#/features/catalog/picture.tsx";
-import { paths, siteLinks } from "../../paths.ts";
+import { Carousel } from "#src/features/catalog/carousel.tsx";
+import { Picture } from "#src/features/catalog/picture.tsx";
+import { paths, siteLinks } from "#src/app/paths.ts";
 import { pictureOf } from "./picture-of.ts";
 
 /** The two banners; their pictures are those of the collections, so that the owner changes them by changing these. */

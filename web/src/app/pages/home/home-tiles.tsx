@@ -1,7 +1,7 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { Link } from "react-router-dom";
-import { Picture } from "#/features/catalog/picture.tsx";
-import { paths, siteLinks } from "../../paths.ts";
+import { Picture } from "#src/features/catalog/picture.tsx";
+import { paths, siteLinks } from "#src/app/paths.ts";
 import { pictureOf } from "./picture-of.ts";
 
 const tiles = {

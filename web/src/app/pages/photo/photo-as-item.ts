@@ -1,6 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { groupsOfType, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { dollars, type AnalyticsEvents } from "#/analytics/analytics.ts";
+import { dollars, type AnalyticsEvents } from "#src/analytics/analytics.ts";
 
 type Offer = AnalyticsEvents["view_item"];
 

@@ -4,11 +4,11 @@ import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/con
 import { printPriceCents } from "@lightwell/shared/print/print-price";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useAnalytics } from "#/analytics/use-analytics.ts";
-import { cartSlice } from "#/features/cart/cart-slice.ts";
-import { logWarning } from "#/log/log.ts";
-import { paths } from "../../paths.ts";
-import { useAppDispatch, useAppStore } from "../../store-hooks.ts";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { cartSlice } from "#src/features/cart/cart-slice.ts";
+import { logWarning } from "#src/log/log.ts";
+import { paths } from "#src/app/paths.ts";
+import { useAppDispatch, useAppStore } from "#src/app/store-hooks.ts";
 import { printAsItem } from "./photo-as-item.ts";
 
 /**

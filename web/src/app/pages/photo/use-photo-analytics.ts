@@ -1,7 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { groupsOfType, type PrintConfiguration } from "@lightwell/shared/print/configuration";
 import { useEffect } from "react";
-import { useAnalytics } from "#/analytics/use-analytics.ts";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { photoAsItem } from "./photo-as-item.ts";
 
 /** Records that the photo was looked at; returns what records each choice. */
