@@ -28,7 +28,7 @@ function deployableManifest(): Plugin {
   };
 }
 
-/** Takes in what public pages are made from: the built shell and the renderer, see functions/src/pages. */
+/** Takes in what public pages are made from: the built shell and the renderer, see functions/src/storefront/pages. */
 function builtPages(): Plugin {
   const files = {
     "shell.html": join(folder(build.pages), "shell.html"),

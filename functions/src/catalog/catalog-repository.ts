@@ -3,13 +3,13 @@ import type { OptionSet } from "@lightwell/shared/options/option";
 import type { DocumentData, Firestore } from "@google-cloud/firestore";
 import { isDocumentFull } from "#src/firestore/is-document-full.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { publishDue } from "#src/published/publish-due.ts";
-import type { PublishingDue } from "#src/published/publishing-due.ts";
-import { CatalogChange, initialOptions } from "./catalog-change.ts";
+import { publishDue } from "#src/publishing/publish-queue.ts";
+import type { PublishingDue } from "#src/publishing/publishing-due.ts";
+import { CatalogChange, initialOptions } from "./catalog-transaction.ts";
 import { catalogTables } from "./catalog-tables.ts";
 import type { DeletedItem } from "./deleted-item.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
-import { isDocumentId } from "./shelf.ts";
+import { isDocumentId } from "./catalog-items.ts";
 import type { StoredCollection } from "./stored-collection.ts";
 import type { StoredPhoto } from "./stored-photo.ts";
 

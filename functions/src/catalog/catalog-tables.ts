@@ -2,7 +2,7 @@ import { optionSetSchema } from "@lightwell/shared/options/option";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import { publishingDueSchema } from "#src/published/publishing-due.ts";
+import { publishingDueSchema } from "#src/publishing/publishing-due.ts";
 import { deletedItemSchema } from "./deleted-item.ts";
 import { storedCollectionSchema } from "./stored-collection.ts";
 import { storedPhotoSchema } from "./stored-photo.ts";

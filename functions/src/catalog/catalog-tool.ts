@@ -1,11 +1,11 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
 import type { Firestore } from "@google-cloud/firestore";
-import { findDrift } from "#src/published/find-drift.ts";
-import { republish } from "#src/published/republish.ts";
+import { findDrift } from "#src/publishing/find-drift.ts";
+import { republish } from "#src/publishing/republish.ts";
 import { catalogCommand } from "./catalog-command.ts";
 import { catalogRepository, type CatalogRepository } from "./catalog-repository.ts";
-import { restoreDeleted } from "./restore-deleted.ts";
-import { showDeleted } from "./show-deleted.ts";
+import { restoreDeleted } from "#src/catalog/trash/restore-deleted.ts";
+import { showDeleted } from "#src/catalog/trash/list-deleted.ts";
 
 /** Does what the owner's command line says, and answers in words. `now` is in epoch ms. */
 export async function catalogTool(

@@ -1,6 +1,6 @@
 import type { CollectionReference, Transaction } from "@google-cloud/firestore";
 import type { DeletedItem } from "./deleted-item.ts";
-import { isDocumentId } from "./shelf.ts";
+import { isDocumentId } from "./catalog-items.ts";
 
 /** What was deleted and can be had back, as one transaction sees and changes it. */
 export class DeletedItems {

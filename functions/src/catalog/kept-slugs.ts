@@ -1,5 +1,5 @@
 import { freeSlug } from "@lightwell/shared/catalog/slug";
-import type { Shelf, Shelved } from "./shelf.ts";
+import type { Shelf, Shelved } from "./catalog-items.ts";
 
 /**
  * The slugs of something that comes back: its own, with a number when somebody has taken it meanwhile, and those of

@@ -1,6 +1,6 @@
 import { freeSlug } from "@lightwell/shared/catalog/slug";
-import type { CatalogAdminNeeds } from "./catalog-admin-needs.ts";
-import type { Shelf, Shelved } from "./shelf.ts";
+import type { CatalogAdminNeeds } from "./catalog-admin-deps.ts";
+import type { Shelf, Shelved } from "./catalog-items.ts";
 
 /** Characters of an id and of an id2. */
 export const idLength = 20;

@@ -1,11 +1,11 @@
 import type { RequestListener } from "node:http";
-import { collectionAdminRoutes } from "#src/catalog/collection-admin-routes.ts";
-import { deletedAdminRoutes } from "#src/catalog/deleted-admin-routes.ts";
-import { photoAdminRoutes } from "#src/catalog/photo-admin-routes.ts";
+import { collectionAdminRoutes } from "#src/catalog/collections/collection-admin-routes.ts";
+import { deletedAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
+import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
 import { imageAdminRoutes } from "#src/images/image-admin-routes.ts";
-import { optionAdminRoutes } from "#src/options/option-admin-routes.ts";
+import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
 import type { AdminShop } from "./admin-shop.ts";
 
 export function adminApp(

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-needs.ts";
+import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";

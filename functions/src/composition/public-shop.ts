@@ -1,5 +1,5 @@
 import { documentReader, type DocumentSource } from "#src/firestore/document-reader.ts";
-import { publishedRepository, type PublishedRepository } from "#src/published/published-repository.ts";
+import { publishedRepository, type PublishedRepository } from "#src/storefront/published-repository.ts";
 
 /** What answering shoppers takes. */
 export interface PublicShop {

@@ -1,9 +1,9 @@
 import { publicShop } from "#src/composition/public-shop.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { builtSite } from "#src/pages/built-site.ts";
-import { listingRoutes } from "#src/pages/listing-routes.ts";
-import { pageRoutes } from "#src/pages/page-routes.ts";
+import { builtSite } from "#src/storefront/pages/built-site.ts";
+import { listingRoutes } from "#src/storefront/pages/listing-routes.ts";
+import { pageRoutes } from "#src/storefront/pages/page-routes.ts";
 
 const platform = readPlatformConfig(process.env);
 const shop = {

@@ -1,7 +1,7 @@
 import { publicShop } from "#src/composition/public-shop.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { catalogRoutes } from "#src/published/catalog-routes.ts";
+import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
 
 const shop = publicShop(readPlatformConfig(process.env));
 

@@ -1,4 +1,4 @@
-import { sweepDeleted as sweep } from "#src/catalog/sweep-deleted.ts";
+import { sweepDeleted as sweep } from "#src/catalog/trash/purge-deleted.ts";
 import { adminShop } from "#src/composition/admin-shop.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 

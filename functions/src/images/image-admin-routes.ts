@@ -1,5 +1,5 @@
 import { uploadImage as uploadImageCall } from "@lightwell/shared/contract/image-endpoints";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-needs.ts";
+import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { readUpload } from "./read-upload.ts";

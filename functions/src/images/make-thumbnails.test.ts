@@ -5,7 +5,7 @@ import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-adm
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Deployed from "#src/index.ts";
-import { sweepDeleted } from "#src/catalog/sweep-deleted.ts";
+import { sweepDeleted } from "#src/catalog/trash/purge-deleted.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";

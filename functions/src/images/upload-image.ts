@@ -1,6 +1,6 @@
 import { readinessSize } from "@lightwell/shared/catalog/image-size";
 import { createHash } from "node:crypto";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-needs.ts";
+import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { hangPicture } from "./hang-picture.ts";
 import { inspectPicture } from "./inspect-picture.ts";

@@ -1,4 +1,4 @@
-import type { BuiltSite } from "#src/pages/built-site.ts";
+import type { BuiltSite } from "#src/storefront/pages/built-site.ts";
 
 /** In the place of the built pages, a renderer that writes down what it is asked to render. */
 export const aBuiltSite: BuiltSite = {

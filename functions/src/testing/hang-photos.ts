@@ -1,7 +1,7 @@
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { allPublished } from "#src/published/all-published.ts";
+import { allPublished } from "#src/publishing/project-catalog.ts";
 import { aCollection } from "./a-collection.ts";
 import { aPhoto } from "./a-photo.ts";
 import type { ShopServer } from "./shop-server.ts";

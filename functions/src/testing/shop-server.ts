@@ -7,7 +7,7 @@ import { requireAdmin } from "#src/http/require-admin.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
 import { imageRoutes } from "#src/images/image-routes.ts";
-import { catalogRoutes } from "#src/published/catalog-routes.ts";
+import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
 import { identityProject, ownerToken } from "./account-tokens.ts";
 import { listen } from "./listen.ts";
 import { requiredEnvironment } from "./required-environment.ts";

@@ -1,0 +1,141 @@
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { getCollection, getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import {
+  deleteCollection,
+  getAdminCollection,
+  linkPhoto,
+  listAdminCollections,
+  saveCollection,
+  sortCollectionPhotos,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findDrift } from "#src/publishing/find-drift.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("large-collection")));
+afterAll(async () => await server.close());
+
+const shown = async (collectionSlug: string) =>
+  (await server.call(getCollection, { collectionSlug }))[0].collectionPhotos;
+
+/** Whether photos from one end to the other are found in a collection: each has it in its own document. */
+async function areFound(collectionSlug: string, ...names: string[]): Promise<boolean[]> {
+  const calls = names.map((photoSlug) => server.send(getCollectionPhoto, { collectionSlug, photoSlug }));
+  return (await Promise.all(calls)).map(({ status }) => status === 200);
+}
+
+/** A collection of photos that are yet to come. */
+async function aCollectionOf(names: readonly string[], title: string): Promise<void> {
+  const { id } = await aCollection(server, { title });
+  await server.shop.catalog.change(async (change) => {
+    const before = await change.collections.find(id);
+    if (!before) throw new Error("It was just made.");
+    change.collections.record({ before, after: { ...before, collectionPhotos: [...names] } });
+  });
+}
+
+/** Every page, and the list of them, is what is saved, and nothing is due. */
+async function expectAllPublished(): Promise<void> {
+  expect(await findDrift(server.shop)).toEqual([]);
+  expect(await server.shop.catalog.publishingDueSince(Infinity)).toEqual(new Map());
+}
+
+// One after the other with the same collection: to hang it anew for each would take longer than all of them.
+describe("a collection that is full, with 2,000 photos", () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `of2000n${index}`);
+  const ends = ["of2000n0", "of2000n1999"] as const;
+  let id: string;
+  let before: AdminCollection;
+  beforeAll(async () => {
+    for (const title of ["Beside", "Beyond"]) await aCollectionOf(names, title);
+    const slug = await hangPhotos(server, 2_000);
+    id = (await server.call(listAdminCollections, {})).find((one) => one.slug === slug)?.id ?? "none";
+  });
+  beforeEach(async () => (before = await server.call(getAdminCollection, { id })));
+  const save = async (changed: Partial<AdminCollection>) => {
+    const { photos: _, ...draft } = before;
+    return await server.call(saveCollection, { id, body: { ...draft, ...changed } });
+  };
+
+  test("is renamed, and its photos answer to the new name and the old one", async () => {
+    expect((await save({ title: "Renamed" })).slug).toBe("renamed");
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    expect(await areFound("all-2000", ...ends)).toEqual([true, true]);
+    await expectAllPublished();
+  });
+
+  test("is taken out of the shop", async () => {
+    await save({ active: false });
+    expect(await areFound("renamed", ...ends)).toEqual([false, false]);
+    await expectAllPublished();
+  });
+
+  test("is put into the shop", async () => {
+    await save({ active: true });
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    await expectAllPublished();
+  });
+
+  test("is sorted", async () => {
+    const order = [...names.slice(1), ...names.slice(0, 1)];
+    await server.call(sortCollectionPhotos, { id, body: order });
+    expect(await shown("renamed")).toEqual(order);
+    await expectAllPublished();
+  });
+
+  test("takes no photo more", async () => {
+    const { id: photoId } = await aPhoto(server, { title: "One More" });
+    const alone = await server.send(linkPhoto, { id, photoId });
+    const body = { action: "link", ids: [photoId], collectionId: id } as const;
+    for (const { status } of [alone, await server.send(changePhotos, { body })]) expect(status).toBe(409);
+    expect(await areFound("renamed", "one-more")).toEqual([false]);
+    await expectAllPublished();
+  });
+
+  test("loses a photo", async () => {
+    await server.call(unlinkPhoto, { id, photoId: ends[0] });
+    expect(await areFound("renamed", ...ends)).toEqual([false, true]);
+    await expectAllPublished();
+  });
+
+  test("gains a photo", async () => {
+    await server.call(linkPhoto, { id, photoId: ends[0] });
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    expect((await shown("renamed")).at(-1)).toBe(ends[0]);
+    await expectAllPublished();
+  });
+
+  test("is deleted and had back", async () => {
+    await server.call(deleteCollection, { id });
+    expect(await areFound("renamed", ...ends)).toEqual([false, false]);
+    await expectAllPublished();
+    await server.call(restoreDeleted, { id });
+    expect(await shown("renamed")).toEqual(before.collectionPhotos);
+    expect(await areFound("renamed", ...ends)).toEqual([true, true]);
+    await expectAllPublished();
+  });
+
+  test("loses a photo that is deleted, and so do two others that are as large", async () => {
+    await server.call(deletePhoto, { id: ends[1] });
+    for (const slug of ["renamed", "beside", "beyond"]) expect(await shown(slug)).toHaveLength(1_999);
+    await expectAllPublished();
+  });
+});
+
+test("a collection that names more photos than one change writes is published all the same", async () => {
+  await aCollectionOf(
+    Array.from({ length: 4_500 }, (_, index) => `gone${index}`),
+    "Overfull",
+  );
+  const [{ title, collectionPhotos }] = await server.call(getCollection, { collectionSlug: "overfull" });
+  expect([title, collectionPhotos]).toEqual(["Overfull", []]);
+  await expectAllPublished();
+});

@@ -1,0 +1,110 @@
+import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import { deleteCollection, getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { listDeleted, restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { deletePhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeThumbnails } from "#src/images/make-thumbnails.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { uploadForm } from "#src/testing/upload-form.ts";
+import { sweepDeleted } from "./purge-deleted.ts";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("deleted-admin")));
+afterAll(async () => await server.close());
+
+async function upload(id: string): Promise<string> {
+  const body = uploadForm(await aPicture().jpeg().toBuffer(), { id });
+  const response = await server.fetch(uploadImage.path, { method: "POST", body });
+  return uploadImage.reply.parse(await response.json()).file.fileKey;
+}
+
+describe("a deleted photo", () => {
+  test("comes back as it was, to its place in its collections and into the shop", async () => {
+    const [first, gone, last] = [
+      await aPhoto(server, { title: "Ash" }),
+      await aPhoto(server, { title: "Birch" }),
+      await aPhoto(server, { title: "Cedar" }),
+    ];
+    const { id, slug } = await aCollection(server, {}, [first, gone, last]);
+    await server.call(deletePhoto, { id: gone.id });
+    const atShop = { collectionSlug: slug, photoSlug: "birch" };
+    expect((await server.send(getCollectionPhoto, atShop)).status).toBe(404);
+    const [entry] = await server.call(listDeleted, {});
+    expect(entry).toMatchObject({ id: gone.id, kind: "photo", title: "Birch" });
+    expect((entry?.expires ?? 0) - (entry?.deleted ?? 0)).toBe(recoverableDays * dayMs);
+
+    expect(await server.call(restoreDeleted, { id: gone.id })).toEqual(entry);
+    const { updated, ...back } = await server.call(getAdminPhoto, { id: gone.id });
+    expect(gone).toMatchObject(back);
+    expect(updated).toBeGreaterThan(gone.updated);
+    const { collectionPhotos } = await server.call(getAdminCollection, { id });
+    expect(collectionPhotos).toEqual([first.id2, gone.id2, last.id2]);
+    expect((await server.call(getCollectionPhoto, atShop)).id).toBe(gone.id);
+    expect(await server.call(listDeleted, {})).toEqual([]);
+  });
+
+  test("gets a number when somebody has taken its slug meanwhile, and keeps its former ones that are free", async () => {
+    const fresh = await aPhoto(server, { title: "Old Name" });
+    const photo = await server.call(savePhoto, { id: fresh.id, body: { ...fresh, title: "New Name" } });
+    await server.call(deletePhoto, { id: photo.id });
+    await aPhoto(server, { title: "New Name" });
+    await server.call(restoreDeleted, { id: photo.id });
+    expect((await server.call(getAdminPhoto, { id: photo.id })).slug).toBe("new-name-2");
+    expect((await server.shop.catalog.photo(photo.id))?.oldSlugs).toEqual(["old-name"]);
+  });
+
+  test("keeps its files, and the picture that was on its way", async () => {
+    const photo = await aPhoto(server, { title: "Underway" });
+    const fileKey = await upload(photo.id);
+    await server.call(deletePhoto, { id: photo.id });
+    const owner = { type: "photos", id: photo.id, description: "Fog", uploaded: Date.now() } as const;
+    await makeThumbnails(server.shop, { fileKey, owner });
+    expect(await server.shop.pictures.hasThumbnail(fileKey, 512)).toBe(true);
+    await server.call(restoreDeleted, { id: photo.id });
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({ image: fileKey, alt: "Fog" });
+  });
+
+  test("goes for good, with its files, when its days are over", async () => {
+    const photo = await aPhoto(server, { title: "Ended" });
+    const fileKey = await upload(photo.id);
+    await server.call(deletePhoto, { id: photo.id });
+    const after = (days: number) => ({ ...server.shop, now: () => Date.now() + days * dayMs });
+    expect(await sweepDeleted(after(recoverableDays - 1))).toEqual({ gone: 0 });
+    expect(await server.shop.pictures.readOriginal(fileKey)).toBeDefined();
+    expect(await sweepDeleted(after(recoverableDays + 1))).toEqual({ gone: 1 });
+    expect(await server.shop.pictures.readOriginal(fileKey)).toBeUndefined();
+    expect((await server.send(restoreDeleted, { id: photo.id })).status).toBe(404);
+  });
+});
+
+describe("a deleted collection", () => {
+  test("comes back with its photos", async () => {
+    const collection = await aCollection(server, { title: "Dunes" }, [await aPhoto(server)]);
+    await server.call(deleteCollection, { id: collection.id });
+    expect((await server.send(getAdminCollection, { id: collection.id })).status).toBe(404);
+    expect(await server.call(restoreDeleted, { id: collection.id })).toMatchObject({ kind: "collection" });
+    const back = await server.call(getAdminCollection, { id: collection.id });
+    expect(back).toMatchObject({ slug: "dunes", collectionPhotos: collection.collectionPhotos });
+  });
+
+  test("comes back with a photo that was deleted before it and came back first", async () => {
+    const photos = [await aPhoto(server), await aPhoto(server), await aPhoto(server)] as const;
+    const { id } = await aCollection(server, {}, photos);
+    await server.call(deletePhoto, { id: photos[1].id });
+    await server.call(deleteCollection, { id });
+    await server.call(restoreDeleted, { id: photos[1].id });
+    await server.call(restoreDeleted, { id });
+    const { collectionPhotos } = await server.call(getAdminCollection, { id });
+    expect(collectionPhotos).toEqual(photos.map(({ id2 }) => id2));
+  });
+
+  test.each(["nobody", "a%2Fb"])("is not found by “%s”", async (id) => {
+    expect((await server.send(restoreDeleted, { id })).status).toBe(404);
+  });
+});

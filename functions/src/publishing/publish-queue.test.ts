@@ -1,0 +1,134 @@
+import { Firestore } from "@google-cloud/firestore";
+import {
+  getAdminCollection,
+  listAdminCollections,
+  saveCollection,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { eventually } from "#src/testing/eventually.ts";
+import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { findDrift } from "./find-drift.ts";
+import { mendDrift } from "./repair.ts";
+import { sweepPublishing } from "./sweep-publishing.ts";
+
+let server: ShopServer;
+beforeAll(async () => {
+  server = await startShopServer("sweep-publishing");
+  await hangPhotos(server, 450);
+});
+afterAll(async () => await server.close());
+afterEach(() => vi.restoreAllMocks());
+
+const sweepIn = async (ms: number) => await sweepPublishing({ ...server.shop, now: () => Date.now() + ms });
+const changesDue = async () => (await server.shop.catalog.publishingDueSince(Infinity)).size;
+
+/** Every page is what is saved, and nothing is due. */
+async function expectAllPublished(): Promise<void> {
+  expect(await findDrift(server.shop)).toEqual([]);
+  expect(await changesDue()).toBe(0);
+}
+
+/** Lets the change itself and two transactions after it through; no later one does anything. */
+function breakOffAfterChange(end: () => Promise<never>): void {
+  const { runTransaction } = Firestore.prototype; // oxlint-disable-line typescript/unbound-method -- applied below
+  let begun = 0;
+  vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    begun += 1;
+    return begun > 3 ? await end() : await runTransaction.apply(this, args);
+  });
+}
+const fail = async () => await Promise.reject(new Error("The database is away."));
+
+async function collectionTitled(title: string) {
+  const [collection] = await server.call(listAdminCollections, {});
+  if (!collection) throw new Error("It was just made.");
+  return { id: collection.id, body: { ...collection, title } };
+}
+
+describe("when publishing breaks off after a change was saved", () => {
+  test("the save is answered, and the clock publishes the rest", async () => {
+    breakOffAfterChange(fail);
+    expect((await server.call(saveCollection, await collectionTitled("Broken Off"))).title).toBe(
+      "Broken Off",
+    );
+    vi.restoreAllMocks();
+    expect(await findDrift(server.shop)).toHaveLength(250);
+    expect(await changesDue()).toBe(1);
+    await sweepIn(60_000);
+    await expectAllPublished();
+  });
+
+  test("because the function is no more, the clock publishes the rest", async () => {
+    const { id, body } = await collectionTitled("No More");
+    const dies = vi.fn<() => Promise<never>>(async () => await new Promise(() => undefined));
+    breakOffAfterChange(dies);
+    const asker = new AbortController();
+    const asked = server.fetch(fillPath(saveCollection.path, { id }), {
+      method: saveCollection.method,
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json" },
+      signal: asker.signal,
+    });
+    await eventually(async () => await Promise.resolve(expect(dies).toHaveBeenCalledOnce()));
+    asker.abort();
+    await expect(asked).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await findDrift(server.shop)).toHaveLength(250);
+    await sweepIn(60_000);
+    await expectAllPublished();
+  });
+
+  test("because the shop's options were saved, the clock publishes everything", async () => {
+    breakOffAfterChange(fail);
+    const options = defaultOptions.slice(1).map((option) => ({ ...option, available: true as const }));
+    const [saved] = await server.call(saveOptions, { body: { options } });
+    expect(saved.version).toBe(2);
+    vi.restoreAllMocks();
+    expect((await findDrift(server.shop)).length).toBeGreaterThanOrEqual(250);
+    await sweepIn(60_000);
+    await expectAllPublished();
+  });
+
+  test("the clock leaves it to the call while that may be at work, and tries again when it fails itself", async () => {
+    breakOffAfterChange(fail);
+    await server.call(saveCollection, await collectionTitled("At Work"));
+    await sweepIn(0);
+    expect(await changesDue()).toBe(1);
+    await sweepIn(60_000);
+    expect(await changesDue()).toBe(1);
+    vi.restoreAllMocks();
+    await sweepIn(60_000);
+    await expectAllPublished();
+  });
+
+  test("the daily look mends it too", async () => {
+    breakOffAfterChange(fail);
+    await server.call(saveCollection, await collectionTitled("Looked At"));
+    vi.restoreAllMocks();
+    expect(await mendDrift(server.shop)).toHaveLength(250);
+    expect(await findDrift(server.shop)).toEqual([]);
+    await sweepIn(60_000);
+    await expectAllPublished();
+  });
+});
+
+test("a change that comes while another is still publishing has the last word", async () => {
+  const { id, body } = await collectionTitled("Earlier");
+  const earlier = server.call(saveCollection, { id, body });
+  await eventually(async () => expect(await changesDue()).toBe(1));
+  const { updated } = await server.call(getAdminCollection, { id });
+  const later = server.call(saveCollection, { id, body: { ...body, title: "Later", updated } });
+  await Promise.all([earlier, later, server.call(unlinkPhoto, { id, photoId: "of450n7" })]);
+  const path = "/api/collections/collection/later/photo";
+  const found = [await server.fetch(`${path}/of450n8`), await server.fetch(`${path}/of450n7`)];
+  expect(found.map(({ status }) => status)).toEqual([200, 404]);
+  await expectAllPublished();
+});

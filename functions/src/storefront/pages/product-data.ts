@@ -1,0 +1,46 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { priceRangeCents } from "@lightwell/shared/print/price-range";
+import { siteName } from "@lightwell/shared/shop/page-head";
+import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
+import { plainText } from "#src/publishing/plain-text.ts";
+import { pagePath } from "./page-path.ts";
+
+/** A photo as the product that search engines and shopping agents read. */
+export function productData(origin: string, photo: PublicPhoto): WithContext<Product> {
+  const url = origin + pagePath.photo(photo.slug);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: photo.title,
+    description: plainText(photo.description) || [photo.title, photo.subtitle].filter(Boolean).join(", "),
+    sku: photo.id2,
+    url,
+    brand: { "@type": "Brand", name: siteName },
+    ...(photo.image && { image: origin + imageUrl(photo.image, 1024) }),
+    offers: offersOf(photo, url),
+  };
+}
+
+/**
+ * Every configuration is an offer; what it costs is told as a range, in dollars as schema.org wants them. A photo
+ * without a complete print is out of stock, and has no price.
+ */
+function offersOf(photo: PublicPhoto, url: string): AggregateOffer | Offer {
+  const range = priceRangeCents(photo);
+  if (!range) return { "@type": "Offer", url, availability: "https://schema.org/OutOfStock" };
+  return {
+    "@type": "AggregateOffer",
+    url,
+    priceCurrency: "USD",
+    lowPrice: inDollars(range.lowest),
+    highPrice: inDollars(range.highest),
+    offerCount: range.count,
+    availability: "https://schema.org/InStock",
+    itemCondition: "https://schema.org/NewCondition",
+  };
+}
+
+function inDollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

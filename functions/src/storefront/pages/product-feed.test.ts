@@ -1,0 +1,61 @@
+import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { create } from "xmlbuilder2";
+import type { ListedPhoto } from "#src/publishing/listing.ts";
+import { productFeed } from "./product-feed.ts";
+import { sitemap } from "./sitemap.ts";
+
+const origin = "https://lightwell.example";
+
+/** A photo whose title and description were stored as they are, as it could before such texts were cleaned. */
+function listed(title: string): ListedPhoto {
+  const print = { choices: { sizes: "8x10", finishes: "matte" }, cents: 13_500 };
+  const named = { kind: "photo", id2: "p1", slug: "dune", title, description: title } as const;
+  return { ...named, image: "photos/p1-0123456789abcdef", framed: null, unframed: print, updated: 0 };
+}
+
+/** Texts of any UTF-16 code units, those that mean something to XML more often than others. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.nat(0xffff).map((unit) => String.fromCharCode(unit)),
+    fc.constantFrom("<", ">", "&", "]]>", "<!--", '"', "'", "\u0007", "\u000b", "\u0000", "\ud83d", "\ufffe"),
+  ),
+});
+
+/** Throws where the document is not well-formed, as a merchant center would refuse all of it. */
+function parsed(xml: string): string {
+  // The characters of XML 1.0, production 2: the parser does not look at them.
+  expect(xml).toMatch(/^[\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
+  return JSON.stringify(create(xml).toObject());
+}
+
+test("the product feed is well-formed whatever a stored title holds", () => {
+  expect(productFeed(origin, [listed("Du\u0007ne \ud800& <b>sea</b>\u000b")])).toContain(
+    "<g:title>Dune &amp; &lt;b&gt;sea&lt;/b&gt;, unframed print",
+  );
+  fc.assert(
+    fc.property(anyText, (title) => {
+      expect(parsed(productFeed(origin, [listed(title), listed("Dune")]))).toContain('"g:id":"p1-unframed"');
+      expect(parsed(sitemap(origin, [listed(title), listed("Dune")]))).toContain(
+        `"loc":"${origin}/photos/photo/dune"`,
+      );
+    }),
+    { seed: 9, numRuns: 300 },
+  );
+}, 60_000);
+
+test("the product feed repeats every accepted title to the letter", () => {
+  const accepted = anyText
+    .map((title) => photoDraftSchema.shape.title.safeParse(title))
+    .filter(({ success }) => success);
+  fc.assert(
+    fc.property(accepted, ({ data: title = "" }) => {
+      const [, written = ""] =
+        /<g:title>(.*?), unframed print, 8/s.exec(productFeed(origin, [listed(title)])) ?? [];
+      const read = written.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+      expect(read).toBe(title);
+    }),
+    { seed: 9, numRuns: 300 },
+  );
+}, 60_000);

@@ -1,0 +1,76 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { canShipFree, shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { optionLabel } from "@lightwell/shared/print/option-label";
+import {
+  configurationTypes,
+  groupsOfType,
+  type ConfigurationType,
+} from "@lightwell/shared/print/configuration";
+import { queryNameOfGroup, queryNameOfType } from "@lightwell/shared/print/query-names";
+import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
+import type { Listed, ListedPhoto } from "#src/publishing/listing.ts";
+import { pagePath } from "./page-path.ts";
+import { xmlDocument } from "./xml-document.ts";
+
+type Print = NonNullable<ListedPhoto[ConfigurationType]>;
+
+/** "Posters, Prints, & Visual Artwork" in Google's product taxonomy. */
+const googleCategory = 500_044;
+
+/**
+ * The catalog as merchant centers read it, RSS 2.0: of every photo the cheapest framed and the cheapest unframed
+ * print. The link names the whole configuration, so the page it leads to shows the price that is told here.
+ */
+export function productFeed(origin: string, listing: readonly Listed[]): string {
+  const photos = listing.filter((listed) => listed.kind === "photo").filter(({ image }) => image !== "");
+  const items = photos
+    .sort((one, other) => one.slug.localeCompare(other.slug))
+    .flatMap((photo) =>
+      configurationTypes.flatMap((type) => {
+        const print = photo[type];
+        return print ? [itemOf(origin, photo, type, print)] : [];
+      }),
+    );
+  return xmlDocument({
+    rss: {
+      "@version": "2.0",
+      "@xmlns:g": "http://base.google.com/ns/1.0",
+      channel: { title: siteName, link: `${origin}/`, description: siteDescription, item: items },
+    },
+  });
+}
+
+function itemOf(origin: string, photo: ListedPhoto, type: ConfigurationType, { choices, cents }: Print) {
+  const size = optionLabel("sizes", choices[groupsOfType[type][0]] ?? "");
+  const title = `${photo.title}, ${type} print, ${size}`;
+  const shippingCents = canShipFree(cents) ? 0 : shippingSpeeds[1].costCents;
+  return {
+    "g:id": `${photo.id2}-${type}`,
+    "g:item_group_id": photo.id2,
+    "g:title": title,
+    "g:description": photo.description || title,
+    "g:link": `${origin}${pagePath.photo(photo.slug)}?${queryOf(type, choices).toString()}`,
+    "g:image_link": origin + imageUrl(photo.image, 1024),
+    "g:availability": "in_stock",
+    "g:condition": "new",
+    "g:price": inDollars(cents),
+    "g:shipping": { "g:country": "US", "g:service": "Ground", "g:price": inDollars(shippingCents) },
+    "g:brand": siteName,
+    "g:identifier_exists": "no",
+    "g:google_product_category": googleCategory,
+    "g:product_type": `Fine-art photography prints > ${type === "framed" ? "Framed" : "Unframed"}`,
+    "g:size": size,
+  };
+}
+
+function queryOf(type: ConfigurationType, choices: Print["choices"]): URLSearchParams {
+  const named = groupsOfType[type].flatMap((group) => {
+    const [name, value] = [queryNameOfGroup[group], choices[group]];
+    return name !== undefined && value !== undefined ? [[name, value] as const] : [];
+  });
+  return new URLSearchParams(Object.fromEntries([[queryNameOfType, type], ...named]));
+}
+
+function inDollars(cents: number): string {
+  return `${(cents / 100).toFixed(2)} USD`;
+}
