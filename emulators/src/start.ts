@@ -52,7 +52,7 @@ function welcome(world: LocalWorld): string {
     ["Owner's e-mail", demoOwner.email],
     ["Owner's password", demoOwner.password],
     ["Mailbox", world.mailboxOrigin],
-    ["Payment desk", `${world.paymentDeskOrigin} (card 4242 4242 4242 4242 pays)`],
+    ["Stripe emulator", `${world.stripeOrigin} (card 4242 4242 4242 4242 pays)`],
     ["Log", world.logFile],
     ["Stop", "Ctrl-C; everything is kept for the next start"],
     ["Begin anew", "npm start -- --reset"],

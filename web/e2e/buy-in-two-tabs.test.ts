@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
-import { sessionOf } from "./payment-desk.ts";
+import { sessionOf } from "./stripe-emulator.ts";
 import {
   addLinkedPrint,
   chooseSpeed,

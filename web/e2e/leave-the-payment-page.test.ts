@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
-import { expireSession, sessionOf } from "./payment-desk.ts";
+import { expireSession, sessionOf } from "./stripe-emulator.ts";
 import {
   addLinkedPrint,
   payWith,

@@ -4,7 +4,7 @@ import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import type { RecordedEvent } from "#src/analytics/local-analytics.ts";
 import { owner } from "./owner.ts";
-import { sessionOf } from "./payment-desk.ts";
+import { sessionOf } from "./stripe-emulator.ts";
 import { addLinkedPrint, proceedToPayment, reachLastStep } from "./purchase.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";

@@ -81,7 +81,7 @@ async function shootCheckout(page: Page, { shop, mailbox }: Places, shoot: Shoot
   await shoot("cart-payment");
   await proceed.click();
   await page.getByLabel("Card number").waitFor();
-  await shoot("payment-desk");
+  await shoot("stripe-emulator");
   await page.getByLabel("Card number").fill("4242 4242 4242 4242");
   await page.getByLabel("Expiration").fill("12 / 34");
   await page.getByLabel("CVC").fill("123");

@@ -5,7 +5,7 @@ import { emulatorJars } from "#src/jars/emulator-jars.ts";
 import { requireFreePorts } from "#src/machine/require-free-ports.ts";
 import { requireJava } from "#src/machine/require-java.ts";
 import { startMailbox } from "#src/mailbox/mailbox.ts";
-import { startPaymentDesk } from "#src/payment-desk/payment-desk.ts";
+import { startStripeEmulator } from "#src/stripe-emulator/stripe-emulator.ts";
 import { startSuite } from "#src/suite/suite.ts";
 import { writeSuiteConfig } from "#src/suite/suite-config.ts";
 import { buildFunctions, buildPages } from "./build-shop.ts";
@@ -46,7 +46,7 @@ interface WorldSettings {
 export interface LocalWorld {
   /** Where to look at the shop. */
   readonly shopOrigin: string;
-  readonly paymentDeskOrigin: string;
+  readonly stripeOrigin: string;
   readonly mailboxOrigin: string;
   readonly logFile: string;
   /** Resolves when the emulators are over, asked to or not. */
@@ -73,14 +73,14 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
 
   const shopOrigin = loopback(settings.isWatching ? ports.vite : ports.hosting);
   const keys = worldKeys(join(dataFolder, "keys.json"));
-  const paymentDesk = await startPaymentDesk({
-    port: ports.paymentDesk,
+  const stripeEmulator = await startStripeEmulator({
+    port: ports.stripeEmulator,
     secretKey: keys.stripeSecretKey,
     webhookSecret: keys.stripeWebhookSecret,
     webhookUrl: `${loopback(ports.hosting)}/api/payments/webhook`,
-    stateFile: join(dataFolder, "payment-desk.json"),
+    stateFile: join(dataFolder, "stripe-emulator.json"),
   });
-  teardown.defer(() => paymentDesk.close());
+  teardown.defer(() => stripeEmulator.close());
   const mailbox = await startMailbox({
     smtpPort: ports.mailboxSmtp,
     httpPort: ports.mailboxPage,
@@ -92,7 +92,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
     shopOrigin,
     keys,
     ownerEmail: settings.ownerEmail,
-    paymentDeskOrigin: paymentDesk.origin,
+    stripeOrigin: stripeEmulator.origin,
     smtpUrl: mailbox.smtpUrl,
   });
   writeLocalSecrets(functionsFolder, forFunctions);
@@ -137,7 +137,7 @@ export async function startWorld(settings: WorldSettings, teardown: Teardown): P
   if (settings.isWatching) await watchPages(ports.vite, folder, teardown);
   return {
     shopOrigin,
-    paymentDeskOrigin: paymentDesk.origin,
+    stripeOrigin: stripeEmulator.origin,
     mailboxOrigin: mailbox.origin,
     logFile: join(folder, "suite.log"),
     ended: suite.ended,

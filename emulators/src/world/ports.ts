@@ -30,7 +30,7 @@ function shiftOfThisClone(): number {
 export const portPurposes: Readonly<Record<keyof WorldPorts, string>> = {
   hosting: "the shop's pages (Hosting)",
   functions: "the shop's calls (Functions)",
-  paymentDesk: "the payment desk",
+  stripeEmulator: "the Stripe emulator",
   mailboxSmtp: "the mailbox's SMTP",
   mailboxPage: "the mailbox's page",
   vite: "Vite's dev server",

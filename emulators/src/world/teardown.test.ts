@@ -4,10 +4,10 @@ import { Teardown } from "./teardown.ts";
 test("the last opened is closed first", async () => {
   const closed: string[] = [];
   const teardown = new Teardown();
-  teardown.defer(() => void closed.push("desk"));
+  teardown.defer(() => void closed.push("stripe"));
   teardown.defer(() => void closed.push("suite"));
   await teardown.run();
-  expect(closed).toEqual(["suite", "desk"]);
+  expect(closed).toEqual(["suite", "stripe"]);
 });
 
 test("everything is closed once, however often it is asked for", async () => {
@@ -32,8 +32,8 @@ test("what is opened while the rest is being closed is closed too", async () => 
 test("a failure keeps nothing else open, and is told", async () => {
   const closed: string[] = [];
   const teardown = new Teardown();
-  teardown.defer(() => void closed.push("desk"));
+  teardown.defer(() => void closed.push("stripe"));
   teardown.defer(() => Promise.reject(new Error("stuck")));
   await expect(teardown.run()).rejects.toThrow(AggregateError);
-  expect(closed).toEqual(["desk"]);
+  expect(closed).toEqual(["stripe"]);
 });

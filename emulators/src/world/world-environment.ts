@@ -11,7 +11,7 @@ export const demoProject = "demo-lightwell";
 export function shopEnvironment(world: {
   readonly shopOrigin: string;
   readonly keys: WorldKeys;
-  readonly paymentDeskOrigin: string;
+  readonly stripeOrigin: string;
   readonly smtpUrl: string;
   readonly ownerEmail: string;
 }): Record<string, string> {
@@ -20,7 +20,7 @@ export function shopEnvironment(world: {
     STRIPE_SECRET_KEY: world.keys.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: world.keys.stripeWebhookSecret,
     STRIPE_WEBHOOK_SECRET_PREVIOUS: world.keys.stripeWebhookSecret,
-    STRIPE_API_BASE: world.paymentDeskOrigin,
+    STRIPE_API_BASE: world.stripeOrigin,
     SMTP_URL: world.smtpUrl,
     MAIL_FROM: "Lightwell <orders@lightwell.example>",
     OWNER_EMAIL: world.ownerEmail,
@@ -60,7 +60,7 @@ export function writeLocalSecrets(
 export function originsEnvironment(ports: WorldPorts): Record<string, string> {
   return {
     SHOP_ORIGIN: loopback(ports.hosting),
-    PAYMENT_DESK_ORIGIN: loopback(ports.paymentDesk),
+    STRIPE_EMULATOR_ORIGIN: loopback(ports.stripeEmulator),
     MAILBOX_ORIGIN: loopback(ports.mailboxPage),
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The secrets that the shop and the payment desk share; random, and good for one data folder on one machine. */
+/** The secrets that the shop and the Stripe emulator share; random, one set for each data folder. */
 export interface WorldKeys {
   readonly stripeSecretKey: string;
   readonly stripeWebhookSecret: string;

@@ -8,7 +8,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import { outboxTable } from "#src/mail/outbox-table.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
-  payOnDesk,
+  payOnStripePage,
   recipient,
   startCheckoutServer,
   type CheckoutServer,
@@ -94,7 +94,9 @@ test(
 
     const response = await checkOut(throughHosting("192.0.2.1"), await server.readyToPay(photo));
     expect(response.status).toBe(200);
-    expect((await payOnDesk(calls.startCheckout.reply.parse(await response.json()).url)).status).toBe(303);
+    expect((await payOnStripePage(calls.startCheckout.reply.parse(await response.json()).url)).status).toBe(
+      303,
+    );
   },
 );
 

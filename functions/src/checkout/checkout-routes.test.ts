@@ -3,7 +3,7 @@ import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
-  payOnDesk,
+  payOnStripePage,
   recipient,
   startCheckoutServer,
   type CheckoutServer,
@@ -121,7 +121,10 @@ describe("checking out", () => {
     });
     expect((await server.send(calls.getCheckout, { id })).body).toMatchObject({ status: "open", url });
 
-    expect(await payOnDesk(url)).toEqual({ status: 303, location: `${server.origin}/cart/${id}/success` });
+    expect(await payOnStripePage(url)).toEqual({
+      status: 303,
+      location: `${server.origin}/cart/${id}/success`,
+    });
     await eventually(async () =>
       expect((await server.shop.orders.order(request.orderId))?.state).toBe("paid"),
     );
@@ -156,7 +159,7 @@ describe("checking out", () => {
   test("of a paid order is refused, and leads to its success page", async () => {
     const request = await server.readyToPay(photo);
     const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
-    await payOnDesk(calls.startCheckout.reply.parse(started.body).url);
+    await payOnStripePage(calls.startCheckout.reply.parse(started.body).url);
     const again = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
     expect(again).toMatchObject({
       status: 409,
@@ -168,7 +171,7 @@ describe("checking out", () => {
     const request = await server.readyToPay(photo);
     const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
     const { id, url } = calls.startCheckout.reply.parse(started.body);
-    expect((await payOnDesk(url, "4000000000000002")).status).toBe(402);
+    expect((await payOnStripePage(url, "4000000000000002")).status).toBe(402);
     expect((await server.send(calls.getCheckout, { id })).body).toMatchObject({ status: "open", url });
   });
 
@@ -176,7 +179,7 @@ describe("checking out", () => {
     const request = await server.readyToPay(photo);
     const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
     const { id } = calls.startCheckout.reply.parse(started.body);
-    await fetch(`${server.deskOrigin}/_desk/sessions/${id}/expire`, { method: "POST" });
+    await fetch(`${server.stripeOrigin}/_control/sessions/${id}/expire`, { method: "POST" });
     expect((await server.send(calls.getCheckout, { id })).body).toMatchObject({ status: "expired" });
     const again = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
     expect(calls.startCheckout.reply.parse(again.body).id).not.toBe(id);

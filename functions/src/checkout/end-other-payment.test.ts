@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe("a payment begun for lines that wait for payment in another window", ()
   test("is not begun when the other one was paid, reported or not", async () => {
     const { first, second, begun } = await twoWindows();
     server.setReachable(false);
-    await payOnDesk(begun.url);
+    await payOnStripePage(begun.url);
     server.setReachable(true);
     const { status, body } = await checkOut({ ...second, replaces: begun.id });
     expect({ status, body }).toMatchObject({

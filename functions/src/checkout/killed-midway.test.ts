@@ -3,7 +3,7 @@ import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
-  payOnDesk,
+  payOnStripePage,
   recipient,
   startCheckoutServer,
   type CheckoutServer,
@@ -121,7 +121,7 @@ describe("a function that dies in the middle of a checkout", { timeout: 120_000 
         const reply = calls.startCheckout.reply.parse(again.body);
         expect(calls.startCheckout.reply.parse(andAgain.body)).toEqual(reply);
         expect(await payable([...opened, reply.id])).toEqual([reply.id]);
-        await payOnDesk(reply.url);
+        await payOnStripePage(reply.url);
         const paid = { state: "paid", attempt: 1, sessions: [reply.id] };
         await eventually(async () =>
           expect(await server.shop.orders.order(request.orderId)).toMatchObject(paid),

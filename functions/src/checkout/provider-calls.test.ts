@@ -13,7 +13,7 @@ import { localTaxRates } from "#src/taxes/local-tax-rates.ts";
 import type { TaxRates } from "#src/taxes/tax-rates.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
-  payOnDesk,
+  payOnStripePage,
   recipient,
   startCheckoutServer,
   type CheckoutServer,
@@ -118,7 +118,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
   test("that the webhook has reported is seen at once, and without asking the provider", async () => {
     const { id, url, orderId } = await openedPayment();
     expect(await statusOf(id)).toMatchObject({ status: "open", url });
-    await payOnDesk(url);
+    await payOnStripePage(url);
     await eventually(async () =>
       expect(await server.shop.orders.order(orderId)).toMatchObject({ state: "paid" }),
     );
@@ -129,7 +129,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
   test("that no webhook has reported is asked of the provider, with one call", async () => {
     const { id, url, orderId } = await openedPayment();
     server.setReachable(false);
-    await payOnDesk(url);
+    await payOnStripePage(url);
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
     expect(asked.sessions).toBe(1);
     expect(await server.shop.orders.order(orderId)).toMatchObject({ state: "paid" });

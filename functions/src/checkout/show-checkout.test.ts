@@ -1,7 +1,7 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 import { showCheckout } from "./show-checkout.ts";
@@ -30,7 +30,7 @@ test("a shopper who is back while the report arrives is answered without another
     payments: {
       ...payments,
       async session(sessionId) {
-        await payOnDesk(url);
+        await payOnStripePage(url);
         await eventually(async () =>
           expect(await orders.order(request.orderId)).toMatchObject({ state: "paid" }),
         );

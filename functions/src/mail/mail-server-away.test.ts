@@ -5,7 +5,7 @@ import { startMailbox } from "@lightwell/emulators/mailbox/mailbox";
 import { messageSchema } from "@lightwell/emulators/mailbox/message";
 import { mailShop } from "#src/composition/mail-shop.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 
@@ -31,7 +31,7 @@ test("a mail server that is away for a whole purchase gets its mails when it is 
 
   const request = await server.readyToPay(await aPhoto(server.catalog));
   const { body } = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
-  await payOnDesk(calls.startCheckout.reply.parse(body).url);
+  await payOnStripePage(calls.startCheckout.reply.parse(body).url);
   await eventually(async () => expect(await server.outbox()).toHaveLength(2));
   for (const minutes of [0, 1, 3]) await sweepIn(minutes, gone.smtpUrl);
 

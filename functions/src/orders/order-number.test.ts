@@ -4,7 +4,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { outboxTable } from "#src/mail/outbox-table.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 
 let server: CheckoutServer;
@@ -27,7 +27,7 @@ test("an order has one number: in the database, the status of its payment and ev
   expect(open.body).toEqual({ status: "open", url: first.url, number });
 
   const second = await start({ ...request, subscribe: true, items: [...request.items] });
-  await payOnDesk(second.url);
+  await payOnStripePage(second.url);
   await eventually(async () => expect((await server.shop.orders.order(orderId))?.state).toBe("paid"));
   expect((await server.shop.orders.order(orderId))?.number).toBe(number);
   for (const id of [orderId, second.id]) {

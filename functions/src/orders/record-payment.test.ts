@@ -5,7 +5,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { outboxTable } from "#src/mail/outbox-table.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { payOnDesk, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { recordPayment } from "./record-payment.ts";
@@ -137,7 +137,7 @@ describe("a payment whose report does not arrive", () => {
   test("is entered when the functions are back, for the provider keeps trying", async () => {
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
-    const paying = payOnDesk(url);
+    const paying = payOnStripePage(url);
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect(await stateOf(orderId)).toBe("open");
     server.setReachable(true);
@@ -148,7 +148,7 @@ describe("a payment whose report does not arrive", () => {
   test("is found by asking the provider", async () => {
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
-    await payOnDesk(url);
+    await payOnStripePage(url);
     await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
     expect(await stateOf(orderId)).toBe("paid");
     expect(await mailsOf(orderId)).toHaveLength(2);
@@ -159,28 +159,28 @@ describe("a payment whose report does not arrive", () => {
     await broken.set({ state: "open" });
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
-    await payOnDesk(url);
+    await payOnStripePage(url);
     await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
     expect(await stateOf(orderId)).toBe("paid");
     await broken.delete();
   });
 
   test.each([
-    ["settle_ok", "paid"],
-    ["settle_fail", "failed"],
+    ["succeed_async", "paid"],
+    ["fail_async", "failed"],
   ])(
     "by a slow way of paying that ends with %s is found to be %s, and the shopper told",
-    async (settling, state) => {
+    async (outcome, state) => {
       const { orderId, session } = await openedOrder();
-      const onDesk = (what: string) =>
-        fetch(`${server.deskOrigin}/_desk/sessions/${session.id}/${what}`, { method: "POST" });
+      const control = (what: string) =>
+        fetch(`${server.stripeOrigin}/_control/sessions/${session.id}/${what}`, { method: "POST" });
       const reconcileAfter = (minutes: number) =>
         reconcilePayments({ ...server.shop, now: () => Date.now() + minutes * 60_000 });
       server.setReachable(false);
-      await onDesk("complete_async");
+      await control("complete_async");
       await reconcileAfter(10);
       expect(await stateOf(orderId)).toBe("processing");
-      await onDesk(settling);
+      await control(outcome);
       await reconcileAfter(20);
       expect(await stateOf(orderId)).toBe(state);
       const told = state === "paid" ? `order-confirm:${orderId}` : `payment-failed:${session.id}`;

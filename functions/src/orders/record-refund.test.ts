@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
-  payOnDesk,
+  payOnStripePage,
   startCheckoutServer,
   webhookSecret,
   type CheckoutServer,
@@ -25,7 +25,7 @@ const tool = (...words: string[]) =>
 async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
   const request = await server.readyToPay(await aPhoto(server.catalog));
   const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
-  await payOnDesk(calls.startCheckout.reply.parse(started.body).url);
+  await payOnStripePage(calls.startCheckout.reply.parse(started.body).url);
   const { orderId } = request;
   let paymentId = "";
   await eventually(async () => {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPaymentDesk, type PaymentDesk } from "@lightwell/emulators/payment-desk/payment-desk";
+import {
+  startStripeEmulator,
+  type StripeEmulator,
+} from "@lightwell/emulators/stripe-emulator/stripe-emulator";
 import { listen } from "#src/testing/listen.ts";
 import { fallbackTaxRates } from "./fallback-tax-rates.ts";
 import { localTaxRates } from "./local-tax-rates.ts";
@@ -11,19 +14,19 @@ const nexusStates = ["CA", "NY"];
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
 const tables = localTaxRates(nexusStates, { rates: () => Promise.resolve([]) });
 
-let desk: PaymentDesk;
+let stripe: StripeEmulator;
 beforeAll(async () => {
-  desk = await startPaymentDesk({
+  stripe = await startStripeEmulator({
     port: 0,
     secretKey,
     webhookSecret: "whsec_of_the_tests",
     webhookUrl: "http://127.0.0.1:9/",
   });
 });
-afterAll(async () => await desk.close());
+afterAll(async () => await stripe.close());
 
 describe("Stripe Tax, asked with the real client,", () => {
-  taxRatesConformance(() => stripeTaxRates({ secretKey, apiBase: desk.origin }, nexusStates));
+  taxRatesConformance(() => stripeTaxRates({ secretKey, apiBase: stripe.origin }, nexusStates));
 });
 
 /** Stripe with a fault: every answer is this one. */

@@ -6,7 +6,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import type { RequestListener } from "node:http";
-import { startPaymentDesk } from "@lightwell/emulators/payment-desk/payment-desk";
+import { startStripeEmulator } from "@lightwell/emulators/stripe-emulator/stripe-emulator";
 import { checkoutRoutes } from "#src/checkout/checkout-routes.ts";
 import type { CheckoutNeeds } from "#src/checkout/checkout-needs.ts";
 import { checkoutShop } from "#src/composition/checkout-shop.ts";
@@ -26,12 +26,12 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A shop with its checkout, the real Stripe client and a payment desk of its own. */
+/** A shop with its checkout, the real Stripe client and its own Stripe emulator. */
 export interface CheckoutServer {
   readonly catalog: ShopServer;
   readonly shop: CheckoutNeeds;
   readonly origin: string;
-  readonly deskOrigin: string;
+  readonly stripeOrigin: string;
   send(endpoint: AnyEndpoint, args: Readonly<Record<string, unknown>>): Promise<Answer>;
   /** A cart with an address and a speed, and the request that pays for the photo's cheapest framed print. */
   readyToPay(photo: Photo, speed?: 0 | 1 | 2): Promise<CheckoutRequest>;
@@ -63,7 +63,7 @@ export async function startCheckoutServer(
     if (isReachable) handle(request, response);
     else response.writeHead(503).end();
   });
-  const desk = await startPaymentDesk({
+  const stripe = await startStripeEmulator({
     port: 0,
     secretKey,
     webhookSecret,
@@ -71,7 +71,7 @@ export async function startCheckoutServer(
   });
   const shop = checkoutShop({
     platform: { projectId: catalog.projectId, shopOrigin: server.origin, isDemo: true },
-    payments: { secretKey, apiBase: desk.origin },
+    payments: { secretKey, apiBase: stripe.origin },
     ownerEmail: "owner@example.test",
     taxes: { nexusStates, source: "tables" },
     addresses: { verifier: "local" },
@@ -99,7 +99,7 @@ export async function startCheckoutServer(
     catalog,
     shop,
     origin: server.origin,
-    deskOrigin: desk.origin,
+    stripeOrigin: stripe.origin,
     send,
     async readyToPay(photo, speed = 1) {
       const emailAddress = "ann@example.test";
@@ -134,7 +134,7 @@ export async function startCheckoutServer(
       isReachable = reachable;
     },
     async close() {
-      await desk.close();
+      await stripe.close();
       await server.close();
       await catalog.close();
     },
@@ -161,8 +161,8 @@ function framedLine(photo: Photo) {
   };
 }
 
-/** Pays on the desk's hosted page, as a browser's form does. Answers where the shopper is sent, if anywhere. */
-export async function payOnDesk(
+/** Submits the emulator's payment form as a browser does. Returns the status and where the shopper is redirected. */
+export async function payOnStripePage(
   url: string,
   cardNumber = "4242424242424242",
 ): Promise<{ status: number; location: string }> {

@@ -2,7 +2,7 @@
 const usualPorts = {
   hosting: 5000,
   functions: 5001,
-  paymentDesk: 5010,
+  stripeEmulator: 5010,
   mailboxSmtp: 5025,
   mailboxPage: 5026,
   vite: 5173,

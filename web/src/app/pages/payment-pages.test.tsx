@@ -42,7 +42,7 @@ describe("the redirect to the payment", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test("goes to the payment desk of this machine only because the shop runs here, too", async () => {
+  test("goes to the Stripe emulator on this machine only because the shop runs here, too", async () => {
     shop.answers(getCheckout, { status: "open", url: "http://127.0.0.1:5010/pay/cs_test_1" });
     const { sites } = await renderShop("/cart/checkout/cs_test_1"); // the page of the tests is at localhost
     await waitFor(() => expect(sites).toHaveLength(1));

@@ -28,7 +28,7 @@ const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];
 
 /**
  * Whether shoppers may be sent there to pay: to the provider alone. A shop that itself runs on this machine
- * (`shopHost` is a loopback host) pays at the desk that runs beside it.
+ * (`shopHost` is a loopback host) uses the Stripe emulator that runs beside it.
  */
 export function isPaymentPage(url: string, shopHost: string): boolean {
   if (!URL.canParse(url)) return false;

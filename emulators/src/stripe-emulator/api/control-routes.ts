@@ -1,0 +1,55 @@
+import express, { Router } from "express";
+import { z } from "zod";
+import { resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
+import type { EventRecord } from "#src/stripe-emulator/schemas/records.ts";
+import { deliveryConfigSchema, normalDelivery } from "#src/stripe-emulator/webhooks/webhook-delivery.ts";
+import { sessionObject } from "./checkout-session.ts";
+import type { EmulatorDeps } from "./emulator-deps.ts";
+import { completeSession, expireSession, findSession, completeDelayedPayment } from "./session-lifecycle.ts";
+
+const sessionActionSchema = z.enum(["expire", "complete_async", "succeed_async", "fail_async"]);
+
+/** `/_control`: test controls without a counterpart in Stripe's API: expire sessions, complete delayed payments, disturb webhooks. */
+export function controlRoutes(deps: EmulatorDeps): Router {
+  const router = Router();
+
+  router.post("/sessions/:id/:action", async (request, response) => {
+    const action = sessionActionSchema.parse(request.params.action);
+    const session = findSession(deps, request.params.id);
+    const payer = { card: null, email: session.params.customer_email ?? "delayed@example.com", name: "" };
+    if (action === "expire") expireSession(deps, session);
+    else if (action === "complete_async") await completeSession(deps, session, payer);
+    else completeDelayedPayment(deps, session, action === "succeed_async" ? "succeeded" : "failed");
+    response.json(sessionObject(deps, session));
+  });
+
+  router.post("/events/:id/redeliver", async (request, response) => {
+    const event = deps.store.events.get(request.params.id);
+    if (event === undefined) throw resourceMissing("event", request.params.id, "id");
+    await deps.webhooks.attempt(event.id);
+    response.json(deliveryOf(event));
+  });
+
+  router.get("/deliveries", (_request, response) => {
+    response.json([...deps.store.events.values()].map(deliveryOf));
+  });
+
+  router.post("/config", express.json(), (request, response) => {
+    const change = z.record(z.string(), z.unknown()).parse(request.body);
+    const config = deliveryConfigSchema.parse({ ...deps.webhooks.config, ...change });
+    deps.webhooks.configure(config);
+    response.json(config);
+  });
+
+  router.post("/reset", (_request, response) => {
+    deps.store.clear();
+    deps.webhooks.configure(normalDelivery);
+    response.json(normalDelivery);
+  });
+
+  return router;
+}
+
+function deliveryOf({ id, type, createdSec, delivery, attempts }: EventRecord) {
+  return { id, type, createdSec, delivery, attempts };
+}

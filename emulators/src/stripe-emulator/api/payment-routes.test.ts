@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import {
+  aCheckout,
+  stripeEmulatorForTests,
+  type EmulatorForTests,
+  paymentIdOf,
+  payWith,
+} from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
+
+async function aPaidIntent({ stripe }: EmulatorForTests): Promise<string> {
+  const { id, url } = await stripe.checkout.sessions.create(aCheckout());
+  await payWith(url, "4242424242424242");
+  return paymentIdOf(await stripe.checkout.sessions.retrieve(id));
+}
+
+describe("a payment intent", () => {
+  test("has the metadata and the shipping address of its session", async () => {
+    const setup = await stripeEmulatorForTests();
+    const intent = await setup.stripe.paymentIntents.retrieve(await aPaidIntent(setup));
+    expect(intent).toMatchObject({
+      status: "succeeded",
+      amount: 13_570,
+      amount_received: 13_570,
+      metadata: { orderId: "order-1" },
+      shipping: { name: "Jane Doe", address: { line1: "1 Main Street", line2: null, state: "CA" } },
+    });
+  });
+});
+
+describe("a refund", () => {
+  test("refunds a part, then the rest, and never more", async () => {
+    const setup = await stripeEmulatorForTests();
+    const payment = await aPaidIntent(setup);
+    const { refunds } = setup.stripe;
+    expect(await refunds.create({ payment_intent: payment, amount: 570 })).toMatchObject({
+      amount: 570,
+      status: "succeeded",
+    });
+    await expect(refunds.create({ payment_intent: payment, amount: 13_001 })).rejects.toMatchObject({
+      param: "amount",
+    });
+    expect(await refunds.create({ payment_intent: payment, reason: "duplicate" })).toMatchObject({
+      amount: 13_000,
+      reason: "duplicate",
+    });
+    await expect(refunds.create({ payment_intent: payment })).rejects.toMatchObject({
+      code: "charge_already_refunded",
+    });
+    const listed = await refunds.list({ payment_intent: payment });
+    expect(listed.data.map(({ amount }) => amount)).toEqual([13_000, 570]);
+  });
+
+  test("is created once for an idempotency key, and the shop is notified", async () => {
+    const setup = await stripeEmulatorForTests();
+    const payment = await aPaidIntent(setup);
+    const ask = () =>
+      setup.stripe.refunds.create({ payment_intent: payment }, { idempotencyKey: "refund:1" });
+    const [first, again] = [await ask(), await ask()];
+    expect(again.id).toBe(first.id);
+    await expect
+      .poll(() => setup.shop.deliveries.map(({ event }) => event.type).toSorted())
+      .toEqual(["checkout.session.completed", "refund.created", "refund.updated"]);
+  });
+
+  test("requires a successful payment", async () => {
+    const { stripe } = await stripeEmulatorForTests();
+    await expect(stripe.refunds.create({ payment_intent: "pi_none" })).rejects.toMatchObject({
+      code: "resource_missing",
+    });
+  });
+});
+
+const steer = async ({ emulator }: EmulatorForTests, id: string, action: string) =>
+  await fetch(`${emulator.origin}/_control/sessions/${id}/${action}`, { method: "POST" });
+const typesHeard = ({ shop }: EmulatorForTests) => shop.deliveries.map(({ event }) => event.type);
+
+describe("a delayed payment", () => {
+  test("completes the session unpaid and is paid when it succeeds", async () => {
+    const setup = await stripeEmulatorForTests();
+    const { id } = await setup.stripe.checkout.sessions.create(aCheckout());
+    await steer(setup, id, "complete_async");
+    expect(await setup.stripe.checkout.sessions.retrieve(id)).toMatchObject({
+      status: "complete",
+      payment_status: "unpaid",
+    });
+    await steer(setup, id, "succeed_async");
+    expect((await setup.stripe.checkout.sessions.retrieve(id)).payment_status).toBe("paid");
+    await expect
+      .poll(() => typesHeard(setup))
+      .toEqual(["checkout.session.completed", "checkout.session.async_payment_succeeded"]);
+    expect((await steer(setup, id, "fail_async")).status).toBe(400);
+  });
+
+  test("stays unpaid when it fails, and cannot be refunded", async () => {
+    const setup = await stripeEmulatorForTests();
+    const { id } = await setup.stripe.checkout.sessions.create(aCheckout());
+    await steer(setup, id, "complete_async");
+    await steer(setup, id, "fail_async");
+    const session = await setup.stripe.checkout.sessions.retrieve(id);
+    expect(session.payment_status).toBe("unpaid");
+    await expect.poll(() => typesHeard(setup)).toContain("checkout.session.async_payment_failed");
+    const refund = setup.stripe.refunds.create({ payment_intent: paymentIdOf(session) });
+    await expect(refund).rejects.toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe("an event", () => {
+  test("can be retrieved exactly as it was sent", async () => {
+    const setup = await stripeEmulatorForTests();
+    await aPaidIntent(setup);
+    const [delivery] = setup.shop.deliveries;
+    const found = await setup.stripe.events.retrieve(delivery?.event.id ?? "");
+    expect({ ...found, lastResponse: undefined }).toEqual({ ...delivery?.event, lastResponse: undefined });
+    await expect(setup.stripe.events.retrieve("evt_none")).rejects.toMatchObject({ statusCode: 404 });
+  });
+});

@@ -1,0 +1,92 @@
+import { formatUsd } from "@lightwell/shared/money/cents";
+import type { Stripe } from "stripe";
+import {
+  invalidParam,
+  invalidRequest,
+  resourceMissing,
+  unsupportedParam,
+} from "#src/stripe-emulator/schemas/api-error.ts";
+import { newId, type PaymentRecord, type RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
+import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
+import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
+import { publishEvent } from "#src/stripe-emulator/webhooks/publish-event.ts";
+import { type EmulatorDeps, nowSec } from "./emulator-deps.ts";
+
+const supportedParams = new Set(["payment_intent", "amount", "reason", "metadata", "expand"]);
+
+/** Refunds a payment fully or partially. Throws Stripe's 400 when the amount exceeds what is left. */
+export function refundPayment(deps: EmulatorDeps, params: RequestParams["createRefund"]): RefundRecord {
+  const other = Object.keys(params).find((name) => !supportedParams.has(name));
+  if (other !== undefined) throw unsupportedParam(other);
+  const payment = refundablePayment(deps, params.payment_intent);
+  const leftCents = payment.amountCents - refundedCents(deps, payment);
+  if (leftCents === 0) {
+    throw invalidRequest(`Charge ${payment.chargeId} has already been refunded.`, "charge_already_refunded");
+  }
+  const amountCents = params.amount ?? leftCents;
+  if (amountCents < 1) throw invalidParam("amount", "Invalid positive integer", "parameter_invalid_integer");
+  if (amountCents > leftCents) {
+    throw invalidParam(
+      "amount",
+      `Refund amount (${formatUsd(amountCents)}) is greater than unrefunded amount on charge (${formatUsd(leftCents)})`,
+    );
+  }
+  const record: RefundRecord = {
+    id: newId("re"),
+    paymentId: payment.id,
+    createdSec: nowSec(deps),
+    amountCents,
+    reason: params.reason ?? null,
+    metadata: returnedMetadata(params.metadata),
+  };
+  deps.store.refunds.set(record.id, record);
+  const object = refundObject(record, payment);
+  void publishEvent(deps, "refund.created", object);
+  void publishEvent(deps, "refund.updated", object);
+  return record;
+}
+
+function refundablePayment(deps: EmulatorDeps, paymentId: string | undefined): PaymentRecord {
+  if (paymentId === undefined) {
+    throw invalidParam("payment_intent", "One of the following params should be provided: payment_intent.");
+  }
+  const payment = deps.store.payments.get(paymentId);
+  if (payment === undefined) throw resourceMissing("payment_intent", paymentId, "payment_intent");
+  if (payment.status !== "succeeded") {
+    throw invalidRequest(`This PaymentIntent (${paymentId}) does not have a successful charge to refund.`);
+  }
+  return payment;
+}
+
+function refundedCents(deps: EmulatorDeps, payment: PaymentRecord): number {
+  return [...deps.store.refunds.values()]
+    .filter(({ paymentId }) => paymentId === payment.id)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** The refund as Stripe's API returns it. Refunds of the emulator succeed immediately. */
+export function refundObject(record: RefundRecord, payment: PaymentRecord): Stripe.Refund {
+  return {
+    id: record.id,
+    object: "refund",
+    amount: record.amountCents,
+    balance_transaction: `txn_${record.id.slice(-20)}`,
+    charge: payment.chargeId,
+    created: record.createdSec,
+    currency: "usd",
+    customer: null,
+    customer_account: null,
+    destination_details: {
+      type: "card",
+      card: { reference_status: "pending", reference_type: "acquirer_reference_number", type: "refund" },
+    },
+    metadata: record.metadata,
+    payment_intent: payment.id,
+    payment_method: `pm_${payment.id.slice(-20)}`,
+    reason: record.reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "succeeded",
+    transfer_reversal: null,
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import {
+  aCheckout,
+  aTaxRequest,
+  stripeEmulatorForTests,
+  paymentIdOf,
+  payWith,
+} from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
+import returnedFields from "./returned-fields.json" with { type: "json" };
+
+/** Fields that are always in Stripe's published fixtures, even where its types call them optional. */
+test("every object carries each field that Stripe always returns", async () => {
+  const { stripe, shop } = await stripeEmulatorForTests();
+  const open = await stripe.checkout.sessions.create(aCheckout());
+  await payWith(open.url, "4242424242424242");
+  const paid = await stripe.checkout.sessions.retrieve(open.id);
+  const intent = await stripe.paymentIntents.retrieve(paymentIdOf(paid));
+  const refund = await stripe.refunds.create({ payment_intent: intent.id });
+  const [delivery] = shop.deliveries;
+  const calculation = await stripe.tax.calculations.create(aTaxRequest("CA"));
+
+  expect(missing("checkout.session", open)).toEqual([]);
+  expect(missing("checkout.session", paid)).toEqual([]);
+  expect(missing("payment_intent", intent)).toEqual([]);
+  expect(missing("refund", refund)).toEqual([]);
+  expect(missing("tax.calculation", calculation)).toEqual([]);
+  expect(missing("event", delivery?.event ?? {})).toEqual([]);
+});
+
+function missing(kind: keyof typeof returnedFields, object: object): string[] {
+  return returnedFields[kind].filter((field) => !(field in object));
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from "node:fs";
+import { z } from "zod";
+import { replaceFile } from "#src/replace-file.ts";
+import {
+  type EventRecord,
+  eventRecordSchema,
+  type PaymentRecord,
+  paymentRecordSchema,
+  type RefundRecord,
+  refundRecordSchema,
+  type ReplayRecord,
+  replayRecordSchema,
+  type SessionRecord,
+  sessionRecordSchema,
+} from "#src/stripe-emulator/schemas/records.ts";
+
+const stateSchema = z.strictObject({
+  sessions: z.array(sessionRecordSchema),
+  payments: z.array(paymentRecordSchema),
+  refunds: z.array(refundRecordSchema),
+  events: z.array(eventRecordSchema),
+  replays: z.array(replayRecordSchema),
+});
+
+/** The maximum number of records of each kind. The oldest are deleted first. */
+const maxRecords = 1_000;
+
+/** All records by id, in order of creation. Call `save` after a change. */
+export interface EmulatorStore {
+  readonly sessions: Map<string, SessionRecord>;
+  readonly payments: Map<string, PaymentRecord>;
+  readonly refunds: Map<string, RefundRecord>;
+  readonly events: Map<string, EventRecord>;
+  readonly replays: Map<string, ReplayRecord>;
+  save(): void;
+  clear(): void;
+}
+
+/** Without a file everything is in memory only. With one, every change is on disk before its response is sent. */
+export function openStore(stateFile: string | undefined): EmulatorStore {
+  const state = stateFile !== undefined && existsSync(stateFile) ? readState(stateFile) : undefined;
+  const kinds = {
+    sessions: byId(state?.sessions),
+    payments: byId(state?.payments),
+    refunds: byId(state?.refunds),
+    events: byId(state?.events),
+    replays: byId(state?.replays),
+  };
+  const save = () => {
+    for (const records of Object.values(kinds)) dropOldest(records);
+    if (stateFile === undefined) return;
+    const text = JSON.stringify(
+      Object.fromEntries(Object.entries(kinds).map(([kind, records]) => [kind, [...records.values()]])),
+    );
+    replaceFile(stateFile, text);
+  };
+  const clear = () => {
+    for (const records of Object.values(kinds)) records.clear();
+    save();
+  };
+  return { ...kinds, save, clear };
+}
+
+function readState(stateFile: string): z.infer<typeof stateSchema> {
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(stateFile, "utf8")));
+  } catch (cause) {
+    throw new Error(
+      `The Stripe emulator cannot read its state in ${stateFile}. Delete the file to start with an empty state.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function byId<Entry extends { id: string }>(entries: Entry[] = []): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.id, entry]));
+}
+
+function dropOldest(records: Map<string, unknown>): void {
+  for (const id of records.keys()) {
+    if (records.size <= maxRecords) return;
+    records.delete(id);
+  }
+}

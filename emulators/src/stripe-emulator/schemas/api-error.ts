@@ -1,0 +1,53 @@
+/** The `error` object of Stripe's API. */
+interface ApiErrorBody {
+  readonly type: "invalid_request_error" | "idempotency_error" | "api_error";
+  readonly message: string;
+  readonly code?: string;
+  readonly param?: string;
+}
+
+/** Thrown by any handler of the emulator; sent as `{ "error": … }` with its HTTP status. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ApiErrorBody;
+
+  constructor(status: number, body: ApiErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A 400 about one parameter. `param` is its path in Stripe's notation: `line_items[0][quantity]`. */
+export function invalidParam(param: string, message: string, code?: string): ApiError {
+  return new ApiError(400, {
+    type: "invalid_request_error",
+    message,
+    param,
+    ...(code !== undefined && { code }),
+  });
+}
+
+/** A 400 caused by the state of an object, not by a parameter. */
+export function invalidRequest(message: string, code?: string): ApiError {
+  return new ApiError(400, { type: "invalid_request_error", message, ...(code !== undefined && { code }) });
+}
+
+/** The 404 for an unknown id. `kind` is the object's name, `param` the parameter that contained the id. */
+export function resourceMissing(kind: string, id: string, param: string): ApiError {
+  return new ApiError(404, {
+    type: "invalid_request_error",
+    code: "resource_missing",
+    message: `No such ${kind}: '${id}'`,
+    param,
+  });
+}
+
+/** For a parameter that Stripe supports and the emulator does not: an error is safer than ignoring it. */
+export function unsupportedParam(param: string): ApiError {
+  return invalidParam(
+    param,
+    `The Stripe emulator does not support '${param}'. Use a Stripe sandbox.`,
+    "stripe_emulator_unsupported",
+  );
+}

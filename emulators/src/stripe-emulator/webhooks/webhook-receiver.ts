@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { Stripe } from "stripe";
+
+export interface WebhookReceiver {
+  readonly url: string;
+  readonly port: number;
+  /** Every delivery, whatever it was answered with. */
+  readonly deliveries: { event: Stripe.Event; body: string; signature: string }[];
+  /** The statuses of the next responses; 200 when the list is empty. */
+  readonly answers: number[];
+  close(): Promise<void>;
+}
+
+/** For tests: a webhook endpoint that verifies each signature with Stripe's own client. */
+export async function startWebhookReceiver(secret: string, atPort = 0): Promise<WebhookReceiver> {
+  const deliveries: WebhookReceiver["deliveries"] = [];
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    if (request.method !== "POST") {
+      response.end("Only a delivery that wrongly follows a redirect gets here.");
+      return;
+    }
+    const signature = String(request.headers["stripe-signature"]);
+    void text(request).then((body) => {
+      deliveries.push({ event: Stripe.webhooks.constructEvent(body, signature, secret), body, signature });
+      response.writeHead(answers.shift() ?? 200, { location: "/elsewhere" }).end();
+    });
+  });
+  server.listen(atPort, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : atPort;
+  return {
+    url: `http://127.0.0.1:${port}/api/webhook`,
+    port,
+    deliveries,
+    answers,
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { setting } from "./shopper.ts";
+
+/** Expires an open payment session. */
+export async function expireSession(id: string): Promise<void> {
+  const reply = await fetch(`${setting("STRIPE_EMULATOR_ORIGIN")}/_control/sessions/${id}/expire`, {
+    method: "POST",
+  });
+  if (!reply.ok) throw new Error(`The session could not be expired: ${await reply.text()}`);
+}
+
+/** The session id in the URL of a payment page. */
+export function sessionOf(paymentPage: string): string {
+  const [, id] = /\/c\/pay\/([^/?#]+)/.exec(paymentPage) ?? [];
+  if (id === undefined) throw new Error(`${paymentPage} is not a payment page.`);
+  return id;
+}
