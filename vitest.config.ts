@@ -46,7 +46,7 @@ export default defineConfig({
         root: "web",
         test: {
           name: "web",
-          include: ["*.test.ts", "src/**/*.test.{ts,tsx}"],
+          include: ["vite/*.test.ts", "src/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           maxWorkers, // as the others: what is extended knows nothing of the above
         },

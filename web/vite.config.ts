@@ -3,16 +3,16 @@ import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { buildFolders } from "../build-folders.ts";
-import { chunkModules, sharedChunks } from "./chunks.ts";
-import { dropUnusedCss } from "./drop-unused-css.ts";
-import { lighterFonts } from "./lighter-fonts.ts";
-import { ownToolkitForQueries } from "./own-toolkit-for-queries.ts";
-import { preloads } from "./preloads.ts";
-import { reduceWithoutDrafts } from "./reduce-without-drafts.ts";
-import { robots } from "./robots.ts";
-import { shakeRouter } from "./shake-router.ts";
-import { shellName } from "./shell-name.ts";
-import { staticPages } from "./static-pages.ts";
+import { chunkModules, sharedChunks } from "./vite/chunks.ts";
+import { dropUnusedCss } from "./vite/drop-unused-css.ts";
+import { subsetFonts } from "./vite/subset-fonts.ts";
+import { ownToolkitForQueries } from "./vite/own-toolkit-for-queries.ts";
+import { preloads } from "./vite/preloads.ts";
+import { reduceWithoutDrafts } from "./vite/reduce-without-drafts.ts";
+import { robots } from "./vite/robots.ts";
+import { shakeRouter } from "./vite/shake-router.ts";
+import { shellName } from "./vite/shell-name.ts";
+import { staticPages } from "./vite/static-pages.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host.
 const ports = localPorts(portShift(process.env["PORT_SHIFT"]));
@@ -30,7 +30,7 @@ const treeshake = {
 export default defineConfig({
   plugins: [
     react(),
-    lighterFonts(),
+    subsetFonts(),
     chunkModules(),
     ownToolkitForQueries(),
     reduceWithoutDrafts(),
@@ -85,5 +85,8 @@ export default defineConfig({
       },
     },
   },
-  test: { environment: "jsdom", setupFiles: ["./fail-on-console.ts", "./browser-stand-ins.ts"] },
+  test: {
+    environment: "jsdom",
+    setupFiles: ["./src/testing/fail-on-console.ts", "./src/testing/browser-stand-ins.ts"],
+  },
 });

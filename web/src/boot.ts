@@ -1,6 +1,6 @@
-import { reportLogged } from "./app/report-logged.ts";
+import { reportLogged } from "#src/app/report-logged.ts";
 import { keepEarlyPresses } from "./early-presses.ts";
-import { keptCart } from "./features/cart/kept-cart.ts";
+import { keptCart } from "#src/features/cart/kept-cart.ts";
 import "#styles/shop.scss";
 
 /**

@@ -10,10 +10,10 @@ import { seedPageData } from "#src/api/page-data.ts";
 import { lazyIdentity } from "#src/features/session/lazy-identity.ts";
 import { hearBackFirst } from "#src/editing/back-holder.ts";
 import { IdentityContext } from "#src/features/session/use-identity.ts";
-import { logPageFailure } from "./app/log-page-failure.ts";
-import { ShopRoutes } from "./app/router.tsx";
-import { startShop } from "./app/start-shop.ts";
-import { createStore } from "./app/store.ts";
+import { logPageFailure } from "#src/app/log-page-failure.ts";
+import { ShopRoutes } from "#src/app/router.tsx";
+import { startShop } from "#src/app/start-shop.ts";
+import { createStore } from "#src/app/store.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
@@ -62,7 +62,7 @@ const options = { onCaughtError: logPageFailure };
 void startShop(store, identity).then(() => {
   if (isTakenOver) hydrateRoot(root, shop, options);
   else createRoot(root, options).render(shop);
-  import("./app/load-ahead.ts").then(
+  import("#src/app/load-ahead.ts").then(
     ({ loadAhead }) => loadAhead(),
     () => undefined, // every page is then loaded when it is opened
   );

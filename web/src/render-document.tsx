@@ -6,9 +6,9 @@ import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
 import { seedPageData } from "#src/api/page-data.ts";
 import { nobody } from "#src/features/session/nobody.ts";
-import { PageHeadCollector } from "./app/page-head-collector.ts";
-import { ShopRoutes } from "./app/router.tsx";
-import { createStore } from "./app/store.ts";
+import { PageHeadCollector } from "#src/app/page-head-collector.ts";
+import { ShopRoutes } from "#src/app/router.tsx";
+import { createStore } from "#src/app/store.ts";
 
 /**
  * The whole document of a public page: head, first paint and data, which the browser then takes over. Where a reply

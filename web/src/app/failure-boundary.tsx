@@ -2,8 +2,8 @@ import { Component, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { forgetFailedPageData } from "#src/api/page-data.ts";
 import { destinationOf } from "./navigate-on-failure.ts";
-import { ErrorPage } from "./pages/error-page.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { ErrorPage } from "#src/app/pages/error-page.tsx";
+import { NotFoundPage } from "#src/app/pages/not-found-page.tsx";
 import { paths } from "./paths.ts";
 
 interface Props {

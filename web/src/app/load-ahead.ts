@@ -33,15 +33,15 @@ function loadPageBehind({ origin, pathname }: HTMLAnchorElement): void {
 const pages = [
   page(paths.collection.path, ({ collectionSlug = "" }) => {
     loadPageData("getCollection", { collectionSlug });
-    return import("./pages/collection-page.tsx");
+    return import("#src/app/pages/collection-page.tsx");
   }),
   page(paths.collectionPhoto.path, ({ collectionSlug = "", photoSlug = "" }) => {
     loadPageData("getCollectionPhoto", { collectionSlug, photoSlug });
-    return import("./pages/photo-page.tsx");
+    return import("#src/app/pages/photo-page.tsx");
   }),
   page(paths.photo.path, ({ photoSlug = "" }) => {
     loadPageData("getPhoto", { photoSlug });
-    return import("./pages/photo-page.tsx");
+    return import("#src/app/pages/photo-page.tsx");
   }),
 ];
 

@@ -1,25 +1,25 @@
 import { lazy, type ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { StorefrontLayout } from "./layouts/storefront-layout.tsx";
-import { NotFoundPage } from "./pages/not-found-page.tsx";
+import { StorefrontLayout } from "#src/app/layouts/storefront-layout.tsx";
+import { NotFoundPage } from "#src/app/pages/not-found-page.tsx";
 import { paths } from "./paths.ts";
 
-const HomePage = page(async () => (await import("./pages/home-page.tsx")).HomePage);
-const CollectionPage = page(async () => (await import("./pages/collection-page.tsx")).CollectionPage);
-const CollectionPhotoPage = page(async () => (await import("./pages/photo-page.tsx")).CollectionPhotoPage);
-const PhotoPage = page(async () => (await import("./pages/photo-page.tsx")).PhotoPage);
-const CartPage = page(async () => (await import("./pages/cart-page.tsx")).CartPage);
+const HomePage = page(async () => (await import("#src/app/pages/home-page.tsx")).HomePage);
+const CollectionPage = page(async () => (await import("#src/app/pages/collection-page.tsx")).CollectionPage);
+const CollectionPhotoPage = page(async () => (await import("#src/app/pages/photo-page.tsx")).CollectionPhotoPage);
+const PhotoPage = page(async () => (await import("#src/app/pages/photo-page.tsx")).PhotoPage);
+const CartPage = page(async () => (await import("#src/app/pages/cart-page.tsx")).CartPage);
 const PaymentRedirectPage = page(
-  async () => (await import("./pages/payment-redirect-page.tsx")).PaymentRedirectPage,
+  async () => (await import("#src/app/pages/payment-redirect-page.tsx")).PaymentRedirectPage,
 );
-const OrderSuccessPage = page(async () => (await import("./pages/order-success-page.tsx")).OrderSuccessPage);
-const OrderFailurePage = page(async () => (await import("./pages/order-failure-page.tsx")).OrderFailurePage);
-const SupportPage = page(async () => (await import("./pages/support-page.tsx")).SupportPage);
-const AboutPage = page(async () => (await import("./pages/about-page.tsx")).AboutPage);
-const FaqPage = page(async () => (await import("./pages/faq-page.tsx")).FaqPage);
-const RefundsPage = page(async () => (await import("./pages/refunds-page.tsx")).RefundsPage);
-const LoginPage = page(async () => (await import("./pages/login-page.tsx")).LoginPage);
-const AdminRoutes = page(async () => (await import("./pages/admin/admin-routes.tsx")).AdminRoutes);
+const OrderSuccessPage = page(async () => (await import("#src/app/pages/order-success-page.tsx")).OrderSuccessPage);
+const OrderFailurePage = page(async () => (await import("#src/app/pages/order-failure-page.tsx")).OrderFailurePage);
+const SupportPage = page(async () => (await import("#src/app/pages/support-page.tsx")).SupportPage);
+const AboutPage = page(async () => (await import("#src/app/pages/about-page.tsx")).AboutPage);
+const FaqPage = page(async () => (await import("#src/app/pages/faq-page.tsx")).FaqPage);
+const RefundsPage = page(async () => (await import("#src/app/pages/refunds-page.tsx")).RefundsPage);
+const LoginPage = page(async () => (await import("#src/app/pages/login-page.tsx")).LoginPage);
+const AdminRoutes = page(async () => (await import("#src/app/pages/admin/admin-routes.tsx")).AdminRoutes);
 
 /** Which page an address shows. Every page is a chunk of its own; the whole back office is one more. */
 export function ShopRoutes() {

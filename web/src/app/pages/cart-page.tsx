@@ -17,9 +17,9 @@ import { useTakenOver } from "#src/ui/use-taken-over.ts";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { paths, siteLinks } from "#src/app/paths.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/app/store-hooks.ts";
-import { Checkout } from "./cart/checkout.tsx";
-import { linesAsItems } from "./cart/lines-as-items.ts";
-import { usePayment } from "./cart/use-payment.ts";
+import { Checkout } from "#src/app/pages/cart/checkout.tsx";
+import { linesAsItems } from "#src/app/pages/cart/lines-as-items.ts";
+import { usePayment } from "#src/app/pages/cart/use-payment.ts";
 
 export function CartPage() {
   const items = useAppSelector(cartSlice.selectors.selectItems);

@@ -7,9 +7,9 @@ import { FailureBoundary } from "#src/app/failure-boundary.tsx";
 import { PageHeadCollector } from "#src/app/page-head-collector.ts";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { paths } from "#src/app/paths.ts";
-import { HomeCarousel } from "./home/home-carousel.tsx";
-import { HomeTiles } from "./home/home-tiles.tsx";
-import { PromoBlurbs } from "./home/promo-blurbs.tsx";
+import { HomeCarousel } from "#src/app/pages/home/home-carousel.tsx";
+import { HomeTiles } from "#src/app/pages/home/home-tiles.tsx";
+import { PromoBlurbs } from "#src/app/pages/home/promo-blurbs.tsx";
 
 const head = { title: "Fine-art photography prints", description: siteDescription };
 

@@ -5,7 +5,7 @@ import { usePageData } from "#src/api/page-data.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { PageTitle } from "#src/app/page-title.tsx";
 import { paths } from "#src/app/paths.ts";
-import { PhotoDetail } from "./photo/photo-detail.tsx";
+import { PhotoDetail } from "#src/app/pages/photo/photo-detail.tsx";
 
 /** A photo met within a collection. Its canonical address is the one without. */
 export function CollectionPhotoPage() {

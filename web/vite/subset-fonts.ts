@@ -11,17 +11,17 @@ const fonts = [
 /** Pairs of letters that stand closer, and figures that stand in columns. */
 const keptFeatures = ["kern", "lnum", "tnum"];
 
-const folder = new URL(".fonts/", import.meta.url);
+const folder = new URL("../.fonts/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 /**
  * Writes our fonts to `.fonts/`, where `_fonts.scss` names them: every Latin letter, in the weights and with the
  * features that the site uses, which is less than half of their bytes.
  */
-export function lighterFonts(): Plugin {
+export function subsetFonts(): Plugin {
   let written: Promise<unknown> | undefined;
   return {
-    name: "lighter-fonts",
+    name: "subset-fonts",
     apply: (_config, { mode }) => mode !== "test", // tests read no styles
     async buildStart() {
       await (written ??= writeFonts());

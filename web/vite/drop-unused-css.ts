@@ -13,7 +13,7 @@ export function dropUnusedCss(): Plugin {
     generateBundle: {
       order: "post",
       handler(_options, bundle) {
-        const words = wordsIn(join(import.meta.dirname, "src"));
+        const words = wordsIn(join(import.meta.dirname, "../src"));
         const sheets = Object.values(bundle).flatMap((file) =>
           file.type === "asset" && file.fileName.endsWith(".css") ? [file] : [],
         );
