@@ -81,7 +81,11 @@ export default defineConfig({
         outDir: folder(build.renderer),
         copyPublicDir: false,
         minify: true,
-        rolldownOptions: { input: "src/render-document.tsx", output: { codeSplitting: false }, treeshake },
+        rolldownOptions: {
+          input: "src/shop/render-document.tsx",
+          output: { codeSplitting: false },
+          treeshake,
+        },
       },
     },
   },

@@ -10,7 +10,7 @@ export async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promi
   return resolve;
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shown = document.querySelector("#root h1");

@@ -84,7 +84,7 @@ const recordSizesShown = `
     if (sizesShown.at(-1) !== size) sizesShown.push(size);
     requestAnimationFrame(look);
   };
-  addEventListener("shop:taken-over", look, { once: true });
+  addEventListener("shop:hydrated", look, { once: true });
 `;
 
 /** What the page asks the catalogue for, from here on. */

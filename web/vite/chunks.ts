@@ -43,9 +43,9 @@ export function chunkModules(): Plugin {
         return found;
       };
 
-      const collection = importedBy("/app/pages/collection-page.tsx");
-      const photo = importedBy("/app/pages/photo-page.tsx");
-      const cart = importedBy("/app/pages/cart-page.tsx");
+      const collection = importedBy("/shop/routes/collection-page.tsx");
+      const photo = importedBy("/shop/routes/photo-page.tsx");
+      const cart = importedBy("/shop/routes/cart-page.tsx");
       // What calls are written and read with: needed by whoever makes one, and by who has a cart.
       const schemas = importedBy(
         "/contract/catalog-endpoints.ts",
@@ -55,8 +55,10 @@ export function chunkModules(): Plugin {
         "/cart/stored-cart.ts",
         "/checkout/stored-checkout.ts",
       );
-      modulesOf.boot = new Set([...importedBy("/web/src/boot.ts")].filter((id) => !id.endsWith(".scss")));
-      modulesOf.everyPage = importedBy("/web/src/main.tsx");
+      modulesOf.boot = new Set(
+        [...importedBy("/web/src/shop/boot.ts")].filter((id) => !id.endsWith(".scss")),
+      );
+      modulesOf.everyPage = importedBy("/web/src/shop/main.tsx");
       for (const id of collection) if (photo.has(id)) modulesOf.everyPage.add(id);
       modulesOf.buying = new Set([...cart].filter((id) => photo.has(id) || schemas.has(id)));
       modulesOf.schemas = schemas;

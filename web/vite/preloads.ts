@@ -13,7 +13,7 @@ export function preloads(): Plugin {
       handler: (_html, { bundle = {} }) => {
         const files = Object.values(bundle);
         const scripts = files.flatMap((file) =>
-          file.type === "chunk" && file.moduleIds.some((id) => id.endsWith("/web/src/main.tsx"))
+          file.type === "chunk" && file.moduleIds.some((id) => id.endsWith("/web/src/shop/main.tsx"))
             ? [file.fileName, ...file.imports]
             : [],
         );

@@ -1,4 +1,4 @@
-import type { Identity, SignedInUser } from "#src/features/session/identity.ts";
+import type { Identity, SignedInUser } from "#src/identity/identity.ts";
 
 interface Account extends SignedInUser {
   readonly password: string;

@@ -7,13 +7,13 @@ import { onTestFinished } from "vitest";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
 import { forgetPageData } from "#src/api/page-data.ts";
-import { logPageFailure } from "#src/app/log-page-failure.ts";
-import { LeaveSiteContext } from "#src/app/leave-site.ts";
-import { ShopRoutes } from "#src/app/router.tsx";
-import { startShop } from "#src/app/start-shop.ts";
-import { createStore } from "#src/app/store.ts";
-import type { Identity } from "#src/features/session/identity.ts";
-import { IdentityContext } from "#src/features/session/use-identity.ts";
+import { logPageFailure } from "#src/navigation/log-page-failure.ts";
+import { LeaveSiteContext } from "#src/navigation/leave-site.ts";
+import { ShopRoutes } from "#src/shop/router.tsx";
+import { startShop } from "#src/shop/start-shop.ts";
+import { createStore } from "#src/shop/store.ts";
+import type { Identity } from "#src/identity/identity.ts";
+import { IdentityContext } from "#src/identity/use-identity.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 
 /**

@@ -1,0 +1,89 @@
+import type { AnyEndpoint, ArgsOf } from "@lightwell/shared/contract/endpoint";
+import type { SerializedError } from "@reduxjs/toolkit";
+import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react";
+import { logWarning } from "#src/log/log.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { call } from "#src/api/call.ts";
+import { carrierWithProgress } from "./carrier-with-progress.ts";
+
+/** A call of the contract, as RTK Query hands it on. */
+export interface AdminRequest {
+  readonly endpoint: AnyEndpoint;
+  readonly args: object;
+  /** The multipart form of an upload. */
+  readonly form?: FormData;
+  /** Told on the way which share of an upload has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/** Why a call failed, in a form that the store can keep; status 0 when there was no reply. */
+export interface AdminFailure {
+  readonly status: number;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Who signs the calls; the store is created with it. */
+interface TokenSource {
+  readonly token: (asked: { readonly fresh: boolean }) => Promise<string | undefined>;
+}
+
+/** The back office's calls are added to this by the features that make them. */
+export const adminApi = createApi({
+  reducerPath: "adminApi",
+  baseQuery: adminCall(),
+  tagTypes: ["Photo", "Collection", "Options"],
+  endpoints: () => ({}),
+});
+
+/** Types the arguments of a call by its contract. */
+export function requestFor<E extends AnyEndpoint>(endpoint: E): (args: ArgsOf<E> & object) => AdminRequest {
+  return (args) => ({ endpoint, args });
+}
+
+/** Every call carries the token of now; one that is refused is made once more with a newly issued one. */
+function adminCall(): BaseQueryFn<AdminRequest, unknown, AdminFailure> {
+  return async ({ endpoint, args, form, onProgress }, { extra, signal }) => {
+    const identity = tokenSourceIn(extra);
+    const attempt = async (asked: { readonly fresh: boolean }) => {
+      const token = await identity.token(asked);
+      const options = {
+        signal,
+        ...(token !== undefined && { token }),
+        ...(form && { form }),
+        ...(onProgress && { carrier: carrierWithProgress(onProgress) }),
+      };
+      return { data: (await call(endpoint, args, options)) ?? null };
+    };
+    try {
+      return await attempt({ fresh: false }).catch((failure: unknown) => {
+        if (failure instanceof ApiFailure && failure.status === 401) return attempt({ fresh: true });
+        throw failure;
+      });
+    } catch (failure) {
+      logWarning("admin.call-failed", failure);
+      return { error: adminFailureOf(failure) };
+    }
+  };
+}
+
+function adminFailureOf(failure: unknown): AdminFailure {
+  if (!(failure instanceof ApiFailure)) return { status: 0, message: "The call could not be made." };
+  const fields = failure.error?.fields;
+  return { status: failure.status, message: failure.message, ...(fields && { fields }) };
+}
+
+function tokenSourceIn(extra: unknown): TokenSource {
+  if (typeof extra === "object" && extra !== null && "identity" in extra) {
+    const { identity } = extra;
+    if (typeof identity === "object" && identity !== null && "token" in identity)
+      return identity as TokenSource; // the store is created with an `Identity`
+  }
+  throw new Error("The store is created without an identity.");
+}
+
+/** A failed call of a hook, whatever else RTK Query may have found wrong with it. */
+export function failureOf(error: AdminFailure | SerializedError): AdminFailure {
+  if ("status" in error) return error;
+  return { status: 0, message: error.message ?? "The call could not be made." };
+}

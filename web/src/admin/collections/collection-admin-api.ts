@@ -1,0 +1,53 @@
+import {
+  createCollection,
+  deleteCollection,
+  getAdminCollection,
+  linkPhoto,
+  listAdminCollections,
+  saveCollection,
+  sortCollectionPhotos,
+  unlinkPhoto,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+const wholeList = { type: "Collection", id: "list" } as const;
+
+export const collectionAdminApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    collections: build.query<ReplyOf<typeof listAdminCollections>, object>({
+      query: requestFor(listAdminCollections),
+      providesTags: [wholeList],
+    }),
+    collection: build.query<ReplyOf<typeof getAdminCollection>, ArgsOf<typeof getAdminCollection>>({
+      query: requestFor(getAdminCollection),
+      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is refused
+    }),
+    newCollection: build.mutation<ReplyOf<typeof createCollection>, object>({
+      query: requestFor(createCollection),
+      invalidatesTags: [wholeList],
+    }),
+    saveCollection: build.mutation<ReplyOf<typeof saveCollection>, ArgsOf<typeof saveCollection>>({
+      query: requestFor(saveCollection),
+      invalidatesTags: (_saved, error) => (error ? [] : [wholeList]),
+    }),
+    deleteCollection: build.mutation<ReplyOf<typeof deleteCollection>, ArgsOf<typeof deleteCollection>>({
+      query: requestFor(deleteCollection),
+      invalidatesTags: [wholeList],
+    }),
+    photosToLink: build.query<ReplyOf<typeof listAdminPhotos>, object>({
+      query: requestFor(listAdminPhotos),
+      keepUnusedDataFor: 0,
+    }),
+    linkPhoto: build.mutation<ReplyOf<typeof linkPhoto>, ArgsOf<typeof linkPhoto>>({
+      query: requestFor(linkPhoto),
+    }),
+    unlinkPhoto: build.mutation<ReplyOf<typeof unlinkPhoto>, ArgsOf<typeof unlinkPhoto>>({
+      query: requestFor(unlinkPhoto),
+    }),
+    sortPhotos: build.mutation<ReplyOf<typeof sortCollectionPhotos>, ArgsOf<typeof sortCollectionPhotos>>({
+      query: requestFor(sortCollectionPhotos),
+    }),
+  }),
+});

@@ -1,0 +1,108 @@
+import { collectionDraftSchema, type AdminCollection } from "@lightwell/shared/catalog/collection";
+import { keptCollectionSchema } from "@lightwell/shared/catalog/kept-draft";
+import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
+import { PictureField } from "#src/admin/editor/picture-field.tsx";
+import { useEditor } from "#src/admin/editor/use-editor.ts";
+import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
+import { collectionAdminApi } from "./collection-admin-api.ts";
+import { CollectionForm } from "./collection-form.tsx";
+import { CollectionPhotos } from "./collection-photos.tsx";
+
+/** The banner's sizes are made meanwhile (spec §4). */
+const reloadAfterMs = 5_000;
+
+const photoFields = ["photos", "collectionPhotos"] as const;
+
+interface Props {
+  readonly collection: AdminCollection;
+  /** The places of the shop that link to one of these slugs, in words. */
+  readonly placesLinkingTo: (slugs: readonly string[]) => readonly string[];
+  readonly onDeleted: () => void;
+  /** Told of a failed call, for failures that lead to another page. */
+  readonly onFailure: (failure: AdminFailure) => void;
+}
+
+/** One collection's form, mounted once the collection is there. */
+export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFailure }: Props) {
+  const { id } = collection;
+  const [save] = collectionAdminApi.useSaveCollectionMutation();
+  const [remove] = collectionAdminApi.useDeleteCollectionMutation();
+  const [reload] = collectionAdminApi.useLazyCollectionQuery();
+  const editor = useEditor(collection, {
+    name: `collection ${id}`,
+    kept: keptCollectionSchema,
+    fields: collectionDraftSchema.keyof().options,
+    save: async (draft) => await save({ id, body: draft }),
+    reload: async () => await reload({ id }),
+    remove: async () => await remove({ id }),
+    onDeleted,
+    onFailure,
+  });
+  const { draft, stored, failure } = editor;
+  const places = placesLinkingTo([stored.slug, ...stored.oldSlugs]); // a former slug still leads to it
+  const linkedFrom = places.length > 0 && `The shop links to this collection from: ${places.join(", ")}.`;
+  const upload = usePictureUpload({
+    fields: { id, type: "collections", description: draft.title },
+    before: editor.save,
+    arrival: async (_fileKey, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, reloadAfterMs));
+      signal.throwIfAborted();
+      return await reload({ id });
+    },
+    onArrived: (arrived: AdminCollection) => editor.merge(arrived, ["image"]),
+    onFailed: editor.fail,
+  });
+
+  return (
+    <EditorFrame
+      editor={editor}
+      heading={draft.title || "Untitled collection"}
+      deletion={{
+        kind: "collection",
+        meaning: [`“${draft.title}” disappears from the shop. Its photos stay.`, linkedFrom]
+          .filter(Boolean)
+          .join(" "),
+      }}
+      labelOf={(field) => labels[field] ?? field}
+    >
+      <div className="editor-columns">
+        <div>
+          <PictureField
+            image={draft.image}
+            alt={draft.title}
+            width={1110}
+            height={530}
+            placeholder="collection"
+            note={draft.image ? "The banner of the collection's page." : "No picture yet."}
+            upload={upload}
+          />
+          <CollectionPhotos
+            collection={draft}
+            onChanged={(changed) => editor.merge(changed, photoFields)}
+            onFailed={editor.fail}
+          />
+        </div>
+        <CollectionForm
+          draft={draft}
+          problems={failure?.fields ?? {}}
+          inactiveWarning={
+            linkedFrom ? `${linkedFrom} While it is not active these links lead nowhere.` : undefined
+          }
+          onChange={editor.change}
+        />
+      </div>
+    </EditorFrame>
+  );
+}
+
+const labels: Partial<Record<keyof AdminCollection, string>> = {
+  title: "Title",
+  description: "Subheadline",
+  longDescription: "Long description",
+  slug: "Slug",
+  active: "Active",
+  showOnHomepage: "Show on homepage",
+  autoSlugEnabled: "Auto-generate URL",
+  sort: "Sort",
+};

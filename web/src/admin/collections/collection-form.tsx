@@ -1,0 +1,54 @@
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { DraftField } from "#src/admin/editor/draft-field.tsx";
+import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";
+import { NumberField } from "#src/admin/editor/number-field.tsx";
+import { SlugField } from "#src/admin/editor/slug-field.tsx";
+import { TextField } from "#src/ui/field.tsx";
+
+interface Props {
+  readonly draft: AdminCollection;
+  /** What the shop said is wrong, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** What it means that the collection is not active, where that is not plain. */
+  readonly inactiveWarning: string | undefined;
+  readonly onChange: (changes: Partial<AdminCollection>) => void;
+}
+
+/** Everything of a collection that the owner types or ticks. */
+export function CollectionForm(form: Props) {
+  const { draft, problems, inactiveWarning, onChange } = form;
+  return (
+    <div className="editor-fields">
+      <DraftField name="title" label="Title" maxLength={200} {...form} />
+      <DraftField name="description" label="Subheadline" maxLength={1_000} {...form} />
+      <TextField
+        label="Long description"
+        rows={6}
+        maxLength={20_000}
+        value={draft.longDescription}
+        problem={problems["longDescription"]}
+        onChange={(event) => onChange({ longDescription: event.target.value })}
+      />
+      <SlugField {...form} />
+      <NumberField
+        label="Sort"
+        value={draft.sort}
+        pattern={/^-?\d{1,9}(\.\d{1,6})?$/}
+        refusal="Enter a number."
+        hint="Its place on the homepage; the lowest comes first."
+        problem={problems["sort"]}
+        onChange={(sort) => onChange({ sort })}
+      />
+      <div className="editor-toggles">
+        <DraftToggle
+          name="active"
+          label="Active"
+          warning={draft.active ? undefined : inactiveWarning}
+          {...form}
+        />
+        <DraftToggle name="showOnHomepage" label="Show on homepage" {...form} />
+        <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { maxUploadBytes, type UploadFields } from "@lightwell/shared/contract/image-endpoints";
+import { useEffect, useRef, useState } from "react";
+import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { pictureUploadApi } from "#src/admin/api/image-upload-api.ts";
+import { logWarning } from "#src/log/log.ts";
+import type { Outcome } from "./outcome.ts";
+
+interface UploadWork<Entity> {
+  /** Whose picture it is. */
+  readonly fields: UploadFields;
+  /** What comes before the picture is sent; it is not, unless this resolves to true. */
+  readonly before?: () => Promise<boolean>;
+  /** Reads what the shop made of the picture, once that is there. Rejects when it does not come, or on the signal. */
+  readonly arrival: (fileKey: string, signal: AbortSignal) => Promise<Outcome<Entity>>;
+  readonly onArrived: (entity: Entity) => void;
+  readonly onFailed: (failure: AdminFailure) => void;
+}
+
+/** How far an upload is: the share that has left, from 0 to 1; then its sizes are made. */
+export type UploadProgress = { readonly sent: number } | "arriving";
+
+/** Sends a picture, and reads what the shop made of it. What the owner leaves meanwhile is sent to its end. */
+export function usePictureUpload<Entity>({
+  fields,
+  before,
+  arrival,
+  onArrived,
+  onFailed,
+}: UploadWork<Entity>) {
+  const [send] = pictureUploadApi.useUploadPictureMutation();
+  const [progress, setProgress] = useState<UploadProgress>();
+  const [problem, setProblem] = useState<string>();
+  const sending = useRef<{ abort(): void }>(undefined);
+  const isCancelled = useRef(false);
+  const left = useRef(new AbortController());
+
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const upload = async (file: File) => {
+    if (before && !(await before())) return;
+    const running = send({ ...fields, file, onProgress: (sent) => setProgress({ sent }) });
+    sending.current = running;
+    const sent = await running;
+    sending.current = undefined;
+    if (isCancelled.current) return;
+    if (sent.error) throw new UploadFailure(failureOf(sent.error));
+    setProgress("arriving");
+    const arrived = await arrival(sent.data.file.fileKey, left.current.signal);
+    if (arrived.error) throw new UploadFailure(failureOf(arrived.error));
+    if (arrived.data) onArrived(arrived.data);
+  };
+
+  const start = async (file: File) => {
+    if (file.size > maxUploadBytes) {
+      setProblem(`A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
+      return;
+    }
+    setProblem(undefined);
+    setProgress({ sent: 0 });
+    isCancelled.current = false;
+    try {
+      await upload(file);
+    } catch (cause) {
+      if (left.current.signal.aborted) return;
+      logWarning("admin.upload-failed", cause);
+      const failure =
+        cause instanceof UploadFailure
+          ? cause.failure
+          : { status: 0, message: "The picture was sent, but could not be shown." };
+      setProblem(failure.fields?.["file"] ?? failure.message);
+      onFailed(failure);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  const cancel = () => {
+    isCancelled.current = true;
+    sending.current?.abort();
+  };
+
+  return { progress, problem, start, cancel };
+}
+
+class UploadFailure extends Error {
+  override readonly name = "UploadFailure";
+  readonly failure: AdminFailure;
+
+  constructor(failure: AdminFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,73 @@
+import { Suspense, useRef, useState } from "react";
+import { Link, Outlet, useLocation } from "react-router-dom";
+import { siteName } from "@lightwell/shared/shop/page-head";
+import { Button } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { UndoNotice } from "./undo-notice.tsx";
+import { UndoContext, type UndoOffer } from "./use-undo.ts";
+import { FailurePages } from "#src/navigation/failure-boundary.tsx";
+import { paths } from "#src/navigation/paths.ts";
+import { AdminMenu } from "./admin-menu.tsx";
+import { useArrival } from "#src/navigation/use-arrival.ts";
+
+interface Props {
+  readonly email: string;
+  readonly onSignOut: () => void;
+}
+
+/** What surrounds every page of the back office: the menu beside it, on small screens behind a toggle. */
+export function AdminLayout({ email, onSignOut }: Props) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const isMenuOpen = openedAt === pathname; // going elsewhere closes it
+  const [undoOffer, setUndoOffer] = useState<UndoOffer>();
+  useArrival(main);
+
+  const handleDismiss = () => {
+    setUndoOffer(undefined);
+    main.current?.focus({ preventScroll: true }); // the button that had it goes
+  };
+
+  return (
+    <div className="admin-layout">
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <header className="admin-bar">
+        <Link className="wordmark" to={paths.admin.href()}>
+          {siteName}
+        </Link>
+        <button
+          type="button"
+          className="admin-menu-toggle"
+          aria-expanded={isMenuOpen}
+          aria-controls="admin-sidebar"
+          onClick={() => setOpenedAt(isMenuOpen ? undefined : pathname)}
+        >
+          Menu
+        </button>
+      </header>
+      <div id="admin-sidebar" className={isMenuOpen ? "admin-sidebar is-open" : "admin-sidebar"}>
+        <AdminMenu />
+        <section className="admin-session" aria-label="Session">
+          <Link to={paths.home.href()}>View the shop</Link>
+          <p>{email}</p>
+          <Button look="text" data-leaves onClick={onSignOut}>
+            Sign out
+          </Button>
+        </section>
+      </div>
+      <UndoNotice offer={undoOffer} onDismiss={handleDismiss} />
+      <main id="main" className="admin-main" ref={main} tabIndex={-1}>
+        <FailurePages>
+          <Suspense fallback={<Spinner />}>
+            <UndoContext value={setUndoOffer}>
+              <Outlet />
+            </UndoContext>
+          </Suspense>
+        </FailurePages>
+      </main>
+    </div>
+  );
+}

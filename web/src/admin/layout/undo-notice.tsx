@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import type { UndoOffer } from "./use-undo.ts";
+
+interface Props {
+  readonly offer: UndoOffer | undefined;
+  readonly onDismiss: () => void;
+}
+
+/** What was just done and the button that takes it back. It is read out, and stays until somebody sends it away. */
+export function UndoNotice({ offer, onDismiss }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState<{
+    readonly offer: UndoOffer;
+    readonly state: "busy" | "done" | "failed";
+  }>();
+  const state = taken && taken.offer === offer ? taken.state : "offered";
+
+  const handleUndo = async (current: UndoOffer) => {
+    setTaken({ offer: current, state: "busy" });
+    try {
+      await current.undo();
+      setTaken({ offer: current, state: "done" });
+      frame.current?.focus(); // the button that had it is gone
+    } catch {
+      setTaken({ offer: current, state: "failed" }); // the call that failed is logged where it was made
+    }
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={offer ? "undo-notice" : "is-hidden-visually"} // there from the start, or nobody is told of a change
+      role={offer && "region"}
+      aria-label={offer && "Undo"}
+      tabIndex={-1}
+    >
+      <p role="status">{offer && sentences[state](offer)}</p>
+      {offer && state !== "done" && (
+        <Button
+          look="text"
+          isBusy={state === "busy"}
+          isResting={state === "busy"}
+          onClick={() => void handleUndo(offer)}
+        >
+          Undo
+        </Button>
+      )}
+      {offer && (
+        <Button look="text" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const sentences = {
+  offered: ({ message }: UndoOffer) => message,
+  busy: ({ message }: UndoOffer) => message,
+  done: ({ undone = "Undone." }: UndoOffer) => undone,
+  failed: ({ message }: UndoOffer) => `${message} That could not be undone. Try again.`,
+};

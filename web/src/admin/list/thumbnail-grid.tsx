@@ -1,0 +1,37 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { Link } from "react-router-dom";
+import { TickBox } from "#src/ui/checkbox.tsx";
+import type { CatalogTable } from "./catalog-features.ts";
+
+interface Props {
+  readonly table: CatalogTable;
+  readonly isTickable: boolean;
+  readonly editHref: (id: string) => string;
+}
+
+/** A list as thumbnails. */
+export function ThumbnailGrid({ table, isTickable, editHref }: Props) {
+  return (
+    <ul className="thumbnail-grid">
+      {table.getRowModel().rows.map((row) => {
+        const { id, image, title, active } = row.original;
+        return (
+          <li key={id} data-ticked={row.getIsSelected() || undefined}>
+            {isTickable && (
+              <TickBox
+                label={`Select ${title || "Untitled"}`}
+                isOn={row.getIsSelected()}
+                onClick={row.getToggleSelectedHandler()}
+              />
+            )}
+            <Link to={editHref(id)}>
+              <img src={image ? imageUrl(image, 512) : "/placeholders/photo.svg"} alt="" loading="lazy" />
+              <span>{title || "Untitled"}</span>
+              {!active && <span className="thumbnail-state">Not active</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

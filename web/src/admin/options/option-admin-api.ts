@@ -1,0 +1,15 @@
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+export const optionAdminApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    options: build.query<ReplyOf<typeof getOptions>, object>({
+      query: requestFor(getOptions),
+      keepUnusedDataFor: 0,
+    }),
+    saveOptions: build.mutation<ReplyOf<typeof saveOptions>, ArgsOf<typeof saveOptions>>({
+      query: requestFor(saveOptions),
+    }),
+  }),
+});

@@ -1,0 +1,101 @@
+import { keptOptionsSchema } from "@lightwell/shared/catalog/kept-draft";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import type { Option, OptionSet } from "@lightwell/shared/options/option";
+import { groupOfKey, isOptionKey, optionKeys } from "@lightwell/shared/options/option-group";
+import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import { changedFields } from "#src/admin/editor/changed-fields.ts";
+import { done } from "#src/admin/editor/done.ts";
+import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
+import { useEditor } from "#src/admin/editor/use-editor.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { optionAdminApi } from "./option-admin-api.ts";
+import { optionSheet, optionsIn, rowOf, type OptionSheet } from "./option-sheet.ts";
+import { OptionTable } from "./option-table.tsx";
+import { priceWarnings } from "./price-warnings.ts";
+
+interface Props {
+  readonly optionSet: OptionSet;
+  readonly onFailure: (failure: AdminFailure) => void;
+}
+
+/** The shop's options: what is on offer and what it costs, the same for every photo. */
+export function OptionManager({ optionSet, onFailure }: Props) {
+  const [save] = optionAdminApi.useSaveOptionsMutation();
+  const [reload] = optionAdminApi.useLazyOptionsQuery();
+  const offerUndo = useUndo();
+  const send = async (sheet: OptionSheet) =>
+    sheetFrom(await save({ body: { options: availableIn(sheet), version: sheet.updated } }));
+  const editor = useEditor<OptionSheet>(optionSheet(optionSet), {
+    name: "options",
+    kept: keptOptionsSchema,
+    fields: optionSet.options.map(rowOf),
+    save: async (sheet) => {
+      const outcome = await send(sheet);
+      if (outcome.data) offerUndo({ message: "The options were saved.", undo: undoOf(outcome.data) });
+      return outcome;
+    },
+    reload: async () => sheetFrom(await reload({})),
+    onFailure,
+  });
+  const options = optionsIn(editor.draft);
+
+  const undoOf = (saved: OptionSheet) => async () => {
+    const before = editor.stored;
+    const restored = done(await send({ ...before, updated: saved.updated }));
+    if (restored) editor.merge(restored, changedFields(saved, restored, editor.fields));
+  };
+
+  return (
+    <EditorFrame
+      editor={editor}
+      heading="Option Manager"
+      labelOf={(row) => labelOf(editor.draft[row])}
+      wordsOf={(row, sheet) => inWords(sheet[row])}
+    >
+      {priceWarnings(options).map((warning) => (
+        <Notice key={warning} tone="good">
+          {warning}
+        </Notice>
+      ))}
+      <div className="option-tables">
+        {optionKeys.map((key) => (
+          <OptionTable
+            key={key}
+            optionKey={key}
+            options={options.filter((option) => option.key === key)}
+            onChange={(changed) => editor.change({ [rowOf(changed)]: changed })}
+          />
+        ))}
+      </div>
+    </EditorFrame>
+  );
+}
+
+function availableIn(sheet: OptionSheet) {
+  return optionsIn(sheet).flatMap((option) =>
+    option.available ? [{ ...option, available: true as const }] : [],
+  );
+}
+
+function sheetFrom<Failure>({
+  data,
+  error,
+}: {
+  readonly data?: [OptionSet] | undefined;
+  readonly error?: Failure | undefined;
+}) {
+  return { data: data && optionSheet(data[0]), error };
+}
+
+function labelOf(option: Option | number | undefined): string {
+  if (typeof option !== "object" || !isOptionKey(option.key)) return "";
+  const group = groupOfKey[option.key];
+  return `${labelOfGroup[group]}, ${optionLabel(group, option.value)}`;
+}
+
+function inWords(option: Option | number | undefined): string {
+  if (typeof option !== "object") return "";
+  return `${option.available ? "available" : "not available"}, ${formatUsd(option.base)}`;
+}

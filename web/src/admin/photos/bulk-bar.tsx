@@ -1,0 +1,115 @@
+import type { PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { photoCount } from "./bulk-words.ts";
+import { CollectionChoice } from "./collection-choice.tsx";
+import { useBulkChange } from "./use-bulk-change.ts";
+
+interface Props {
+  /** The photos that are ticked. */
+  readonly ids: readonly string[];
+  /** How many photos the search has found. */
+  readonly foundCount: number;
+  readonly onTickFound: () => void;
+  readonly onUntick: () => void;
+}
+
+type Change = Parameters<ReturnType<typeof useBulkChange>["change"]>[0];
+
+/** What can be done with all ticked photos at once; each can be undone. */
+export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
+  const { change, done } = useBulkChange();
+  const offerUndo = useUndo();
+  const [report, setReport] = useState<PhotoBulkReport>();
+  const [isDeleting, setDeleting] = useState(false);
+  const isBusy = done !== undefined;
+
+  const run = async (action: Change, back: Change, words: string) => {
+    const told = await change(action, ids);
+    setReport(told);
+    if (told.failed.length === 0) onUntick();
+    offerUndo({
+      message: `${photoCount(told.changed.length)} ${words}.`,
+      undo: async () => {
+        if (told.changed.length === 0) return;
+        const undone = await change(back, told.changed);
+        if (undone.failed.length > 0) throw new Error(undone.failed[0]?.message);
+      },
+    });
+  };
+
+  return (
+    <>
+      {ids.length > 0 && (
+        <section className="bulk-bar" aria-label="Selected photos">
+          <p role="status">
+            {isBusy ? `${done} of ${photoCount(ids.length)} done` : `${photoCount(ids.length)} selected`}
+          </p>
+          <Button
+            isResting={isBusy}
+            onClick={() => void run({ action: "activate" }, { action: "deactivate" }, "activated")}
+          >
+            Activate
+          </Button>
+          <Button
+            isResting={isBusy}
+            onClick={() => void run({ action: "deactivate" }, { action: "activate" }, "deactivated")}
+          >
+            Deactivate
+          </Button>
+          <CollectionChoice
+            isBusy={isBusy}
+            onChoose={({ id, title }) =>
+              void run(
+                { action: "link", collectionId: id },
+                { action: "unlink", collectionId: id },
+                `added to ${title || "Untitled"}`,
+              )
+            }
+          />
+          <Button isResting={isBusy} onClick={() => setDeleting(true)}>
+            Delete
+          </Button>
+          {ids.length < foundCount && (
+            <Button look="text" isResting={isBusy} onClick={onTickFound}>
+              Select all {foundCount.toLocaleString("en-US")} found
+            </Button>
+          )}
+          <Button look="text" isResting={isBusy} onClick={onUntick}>
+            Clear selection
+          </Button>
+        </section>
+      )}
+      {report && report.failed.length > 0 && (
+        <Notice tone="alarm">
+          {photoCount(report.failed.length)} could not be changed. {reasonsOf(report)}
+        </Notice>
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          title={`Delete ${photoCount(ids.length)}?`}
+          action="Delete photos"
+          onConfirm={() => {
+            setDeleting(false);
+            void run({ action: "delete" }, { action: "restore" }, "deleted");
+          }}
+          onCancel={() => setDeleting(false)}
+        >
+          They disappear from the shop and from every collection. For 30 days they can be had back.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const namedFailures = 10;
+
+/** Why the photos could not be changed, each reason once, and of very many only the first ones. */
+function reasonsOf({ failed }: PhotoBulkReport): string {
+  const reasons = [...new Set(failed.map(({ message }) => message))];
+  const more = reasons.length - namedFailures;
+  return [...reasons.slice(0, namedFailures), ...(more > 0 ? [`And ${more} more.`] : [])].join(" ");
+}

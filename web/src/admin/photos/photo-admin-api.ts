@@ -1,0 +1,42 @@
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import {
+  createPhoto,
+  deletePhoto,
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/photo-admin-endpoints";
+import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+const wholeList = { type: "Photo", id: "list" } as const;
+
+export const photoAdminApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    photos: build.query<ReplyOf<typeof listAdminPhotos>, object>({
+      query: requestFor(listAdminPhotos),
+      providesTags: [wholeList],
+    }),
+    photo: build.query<ReplyOf<typeof getAdminPhoto>, ArgsOf<typeof getAdminPhoto>>({
+      query: requestFor(getAdminPhoto),
+      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is refused
+      providesTags: (_photo, _error, { id }) => [{ type: "Photo", id }],
+    }),
+    shopOptions: build.query<ReplyOf<typeof getOptions>, object>({
+      query: requestFor(getOptions),
+      keepUnusedDataFor: 0,
+    }),
+    newPhoto: build.mutation<ReplyOf<typeof createPhoto>, object>({
+      query: requestFor(createPhoto),
+      invalidatesTags: [wholeList],
+    }),
+    savePhoto: build.mutation<ReplyOf<typeof savePhoto>, ArgsOf<typeof savePhoto>>({
+      query: requestFor(savePhoto),
+      invalidatesTags: (_photo, error) => (error ? [] : [wholeList]),
+    }),
+    deletePhoto: build.mutation<ReplyOf<typeof deletePhoto>, ArgsOf<typeof deletePhoto>>({
+      query: requestFor(deletePhoto),
+      invalidatesTags: [wholeList],
+    }),
+  }),
+});

@@ -1,0 +1,16 @@
+import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+export const photoBulkApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    collectionsToFill: build.query<ReplyOf<typeof listAdminCollections>, object>({
+      query: requestFor(listAdminCollections),
+      providesTags: [{ type: "Collection", id: "list" }],
+    }),
+    changePhotos: build.mutation<ReplyOf<typeof changePhotos>, ArgsOf<typeof changePhotos>>({
+      query: requestFor(changePhotos),
+    }),
+  }),
+});

@@ -1,0 +1,125 @@
+import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
+import { keptPhotoSchema } from "@lightwell/shared/catalog/kept-draft";
+import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
+import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
+import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
+import { PictureField } from "#src/admin/editor/picture-field.tsx";
+import { useEditor } from "#src/admin/editor/use-editor.ts";
+import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
+import { Field } from "#src/ui/field.tsx";
+import { photoAdminApi } from "./photo-admin-api.ts";
+import { OptionMatrix } from "./option-matrix.tsx";
+import { PhotoForm } from "./photo-form.tsx";
+import { PrintCheck } from "./print-check.tsx";
+
+interface Props {
+  readonly photo: Photo;
+  readonly onDeleted: () => void;
+  /** Told of a failed call, for failures that lead to another page. */
+  readonly onFailure: (failure: AdminFailure) => void;
+}
+
+/** What an upload changes. */
+const pictureFields = ["image", "alt", "width", "height", "isLandscapeOrientation", "colorProfile"] as const;
+
+/** One photo's form, mounted once the photo is there. */
+export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
+  const { id } = photo;
+  const [save] = photoAdminApi.useSavePhotoMutation();
+  const [remove] = photoAdminApi.useDeletePhotoMutation();
+  const [reload] = photoAdminApi.useLazyPhotoQuery();
+  const { data: shopOptions } = photoAdminApi.useShopOptionsQuery({});
+  const editor = useEditor(photo, {
+    name: `photo ${id}`,
+    kept: keptPhotoSchema,
+    fields: photoDraftSchema.keyof().options,
+    save: async (draft) => await save({ id, body: draft }),
+    reload: async () => await reload({ id }),
+    remove: async () => await remove({ id }),
+    onDeleted,
+    onFailure,
+  });
+  const { draft, failure } = editor;
+  const upload = usePictureUpload({
+    fields: { id, type: "photos", description: draft.alt },
+    arrival: async (fileKey, signal) => {
+      await awaitThumbnail(fileKey, signal);
+      return await reload({ id });
+    },
+    onArrived: (arrived: Photo) => editor.merge(arrived, pictureFields),
+    onFailed: editor.fail,
+  });
+
+  return (
+    <EditorFrame
+      editor={editor}
+      heading={draft.title || "Untitled photo"}
+      deletion={{
+        kind: "photo",
+        meaning: `“${draft.title}” disappears from the shop and from every collection.`,
+      }}
+      labelOf={(field) => labels[field] ?? field}
+      wordsOf={wordsOf}
+    >
+      <div className="editor-columns">
+        <div>
+          <PictureField
+            image={draft.image}
+            alt={draft.alt || draft.title}
+            width={draft.width || 1024}
+            height={draft.height || 768}
+            placeholder="photo"
+            note={draft.width > 0 ? `${draft.width} × ${draft.height} pixels` : "No picture yet."}
+            upload={upload}
+          />
+          <Field
+            label="Alternative text"
+            hint="What the picture shows, for people who cannot see it. While it is empty it is the title."
+            placeholder={draft.title}
+            maxLength={300}
+            value={draft.alt}
+            problem={failure?.fields?.["alt"]}
+            onChange={(event) => editor.change({ alt: event.target.value })}
+          />
+          {shopOptions && (
+            <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onPropose={editor.change} />
+          )}
+        </div>
+        <div>
+          <PhotoForm
+            draft={draft}
+            problems={failure?.fields ?? {}}
+            missing={shopOptions ? saleProblems(draft, shopOptions[0].options) : {}}
+            onChange={editor.change}
+          />
+          {shopOptions && (
+            <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
+          )}
+        </div>
+      </div>
+    </EditorFrame>
+  );
+}
+
+const labels: Partial<Record<keyof Photo, string>> = {
+  title: "Title",
+  subtitle: "Subtitle",
+  description: "Description",
+  tags: "Tags",
+  slug: "Slug",
+  variant: "Variant",
+  base: "Base price in cents",
+  active: "Active",
+  autoSlugEnabled: "Auto-generate URL",
+  syncOptionsEnabled: "Keep Options Synced",
+  isLandscapeOrientation: "Landscape orientation",
+  enabledOptions: "Own options",
+  alt: "Alternative text",
+};
+
+function wordsOf(field: keyof Photo, photo: Photo): string | undefined {
+  if (field !== "enabledOptions") return undefined;
+  const enabled = photo.enabledOptions.filter((option) => option.enabled);
+  return enabled.map(({ key, value }) => `${key} ${value}`).join(", ");
+}

@@ -1,0 +1,71 @@
+import { photoVariants, type Photo } from "@lightwell/shared/catalog/photo";
+import type { SaleProblems } from "@lightwell/shared/catalog/sale-problems";
+import { AmountField } from "#src/admin/editor/amount-field.tsx";
+import { DraftField } from "#src/admin/editor/draft-field.tsx";
+import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";
+import { SlugField } from "#src/admin/editor/slug-field.tsx";
+import { LabelledControl } from "#src/ui/field.tsx";
+import { DescriptionField } from "./description-field.tsx";
+import { TagsField } from "./tags-field.tsx";
+
+interface Props {
+  readonly draft: Photo;
+  /** What the shop said is wrong, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** What is missing before the photo can be active, by field. */
+  readonly missing: SaleProblems;
+  readonly onChange: (changes: Partial<Photo>) => void;
+}
+
+/** Everything of a photo that the owner types or ticks. */
+export function PhotoForm(form: Props) {
+  const { draft, problems, missing, onChange } = form;
+  const reasons = Object.values(missing).join(" ");
+  return (
+    <div className="editor-fields">
+      <DraftField name="title" label="Title" maxLength={200} {...form} />
+      <DraftField name="subtitle" label="Subtitle" maxLength={300} {...form} />
+      <DescriptionField
+        description={draft.description}
+        problem={problems["description"]}
+        onChange={(description) => onChange({ description })}
+      />
+      <TagsField tags={draft.tags} problem={problems["tags"]} onChange={(tags) => onChange({ tags })} />
+      <SlugField {...form} />
+      <LabelledControl label="Variant" problem={problems["variant"]}>
+        {(wiring) => (
+          <div className="select">
+            <select
+              {...wiring}
+              value={draft.variant}
+              onChange={(event) => {
+                const variant = photoVariants.find((candidate) => candidate === event.target.value);
+                if (variant) onChange({ variant });
+              }}
+            >
+              {photoVariants.map((variant) => (
+                <option key={variant}>{variant}</option>
+              ))}
+            </select>
+          </div>
+        )}
+      </LabelledControl>
+      <AmountField
+        label="Base price in cents"
+        cents={draft.base}
+        problem={problems["base"]}
+        onChange={(base) => onChange({ base })}
+      />
+      <div className="editor-toggles">
+        <DraftToggle
+          name="active"
+          label="Active"
+          warning={draft.active && reasons ? `To be active: ${reasons}` : undefined}
+          {...form}
+        />
+        <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />
+        <DraftToggle name="isLandscapeOrientation" label="Landscape orientation" {...form} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useParams } from "react-router-dom";
+import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
+import { CollectionEditor } from "#src/admin/collections/collection-editor.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { paths } from "#src/navigation/paths.ts";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { placesLinkingTo } from "./places-linking-to.ts";
+import { useAdminFailure } from "./use-admin-failure.ts";
+import { useAfterDeletion } from "./use-after-deletion.ts";
+
+export function CollectionEditorPage() {
+  const { id = "" } = useParams();
+  const { currentData: collection, error, refetch } = collectionAdminApi.useCollectionQuery({ id });
+  const lead = useAdminFailure(error);
+  const afterDeletion = useAfterDeletion(paths.adminCollections.href());
+
+  if (error && !collection) return <ListFailure onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={collection?.title || "Collection"} description="Edit a collection." />
+      {!collection && <Spinner />}
+      {collection && (
+        <CollectionEditor
+          key={collection.id}
+          collection={collection}
+          placesLinkingTo={placesLinkingTo}
+          onDeleted={() => afterDeletion(collection)}
+          onFailure={lead}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Collection } from "@lightwell/shared/catalog/collection";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { paths } from "#src/navigation/paths.ts";
+import { CatalogList } from "#src/admin/list/catalog-list.tsx";
+import { catalogRow } from "#src/admin/list/catalog-row.ts";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+export function CollectionsPage() {
+  const {
+    data: collections,
+    error,
+    refetch,
+  } = collectionAdminApi.useCollectionsQuery({}, { refetchOnMountOrArgChange: true });
+  const [create, { error: createError, isLoading }] = collectionAdminApi.useNewCollectionMutation();
+  const navigate = useNavigate();
+  const rows = useMemo(() => collections?.map(rowOf), [collections]);
+  useAdminFailure(error ?? createError);
+
+  const handleNew = async () => {
+    const { data } = await create({});
+    if (data) void navigate(paths.adminCollection.href(data.id));
+  };
+
+  return (
+    <>
+      <PageTitle title="Collections" description="All collections of the shop." />
+      {(error ?? createError) && <ListFailure onRetry={() => void refetch()} />}
+      {(rows ?? !error) && (
+        <CatalogList
+          title="Collections"
+          wordsTitle="Description"
+          rows={rows}
+          editHref={paths.adminCollection.href}
+          isCreating={isLoading}
+          onNew={() => void handleNew()}
+        />
+      )}
+    </>
+  );
+}
+
+function rowOf({ description, ...collection }: Collection) {
+  return catalogRow({ ...collection, words: description, tags: [] });
+}

@@ -1,0 +1,19 @@
+import { OptionManager } from "#src/admin/options/option-manager.tsx";
+import { optionAdminApi } from "#src/admin/options/option-admin-api.ts";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+export function OptionsPage() {
+  const { data, error, refetch } = optionAdminApi.useOptionsQuery({});
+  const lead = useAdminFailure(error);
+  return (
+    <>
+      <PageTitle title="Option Manager" description="What prints are offered, and at what price." />
+      {error && <ListFailure onRetry={() => void refetch()} />}
+      {!data && !error && <Spinner />}
+      {data && <OptionManager optionSet={data[0]} onFailure={lead} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useParams } from "react-router-dom";
+import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
+import { PhotoEditor } from "#src/admin/photos/photo-editor.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { paths } from "#src/navigation/paths.ts";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+import { useAfterDeletion } from "./use-after-deletion.ts";
+
+export function PhotoEditorPage() {
+  const { id = "" } = useParams();
+  const { currentData: photo, error, refetch } = photoAdminApi.usePhotoQuery({ id });
+  const lead = useAdminFailure(error);
+  const afterDeletion = useAfterDeletion(paths.adminPhotos.href());
+
+  if (error && !photo) return <ListFailure onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageTitle title={photo?.title || "Photo"} description="Edit a photo." />
+      {!photo && <Spinner />}
+      {photo && (
+        <PhotoEditor key={photo.id} photo={photo} onDeleted={() => afterDeletion(photo)} onFailure={lead} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import { BulkBar } from "#src/admin/photos/bulk-bar.tsx";
+import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
+import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { paths } from "#src/navigation/paths.ts";
+import { CatalogList } from "#src/admin/list/catalog-list.tsx";
+import { catalogRow } from "#src/admin/list/catalog-row.ts";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+export function PhotosPage() {
+  const {
+    data: photos,
+    error,
+    refetch,
+  } = photoAdminApi.usePhotosQuery({}, { refetchOnMountOrArgChange: true });
+  const [create, { error: createError, isLoading: isCreating }] = photoAdminApi.useNewPhotoMutation();
+  const navigate = useNavigate();
+  const rows = useMemo(() => photos?.map(rowOf), [photos]);
+  useAdminFailure(error ?? createError);
+
+  const handleNew = async () => {
+    const { data } = await create({});
+    if (data) void navigate(paths.adminPhoto.href(data.id));
+  };
+
+  return (
+    <>
+      <PageTitle title="Photos" description="All photos of the shop." />
+      {(error ?? createError) && <ListFailure onRetry={() => void refetch()} />}
+      {(rows ?? !error) && (
+        <CatalogList
+          title="Photos"
+          wordsTitle="Subtitle"
+          rows={rows}
+          editHref={paths.adminPhoto.href}
+          isCreating={isCreating}
+          onNew={() => void handleNew()}
+          renderTicked={({ ids, foundCount, tickFound, untick }) => (
+            <BulkBar ids={ids} foundCount={foundCount} onTickFound={tickFound} onUntick={untick} />
+          )}
+        >
+          <UploadPanel />
+        </CatalogList>
+      )}
+    </>
+  );
+}
+
+function rowOf({ subtitle, ...photo }: PhotoRow) {
+  return catalogRow({ ...photo, words: subtitle });
+}

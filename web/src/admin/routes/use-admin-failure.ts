@@ -1,0 +1,26 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useCallback, useEffect } from "react";
+import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
+
+/** Leads where a failed call of the back office leads; its pages show outages and refusals themselves. */
+export function useAdminFailure(error?: AdminFailure | SerializedError): (failure: AdminFailure) => void {
+  const navigateOnFailure = useNavigateOnFailure();
+  const lead = useCallback(
+    ({ status, message }: AdminFailure) => {
+      const failure =
+        status === 0
+          ? new ApiFailure({ kind: "no-reply", cause: message })
+          : new ApiFailure({ kind: "status", status });
+      navigateOnFailure(failure, { handlesOutage: true });
+    },
+    [navigateOnFailure],
+  );
+
+  useEffect(() => {
+    if (error) lead(failureOf(error));
+  }, [error, lead]);
+
+  return lead;
+}

@@ -1,0 +1,26 @@
+import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import { useNavigate } from "react-router-dom";
+import { restoreApi } from "#src/admin/api/restore-api.ts";
+import { useUndo } from "#src/admin/layout/use-undo.ts";
+
+interface Deleted {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** What follows when a photo or a collection was deleted: its list is shown, with the offer to have it back. */
+export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
+  const navigate = useNavigate();
+  const [restore] = restoreApi.useRestoreMutation();
+  const offerUndo = useUndo();
+
+  return ({ id, title }) => {
+    const name = `“${title || "Untitled"}”`;
+    offerUndo({
+      message: `${name} was deleted. It can be had back for ${recoverableDays} days.`,
+      undo: async () => void (await restore({ id }).unwrap()),
+      undone: `${name} is back.`,
+    });
+    void navigate(listHref);
+  };
+}

@@ -1,8 +1,0 @@
-import { failureOf } from "#src/api/admin-api.ts";
-import type { Outcome } from "./outcome.ts";
-
-/** The reply of a call that had to succeed. Throws when it did not. */
-export function done<Reply>({ data, error }: Outcome<Reply>): Reply | undefined {
-  if (error) throw new Error(failureOf(error).message);
-  return data;
-}

@@ -1,0 +1,80 @@
+import { Component, createContext, useCallback, useState, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { forgetFailedPageData } from "#src/api/page-data.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { failureDestination, type FailurePage } from "./failure-destination.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { paths } from "./paths.ts";
+
+/** Shows a failure page instead of the page of this visit. */
+export const ShowFailurePageContext = createContext<(page: FailurePage) => void>(() => undefined);
+
+/**
+ * Shows the error or the not-found page instead of a page that fails. They have no address of their own and last for
+ * one visit (history entry): Reload tries again, and going elsewhere leaves them behind.
+ */
+export function FailurePages({ children }: { readonly children: ReactNode }) {
+  const { key: visit } = useLocation();
+  const [shown, setShown] = useState<{ readonly page: FailurePage; readonly visit: string }>();
+  const show = useCallback((page: FailurePage) => setShown({ page, visit }), [visit]);
+  const page = shown?.visit === visit ? shown.page : undefined;
+  if (page === "error") return <ErrorPage />;
+  if (page === "not-found") return <NotFoundPage />;
+  return (
+    <ShowFailurePageContext value={show}>
+      <FailureBoundary>{children}</FailureBoundary>
+    </ShowFailurePageContext>
+  );
+}
+
+interface Props {
+  readonly children: ReactNode;
+  /** What to show when the shop is down, where the error page would be too much. */
+  readonly onOutage?: ReactNode;
+}
+
+/** Catches a failure of rendering and shows what it leads to. The next visit tries again. */
+export function FailureBoundary(props: Props) {
+  const { key: visit } = useLocation();
+  return <VisitBoundary {...props} visit={visit} />;
+}
+
+interface State {
+  readonly failure?: { readonly cause: unknown } | undefined;
+  readonly visit: string;
+}
+
+class VisitBoundary extends Component<Props & { readonly visit: string }, State> {
+  override state: State = { visit: this.props.visit };
+
+  static getDerivedStateFromError(cause: unknown) {
+    return { failure: { cause } };
+  }
+
+  static getDerivedStateFromProps(
+    { visit }: { readonly visit: string },
+    state: State,
+  ): Partial<State> | null {
+    return visit === state.visit ? null : { visit, failure: undefined };
+  }
+
+  override componentDidCatch(): void {
+    forgetFailedPageData();
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const handlesOutage = this.props.onOutage !== undefined;
+    switch (failureDestination(failure.cause, { handlesOutage })) {
+      case "login":
+        return <Navigate to={paths.login.href()} replace />;
+      case "not-found":
+        return <NotFoundPage />;
+      case "error":
+        return <ErrorPage />;
+      case undefined:
+        return handlesOutage ? this.props.onOutage : <ErrorPage />;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import { PageTitle } from "./page-title.tsx";
+import { paths, siteLinks } from "./paths.ts";
+
+export function NotFoundPage() {
+  return (
+    <section className="message-page">
+      <PageTitle title="Not found" description="There is no page at this address." canonicalPath={null} />
+      <h1>Oops, Looks Like a Misshot!</h1>
+      <p>The page you were looking for is out of frame: it has moved, or it never was.</p>
+      <p>
+        <Link className="button is-accent" to={paths.collection.href(siteLinks.notFoundPage[0])}>
+          See our favorites
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { reportLogged } from "#src/client-errors/report-client-errors.ts";
+import { replayEventsAfterHydration } from "./hydration.ts";
+import { keptCart } from "#src/shop/features/cart/kept-cart.ts";
+import "#styles/shop.scss";
+
+/**
+ * Starts the shop. A published page is read before it is used: the shop's scripts are not even asked for until
+ * its pictures are there, or until the visitor first touches it.
+ */
+async function boot(): Promise<void> {
+  if (document.getElementById("root")?.hasChildNodes()) {
+    replayEventsAfterHydration();
+    if (!showsKeptCart()) await whenNeeded();
+  }
+  if (import.meta.env.DEV) await showRecords();
+  else reportLogged();
+  await import("./main.tsx");
+}
+
+/** While developing, what is logged and what analytics would be told is seen in the console. */
+async function showRecords(): Promise<void> {
+  const [{ showInConsole }, { logEntryType }, { recordedEventType }] = await Promise.all([
+    import("#src/log/show-in-console.ts"),
+    import("#src/log/log.ts"),
+    import("#src/analytics/local-analytics.ts"),
+  ]);
+  showInConsole(logEntryType);
+  showInConsole(recordedEventType);
+}
+
+/** The cart's document has the words for an empty one, to be seen unless this browser keeps one with prints. */
+function showsKeptCart(): boolean {
+  const unread = document.querySelector(".is-unread");
+  if (unread && keptCart() === null) unread.classList.remove("is-unread");
+  return document.querySelector(".is-unread") !== null;
+}
+
+function whenNeeded(): Promise<unknown> {
+  if (document.readyState === "complete") return Promise.resolve();
+  const first = (type: string) =>
+    new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
+  return Promise.race(["load", "pointerdown", "keydown", "focusin"].map(first));
+}
+
+void boot();

@@ -1,0 +1,83 @@
+import { useEffect, useState, type FocusEvent, type ReactNode } from "react";
+import { PauseIcon, PlayIcon } from "#src/ui/icons.tsx";
+import { usePrefersStillness } from "#src/ui/use-prefers-reduced-motion.ts";
+
+/** How long each banner stays (spec §9). */
+const intervalMs = 4_000;
+
+interface Props {
+  readonly label: string;
+  readonly slides: readonly { readonly id: string; readonly name: string; readonly content: ReactNode }[];
+}
+
+/**
+ * Shows one slide after the other. Waits while the pointer or the focus is on it, or when told to;
+ * for visitors who asked for less motion it starts out waiting.
+ */
+export function Carousel({ label, slides }: Props) {
+  const [current, setCurrent] = useState(0);
+  const [wasStopped, setStopped] = useState<boolean>();
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const prefersStillness = usePrefersStillness();
+  const isStopped = wasStopped ?? prefersStillness;
+  const isTurning = !isStopped && !isHovered && !hasFocus;
+
+  useEffect(() => {
+    if (!isTurning) return undefined;
+    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), intervalMs);
+    return () => clearTimeout(timer);
+  }, [current, isTurning, slides.length]);
+
+  const handleBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false);
+  };
+
+  return (
+    // The handlers only notice that somebody is looking; everything to press is a button or a link.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={handleBlur}
+    >
+      <div className="carousel-slides" aria-live={isTurning ? "off" : "polite"}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            className={index === current ? "carousel-slide is-current" : "carousel-slide"}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}: ${slide.name}`}
+            inert={index !== current}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      <div className="carousel-controls">
+        <button
+          type="button"
+          aria-label={isStopped ? "Play slides" : "Pause slides"}
+          onClick={() => setStopped(!isStopped)}
+        >
+          {isStopped ? <PlayIcon /> : <PauseIcon />}
+        </button>
+        {slides.map((slide, index) => (
+          <button
+            key={slide.id}
+            type="button"
+            className="carousel-dot"
+            aria-label={`Show ${slide.name}`}
+            aria-current={index === current}
+            onClick={() => setCurrent(index)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

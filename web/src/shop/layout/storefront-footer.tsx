@@ -1,0 +1,42 @@
+import { siteName } from "@lightwell/shared/shop/page-head";
+import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { Link } from "react-router-dom";
+import { sessionSlice } from "#src/identity/session-slice.ts";
+import { paths } from "#src/navigation/paths.ts";
+import { useAppSelector } from "#src/shop/store-hooks.ts";
+
+export function StorefrontFooter() {
+  const isLoggedIn = useAppSelector(sessionSlice.selectors.selectLoggedIn) === 1;
+  return (
+    <footer className="site-footer">
+      <p className="footer-promise">
+        Most orders ship in {shippingFacts.mostOrdersShipWithinDays} days or less. Our lab ships within{" "}
+        {shippingFacts.labBusinessDays} business days.
+      </p>
+      <nav aria-label="About the shop">
+        <ul>
+          <li>
+            <Link to={paths.about.href()}>About</Link>
+          </li>
+          <li>
+            <Link to={paths.faq.href()}>FAQs</Link>
+          </li>
+          <li>
+            <Link to={paths.support.href()}>Support</Link>
+          </li>
+          <li>
+            <Link to={paths.refunds.href()}>Refund Policy</Link>
+          </li>
+          {!isLoggedIn && (
+            <li>
+              <Link to={paths.login.href()}>Login</Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <p className="footer-mark">
+        {siteName} · Fine-art photography prints, made to order in the United States
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,100 @@
+import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { sessionSlice } from "#src/identity/session-slice.ts";
+import { aCollection } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getHomepage, []);
+  shop.answers(getCollection, [aCollection()]);
+});
+
+describe("the storefront's frame", () => {
+  test("says when shipping is free", async () => {
+    await renderShop("/about");
+    screen.getByText("Free ground shipping over $50");
+    screen.getByText("Most orders ship in 10 days or less. Our lab ships within 5-7 business days.");
+  });
+
+  test("leads to the eight collections", async () => {
+    await renderShop("/about");
+    const links = within(screen.getByRole("navigation", { name: "Collections" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      [
+        "whats-new",
+        "california",
+        "wine-country",
+        "landscapes",
+        "cities-and-urbanscapes",
+        "black-and-white",
+        "destinations",
+        "flora-and-fauna",
+      ].map((slug) => `/collection/${slug}`),
+    );
+  });
+
+  test("shows a visitor home, FAQs and cart above, and the way to the login below", async () => {
+    await renderShop("/about");
+    expect(linksIn("banner", "Shop")).toEqual(["/", "/frequently-asked-questions", "/cart"]);
+    expect(linksIn("contentinfo", "About the shop")).toEqual([
+      "/about",
+      "/frequently-asked-questions",
+      "/support",
+      "/refunds",
+      "/login",
+    ]);
+    screen.getByRole("link", { name: "Cart, 0 items" });
+  });
+
+  test("shows the owner a gear and a lock, and no login", async () => {
+    const { store } = await renderShop("/about");
+    act(
+      () =>
+        void store.dispatch(sessionSlice.actions.signedIn({ email: "owner@example.test", isAdmin: true })),
+    );
+    expect(screen.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
+    screen.getByRole("button", { name: "Log out" });
+    expect(screen.queryByRole("link", { name: "Login" })).toBeNull();
+  });
+
+  test("takes the focus to a new page and to its top", async () => {
+    const { user } = await renderShop("/about");
+    await user.click(screen.getByRole("link", { name: "Landscapes" }));
+    await screen.findByRole("heading", { level: 1, name: "Landscapes" });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
+  });
+});
+
+describe("addresses", () => {
+  test("a page nobody has made is not found", async () => {
+    await renderShop("/error");
+    await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
+    expect(document.title).toBe("Not found | Lightwell");
+    const [way] = within(screen.getByRole("main")).getAllByRole("link");
+    expect(way?.getAttribute("href")).toBe("/collection/favorites");
+  });
+
+  test("a checkout without an order leads to the cart", async () => {
+    const { place } = await renderShop("/cart/checkout");
+    await waitFor(() => expect(place.path).toBe("/cart"));
+  });
+
+  test("a view is recorded once, without ids of orders", async () => {
+    const { analytics } = await renderShop("/cart/cs_test_secret/failure");
+    await waitFor(() => expect(analytics.recorded.some(({ name }) => name === "page_view")).toBe(true));
+    expect(JSON.stringify(analytics.recorded)).not.toContain("cs_test_secret");
+    expect(analytics.recorded.filter(({ name }) => name === "page_view")).toHaveLength(1);
+  });
+});
+
+function linksIn(landmark: string, name: string): (string | null)[] {
+  const navigation = within(screen.getByRole(landmark)).getByRole("navigation", { name });
+  return within(navigation)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+}

@@ -1,0 +1,30 @@
+import { Suspense, useRef } from "react";
+import { Outlet } from "react-router-dom";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { FailurePages } from "#src/navigation/failure-boundary.tsx";
+import { StorefrontFooter } from "./storefront-footer.tsx";
+import { StorefrontHeader } from "./storefront-header.tsx";
+import { useArrival } from "#src/navigation/use-arrival.ts";
+
+/** What surrounds every public page. A page that fails is replaced here. */
+export function StorefrontLayout() {
+  const main = useRef<HTMLElement>(null);
+  useArrival(main);
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <StorefrontHeader />
+      <main id="main" ref={main} tabIndex={-1}>
+        <FailurePages>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </FailurePages>
+      </main>
+      <StorefrontFooter />
+    </>
+  );
+}

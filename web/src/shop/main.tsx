@@ -1,0 +1,69 @@
+import type { PublishedReply } from "@lightwell/shared/shop/published-page";
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { Provider } from "react-redux";
+import { BrowserRouter } from "react-router-dom";
+import { googleAnalytics } from "#src/analytics/google-analytics.ts";
+import { localAnalytics } from "#src/analytics/local-analytics.ts";
+import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
+import { seedPageData } from "#src/api/page-data.ts";
+import { lazyIdentity } from "#src/identity/lazy-identity.ts";
+import { hearBackFirst } from "#src/admin/editor/back-holder.ts";
+import { IdentityContext } from "#src/identity/use-identity.ts";
+import { logPageFailure } from "#src/navigation/log-page-failure.ts";
+import { ShopRoutes } from "./router.tsx";
+import { startShop } from "./start-shop.ts";
+import { createStore } from "./store.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
+
+// Written by our own server, see render-document.tsx.
+const published = document.getElementById("page-data")?.textContent;
+const replies = published ? (JSON.parse(published) as PublishedReply[]) : [];
+seedPageData(replies);
+// The not-found page replaces a page whose data is not there: it is rendered again instead of hydrated.
+const isPrerendered = root.hasChildNodes() && replies.every((published) => "reply" in published);
+
+const identity = lazyIdentity(async () => {
+  const { openFirebaseIdentity } = await import("#src/identity/firebase-identity.ts");
+  return await openFirebaseIdentity();
+});
+// Set at the build, as docs/integrations.md tells; without it nothing of Google's is in the site.
+const analytics =
+  import.meta.env.VITE_MEASUREMENT_ID !== ""
+    ? googleAnalytics(async () => {
+        const { openFirebaseAnalytics } = await import("#src/analytics/open-firebase-analytics.ts");
+        return await openFirebaseAnalytics(import.meta.env.VITE_MEASUREMENT_ID);
+      })
+    : localAnalytics();
+const store = createStore(identity);
+hearBackFirst();
+const publishedState = isPrerendered ? { serverState: store.getState() } : {};
+
+const shop = (
+  <StrictMode>
+    <Provider store={store} {...publishedState}>
+      <AnalyticsContext value={analytics}>
+        <IdentityContext value={identity}>
+          <BrowserRouter>
+            <ShopRoutes />
+          </BrowserRouter>
+        </IdentityContext>
+      </AnalyticsContext>
+    </Provider>
+  </StrictMode>
+);
+
+// Failures that a page shows are for the log, not for the console.
+const options = { onCaughtError: logPageFailure };
+
+// The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
+void startShop(store, identity).then(() => {
+  if (isPrerendered) hydrateRoot(root, shop, options);
+  else createRoot(root, options).render(shop);
+  import("./prefetch.ts").then(
+    ({ loadAhead }) => loadAhead(),
+    () => undefined, // every page is then loaded when it is opened
+  );
+});

@@ -1,0 +1,72 @@
+import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { act, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { aCollection, aCollectionCard } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { loadAhead } from "./prefetch.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+beforeAll(() => loadAhead());
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getHomepage, [aCollectionCard()]);
+  shop.answers(getCollection, [aCollection()]);
+});
+
+/** Long enough for whoever meant to stay. */
+const moment = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 150)));
+const calls = () => shop.receivedAt(getCollection).length;
+
+async function enterShop() {
+  const { user } = await renderShop("/");
+  const card = await screen.findByRole("link", { name: /^Landscapes Weather/ });
+  const arrived = () => screen.findByRole("heading", { level: 1, name: "Landscapes" });
+  return { user, card, arrived };
+}
+
+test("a link that is pointed at is asked for once, and not again when it is followed", async () => {
+  const { user, card, arrived } = await enterShop();
+  await user.hover(card);
+  await vi.waitFor(() => expect(calls()).toBe(1));
+  await user.unhover(card);
+  await user.hover(card);
+  await user.click(card);
+  await arrived();
+  expect(calls()).toBe(1);
+});
+
+test("so is one that the keyboard has come to", async () => {
+  const { user, card, arrived } = await enterShop();
+  act(() => card.focus());
+  await vi.waitFor(() => expect(calls()).toBe(1));
+  await user.keyboard("{Enter}");
+  await arrived();
+  expect(calls()).toBe(1);
+});
+
+test("one that is only passed over is not asked for", async () => {
+  const { user, card } = await enterShop();
+  await user.hover(card);
+  await user.unhover(card);
+  await moment();
+  expect(calls()).toBe(0);
+});
+
+test.each(["before it is followed", "while it is followed"])(
+  "what does not come %s is asked for again, and its failure not shown",
+  async (when) => {
+    const { user, card, arrived } = await enterShop();
+    shop.fails(getCollection, "internal");
+    const release = shop.keepsWaiting(getCollection);
+    await user.hover(card);
+    await vi.waitFor(() => expect(calls()).toBe(1));
+    shop.answers(getCollection, [aCollection()]);
+    if (when === "while it is followed") await user.click(card);
+    release();
+    await moment();
+    if (when !== "while it is followed") await user.click(card);
+    await arrived();
+    expect(calls()).toBe(2);
+  },
+);

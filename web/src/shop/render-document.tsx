@@ -1,0 +1,83 @@
+import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
+import type { PageToRender } from "@lightwell/shared/shop/published-page";
+import { StrictMode } from "react";
+import { prerender } from "react-dom/static";
+import { Provider } from "react-redux";
+import { StaticRouter } from "react-router-dom";
+import { seedPageData } from "#src/api/page-data.ts";
+import { nobody } from "#src/identity/anonymous-identity.ts";
+import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
+import { ShopRoutes } from "./router.tsx";
+import { createStore } from "./store.ts";
+
+/**
+ * The whole document of a public page: head, first paint and data, which the browser then takes over. Where a reply
+ * is a 404, it is the not-found page.
+ */
+export async function renderDocument(page: PageToRender): Promise<string> {
+  const { address, origin, replies } = page;
+  const isFound = replies.every((published) => "reply" in published);
+  seedPageData(replies);
+  const heads: PageHeadInput[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Provider store={createStore(nobody)}>
+        <PageHeadCollector value={(page) => heads.push(page)}>
+          <StaticRouter location={isFound ? address : nowhere}>
+            <ShopRoutes />
+          </StaticRouter>
+        </PageHeadCollector>
+      </Provider>
+    </StrictMode>,
+    // Everything stands where it belongs: nothing is moved into place by a script afterwards.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  const markup = await new Response(prelude).text();
+  const input = heads.at(-1);
+  const head = input && pageHead(input, origin);
+  return filled(page, head && origin === "" ? { ...head, canonical: undefined } : head, markup);
+}
+
+/** An address that no page has. */
+const nowhere = "/not-found";
+
+function filled(
+  { template, replies, structuredData = [] }: PageToRender,
+  head: PageHead | undefined,
+  markup: string,
+): string {
+  const withBody = template.replace(
+    '<div id="root"></div>',
+    () =>
+      `<div id="root">${markup}</div>${dataScript({ type: "application/json", id: "page-data" }, replies)}`,
+  );
+  if (!head) return withBody;
+  const said = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
+  return withBody
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
+    .replace(/\s*<meta name="description"[^>]*>/, "")
+    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "") // the scripts' turn comes after the pictures, see boot.ts
+    .replace("</head>", () => `${tagsOf(head)}${said}</head>`);
+}
+
+/** Data for scripts, which no word in it can end. */
+function dataScript({ type, id }: { type: string; id?: string }, data: unknown): string {
+  const name = id === undefined ? "" : ` id="${id}"`;
+  return `<script type="${type}"${name}>${JSON.stringify(data).replaceAll("<", String.raw`\u003c`)}</script>`;
+}
+
+function tagsOf({ metas, canonical }: PageHead): string {
+  const tags = metas.map(
+    ({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escaped(content)}">`,
+  );
+  if (canonical !== undefined) tags.push(`<link rel="canonical" href="${escaped(canonical)}">`);
+  return tags.join("");
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const empty = "Nothing here yet, check out these favorites";
+const keptItems = () => JSON.parse(window.localStorage.getItem("cart") ?? '{"items":[]}').items;
+
+beforeEach(() => void fakeShop());
+
+describe("the cart", () => {
+  test("shows each print with what was chosen of it", async () => {
+    keptCart(aLine());
+    const { container } = await renderShop("/cart");
+    const line = await screen.findByRole("listitem", { name: "Granite Morning" });
+    within(line).getByRole("img", { name: "Granite Morning" });
+    within(line).getByText("Sierra Nevada, early June");
+    expect(
+      within(line)
+        .getAllByRole("definition")
+        .map((value) => value.textContent),
+    ).toEqual(["16 × 20 in", "Maple", "Single", "Matte"]);
+    expect(within(line).getByLabelText("Quantity")).toMatchObject({ value: "1", readOnly: true });
+    within(line).getByText("$270.00");
+    within(line).getByRole("button", { name: "remove Granite Morning" });
+    expect(within(line).getByRole("link").getAttribute("href")).toBe("/photos/photo/granite-morning");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("that is empty leads to the favorites, and its address fields are disabled", async () => {
+    const { container } = await renderShop("/cart");
+    expect((await screen.findByText(/^Nothing here yet/)).textContent).toBe(empty);
+    const link = screen.getByRole("link", { name: "check out these favorites" });
+    expect(link.getAttribute("href")).toBe("/collection/favorites");
+    const field = screen.getByLabelText("City");
+    expect(field.closest("fieldset")).toHaveProperty("disabled", true);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("loses one line at a time, in the browser's storage and on the badge", async () => {
+    keptCart(aLine(), aLine({ lineItemId: 2, title: "Dune" }));
+    const { user, analytics } = await renderShop("/cart");
+    screen.getByRole("link", { name: "Cart, 2 items" });
+    await user.click(await screen.findByRole("button", { name: "remove Dune" }));
+    screen.getByRole("link", { name: "Cart, 1 item" });
+    expect(keptItems()).toEqual([aLine()]);
+    expect(analytics.recorded).toContainEqual({
+      name: "remove_from_cart",
+      fields: {
+        currency: "USD",
+        value: 270,
+        items: [
+          {
+            item_id: "photo1",
+            item_name: "Dune",
+            item_variant: "framed, 16x20, maple, single, matte",
+            price: 270,
+            quantity: 1,
+          },
+        ],
+      },
+    });
+
+    await user.click(screen.getByRole("button", { name: "remove Granite Morning" }));
+    await screen.findByText(/^Nothing here yet/);
+    expect(window.localStorage.getItem("cart")).toBeNull();
+  });
+
+  test("a line that another tab has removed meanwhile is logged only", async () => {
+    keptCart(aLine());
+    const logged = loggedEntries();
+    const { store, analytics } = await renderShop("/cart");
+    const remove = await screen.findByRole("button", { name: "remove Granite Morning" });
+    store.dispatch(cartSlice.actions.lineRemoved({ lineItemId: aLine().lineItemId }));
+    remove.click(); // before the page has followed
+    expect(logged).toEqual([{ event: "cart.line-not-found", detail: { lineItemId: aLine().lineItemId } }]);
+    await screen.findByText(/^Nothing here yet/);
+    expect(analytics.recorded.map(({ name }) => name)).not.toContain("remove_from_cart");
+  });
+
+  test.each(["{", "[]", '{"items":7}'])("discards a stored cart that is %s", async (text) => {
+    window.localStorage.setItem("cart", text);
+    await renderShop("/cart");
+    await screen.findByText(/^Nothing here yet/);
+    expect(window.localStorage.getItem("cart")).toBeNull();
+  });
+
+  test("keeps the sound lines of a partly broken one", async () => {
+    window.localStorage.setItem("cart", JSON.stringify({ items: [{ id: "photo1" }, aLine()] }));
+    await renderShop("/cart");
+    await screen.findByRole("listitem", { name: "Granite Morning" });
+    expect(keptItems()).toEqual([aLine()]);
+  });
+
+  test("follows what happens in another tab", async () => {
+    await renderShop("/cart");
+    await screen.findByText(/^Nothing here yet/);
+    const newValue = JSON.stringify({ items: [aLine()] });
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue })));
+    await screen.findByRole("listitem", { name: "Granite Morning" });
+  });
+
+  test("catches up when the browser brings back a page that it had put aside", async () => {
+    keptCart(aLine());
+    await renderShop("/cart");
+    await screen.findByRole("listitem", { name: "Granite Morning" });
+    window.localStorage.removeItem("cart"); // paid in another tab meanwhile
+    act(() => void window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await screen.findByText(/^Nothing here yet/);
+  });
+});
+
+describe("the order summary", () => {
+  const figures = () =>
+    within(screen.getByRole("region", { name: "Order summary" }))
+      .getAllByRole("definition")
+      .map((figure) => figure.textContent);
+
+  test("is there as long as there is a print in the cart", async () => {
+    keptCart(aLine());
+    const { user } = await renderShop("/cart");
+    const summary = await screen.findByRole("region", { name: "Order summary" });
+    const terms = within(summary).getAllByRole("term");
+    expect(terms.map((term) => term.textContent)).toEqual(["Subtotal", "Shipping", "Sales Tax", "Total"]);
+    await user.click(screen.getByRole("button", { name: "remove Granite Morning" }));
+    expect(screen.queryByRole("region", { name: "Order summary" })).toBeNull();
+  });
+
+  test("has no shipping before a speed is chosen", async () => {
+    keptCart(aLine());
+    await renderShop("/cart");
+    await screen.findByRole("region", { name: "Order summary" });
+    expect(figures()).toEqual(["$270.00", "-", "-", "$270.00"]);
+  });
+
+  test("counts shipping and tax once they are known, and goes by the cart", async () => {
+    keptCart(aLine({ subtotal: 12_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 12_000 }));
+    keptCheckout(aCheckout());
+    const { user } = await renderShop("/cart");
+    await screen.findByRole("region", { name: "Order summary" });
+    expect(figures()).toEqual(["$240.00", "$7.00", "$17.40", "$264.40"]);
+    await user.click(screen.getByRole("button", { name: "remove Dune" }));
+    expect(figures()).toEqual(["$120.00", "$7.00", "$8.70", "$135.70"]);
+  });
+
+  test("says FREE when nothing is charged for shipping", async () => {
+    keptCart(aLine());
+    keptCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
+    await renderShop("/cart");
+    await screen.findByText("FREE");
+  });
+
+  test("asks for a speed again when a removal takes free shipping away", async () => {
+    keptCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
+    keptCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
+    const { user } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: "remove Dune" }));
+    const free = await screen.findByRole("radio", { name: /^Free/ });
+    expect(free).toHaveProperty("disabled", true);
+    expect(screen.getAllByRole("radio").some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+    expect(figures()[1]).toBe("-");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^3\. All set/ })).toBeNull());
+  });
+});

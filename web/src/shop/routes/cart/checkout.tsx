@@ -1,0 +1,120 @@
+import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-steps";
+import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-speed";
+import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import type { AddressEntry } from "#src/shop/features/checkout/address-fields.tsx";
+import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
+import { AddressStep } from "#src/shop/features/checkout/address-step.tsx";
+import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import { nothingRefused, refusedFields } from "#src/shop/features/checkout/refused-fields.ts";
+import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
+import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
+import { CheckoutSection } from "./checkout-section.tsx";
+import { linesAsItems } from "./lines-as-items.ts";
+
+// Wanted once there is an address.
+const SpeedStep = lazy(async () => ({
+  default: (await import("#src/shop/features/checkout/speed-step.tsx")).SpeedStep,
+}));
+
+const { addressTyped, addressReopened, addressConfirmed, speedReopened, speedChosen } = checkoutSlice.actions;
+
+/** The steps before payment, one at a time; those that are done show what they settled and can be reopened. */
+export function Checkout() {
+  const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
+  const items = useAppSelector(cartSlice.selectors.selectItems);
+  const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
+  const dispatch = useAppDispatch();
+  const analytics = useAnalytics();
+  const navigateOnFailure = useNavigateOnFailure();
+  const hasBegun = useRef(false);
+  const [refused, setRefused] = useState(nothingRefused);
+  const speed = shippingSpeeds.find((row) => row.speed === checkout.selectedSpeed);
+
+  const handleFailure = (failure: unknown) => {
+    setRefused(refusedFields(failure));
+    navigateOnFailure(failure, { handlesOutage: true });
+  };
+
+  /** An address that was confirmed under an older rule may be refused here. */
+  const handleSpeedFailure = (failure: unknown) => {
+    handleFailure(failure);
+    if (refusedFields(failure) !== nothingRefused) dispatch(addressReopened());
+  };
+
+  const handleType = ({ emailAddress, ...shipping }: AddressEntry) => {
+    setRefused(nothingRefused);
+    dispatch(addressTyped({ emailAddress, shipping }));
+  };
+
+  const handleBegin = () => {
+    setRefused(nothingRefused);
+    if (!hasBegun.current) analytics.record("begin_checkout", linesAsItems(items));
+    hasBegun.current = true;
+  };
+
+  const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
+    const { speedCost, estimatedTax, taxableShipping } = reply;
+    const taxes = { salesTaxRate: estimatedTax, taxableShipping };
+    dispatch(speedChosen({ speed: chosen, speedCost, taxes, subtotalCents }));
+    analytics.record("add_shipping_info", {
+      ...linesAsItems(items),
+      shipping_tier: shippingSpeeds[chosen].name,
+    });
+  };
+
+  return (
+    <div className="checkout" hidden={items.length === 0}>
+      <CheckoutSection
+        title="Shipping address"
+        state={stateOf("address", checkout.step)}
+        settled={
+          <>
+            <p>{checkout.emailAddress}</p>
+            <AddressLines {...checkout.shipping} />
+          </>
+        }
+        change={<Button onClick={() => dispatch(addressReopened())}>Edit Address</Button>}
+      >
+        <AddressStep
+          entry={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
+          refused={refused}
+          cartId={checkout.cartId}
+          isDisabled={items.length === 0 || checkout.step !== "address"}
+          onBegin={handleBegin}
+          onChange={handleType}
+          onConfirmed={(confirmed) => dispatch(addressConfirmed(confirmed))}
+          onFailure={handleFailure}
+        />
+      </CheckoutSection>
+      <CheckoutSection
+        title="Shipping speed"
+        state={stateOf("speed", checkout.step)}
+        settled={<p>{speed && speedLabel(speed)}</p>}
+        change={<Button onClick={() => dispatch(speedReopened())}>Change Shipping</Button>}
+      >
+        {checkout.step === "speed" && (
+          <Suspense>
+            <SpeedStep
+              cartId={checkout.cartId}
+              address={checkout.shipping}
+              subtotalCents={subtotalCents}
+              onChosen={handleSpeed}
+              onFailure={handleSpeedFailure}
+            />
+          </Suspense>
+        )}
+      </CheckoutSection>
+    </div>
+  );
+}
+
+function stateOf(section: "address" | "speed", step: CheckoutStep): "ahead" | "now" | "done" {
+  if (section === step) return "now";
+  return section === "speed" && step === "address" ? "ahead" : "done";
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
+import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import { isLineOf, lastPayment, type BegunPayment } from "#src/shop/features/checkout/last-payment.ts";
+import { logWarning } from "#src/log/log.ts";
+import { paths } from "#src/navigation/paths.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+
+/**
+ * Whoever paid and never came to the success page (the tab was closed, the network lost) still has the prints in the
+ * cart. When the cart is opened, and before it is paid again, the shop is asked how that payment stands: what it paid
+ * for leaves the cart, and leads to the success page when nothing else is in it. The returned function answers
+ * whether something was paid.
+ */
+export function usePaidLines(): () => Promise<boolean> {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  const takeOutPaidLines = useCallback(async () => {
+    const payment = lastPayment();
+    const items = () => cartSlice.selectors.selectItems(store.getState());
+    if (!payment || !items().some(isLineOf(payment)) || !(await isPaid(payment))) return false;
+    const unpaid = items().filter((line) => !isLineOf(payment)(line));
+    if (unpaid.length === 0) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
+    else {
+      dispatch(checkoutSlice.actions.checkoutCleared()); // the rest is another order
+      dispatch(cartSlice.actions.cartReplaced({ items: unpaid }));
+    }
+    return true;
+  }, [store, dispatch, navigate]);
+
+  useEffect(() => void takeOutPaidLines(), [takeOutPaidLines]);
+  return takeOutPaidLines;
+}
+
+async function isPaid({ id }: BegunPayment): Promise<boolean> {
+  try {
+    return (await callCheckout((calls) => calls.getCheckout, { id })).status === "complete";
+  } catch (failure) {
+    logWarning("checkout.payment-unknown", failure); // the shop looks itself before it opens another payment
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
+import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import { logWarning } from "#src/log/log.ts";
+import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
+import { paths } from "#src/navigation/paths.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
+import { usePaidLines } from "./use-paid-lines.ts";
+
+/** What the shop's figures changed, in one line, and the cart and checkout that came of it. */
+interface Correction {
+  readonly changes: string;
+  readonly items: readonly LineItem[];
+  readonly checkout: CheckoutState;
+}
+
+/**
+ * Posts the order and leads to its payment. When the shop's figures are others than ours, the cart takes the
+ * shop's, and `correction` says what changed until the next change; an order that is paid already leads to its success
+ * page. Other failures are logged only.
+ */
+export function usePayment(): {
+  readonly isStarting: boolean;
+  readonly correction: string | undefined;
+  readonly proceed: () => Promise<void>;
+} {
+  const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
+  const items = useAppSelector(cartSlice.selectors.selectItems);
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const navigateOnFailure = useNavigateOnFailure();
+  const takeOutPaidLines = usePaidLines();
+  const [isStarting, setStarting] = useState(false);
+  const [last, setLast] = useState<Correction>();
+  const isCurrent = last?.items === items && last.checkout === checkout;
+
+  const takeQuote = (quote: CheckoutQuote, changes: string) => {
+    dispatch(checkoutSlice.actions.quoteReceived(quote));
+    dispatch(cartSlice.actions.cartReplaced({ items: quote.items }));
+    const state = store.getState();
+    setLast({ changes, items: state.cart.items, checkout: state.checkout });
+  };
+
+  return {
+    isStarting,
+    correction: isCurrent ? last.changes : undefined,
+    proceed: async () => {
+      if (isStarting) return;
+      setStarting(true);
+      try {
+        if (await takeOutPaidLines()) return;
+        const { startPayment } = await import("#src/shop/features/checkout/start-payment.ts");
+        const started = await startPayment({ checkout, items, storedCart: storedCart() });
+        if ("quote" in started) takeQuote(started.quote, started.changes);
+        else if ("path" in started) void navigate(started.path);
+        else void navigate(paths.payment.href(started.id));
+      } catch (failure) {
+        logWarning("checkout.failed", failure);
+        if (failure instanceof ApiFailure) navigateOnFailure(failure, { handlesOutage: true });
+      } finally {
+        setStarting(false);
+      }
+    },
+  };
+}

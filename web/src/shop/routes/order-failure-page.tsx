@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { Link, useParams } from "react-router-dom";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { paths } from "#src/navigation/paths.ts";
+import { usePaymentStatus } from "./use-payment-status.ts";
+
+/** Nothing is said of money before the shop has been asked how the payment stands. */
+const sentences = {
+  complete: "This order is paid.",
+  open: "Nothing was charged yet. You can still pay.",
+  expired: "Your payment did not go through, and nothing was charged.",
+};
+
+export function OrderFailurePage() {
+  const { orderId = "" } = useParams();
+  const analytics = useAnalytics();
+  const status = usePaymentStatus(orderId)?.status;
+
+  useEffect(() => {
+    analytics.record("checkout_failed", {});
+  }, [analytics]);
+
+  return (
+    <section className="message-page">
+      <PageTitle
+        title="Order trouble? It happens."
+        description="What became of your payment, and where to get help."
+      />
+      <h1>Order trouble? It happens.</h1>
+      <p className="lead" role="status">
+        {status && sentences[status]}
+      </p>
+      <p>If something looks wrong, we are glad to help.</p>
+      <p className="message-actions">
+        {status === "complete" && (
+          <Link className="button is-accent" to={paths.orderSuccess.href(orderId)}>
+            See your order
+          </Link>
+        )}
+        {status === "open" && (
+          <Link className="button is-accent" to={paths.payment.href(orderId)}>
+            Back to payment
+          </Link>
+        )}
+        {status !== "complete" && (
+          <Link className={status === "open" ? "button is-plain" : "button is-accent"} to={paths.cart.href()}>
+            Back to your cart
+          </Link>
+        )}
+        <Link className="button is-plain" to={paths.support.href(orderId)}>
+          Contact support
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useNavigate, useParams } from "react-router-dom";
+import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
+import { isPaymentPage, takePaymentPage } from "#src/shop/features/checkout/payment-pages.ts";
+import { logWarning } from "#src/log/log.ts";
+import { LoadingOverlay } from "#src/ui/loading-overlay.tsx";
+import { useLeaveSite } from "#src/navigation/leave-site.ts";
+import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { paths } from "#src/navigation/paths.ts";
+
+/** Leads on to wherever the payment stands: its hosted page, or the order's success or failure page. */
+export function PaymentRedirectPage() {
+  const { orderId = "" } = useParams();
+  useRedirect(orderId);
+  return (
+    <section className="message-page">
+      <PageTitle title="Payment" description="On the way to the payment page." />
+      <h1>Taking you to the payment page</h1>
+      <LoadingOverlay label="Taking you to the payment page" />
+    </section>
+  );
+}
+
+function useRedirect(orderId: string): void {
+  const navigate = useNavigate();
+  const leaveSite = useLeaveSite();
+  const navigateOnFailure = useNavigateOnFailure();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const redirect = async () => {
+      const { status, url } = await paymentOf(orderId, controller.signal);
+      controller.signal.throwIfAborted();
+      if (status === "complete") void navigate(paths.orderSuccess.href(orderId), { replace: true });
+      else if (status === "expired") void navigate(paths.orderFailure.href(orderId), { replace: true });
+      else if (url !== undefined && isPaymentPage(url, window.location.hostname)) leaveSite(url);
+      else throw new Error("The payment has no page that may be opened.");
+    };
+    redirect().catch((failure: unknown) => {
+      if (controller.signal.aborted) return;
+      logWarning("checkout.not-redirected", failure);
+      navigateOnFailure(failure);
+    });
+    return () => controller.abort();
+  }, [orderId, navigate, leaveSite, navigateOnFailure]);
+}
+
+async function paymentOf(orderId: string, signal: AbortSignal) {
+  const url = takePaymentPage(orderId);
+  if (url !== undefined) return { status: "open", url } as const;
+  return await callCheckout((calls) => calls.getCheckout, { id: orderId }, { signal });
+}

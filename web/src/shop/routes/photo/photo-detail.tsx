@@ -1,0 +1,95 @@
+import { maxLines } from "@lightwell/shared/cart/cart";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
+import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { configurationInQuery, offeredTypes, queryOf } from "#src/shop/features/print/choice-in-query.ts";
+import { CropFigure } from "#src/shop/features/print/crop-figure.tsx";
+import { PrintConfigurator } from "#src/shop/features/print/print-configurator.tsx";
+import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
+import { RoomPreview } from "#src/shop/features/print/room-preview.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
+import { useAddToCart } from "./use-add-to-cart.ts";
+import { usePhotoAnalytics } from "./use-photo-analytics.ts";
+
+/**
+ * One photo with everything needed to buy a print of it. What has been chosen is read from the address and written
+ * back to it; the router follows in its own time, so the form does not wait for it.
+ */
+export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
+  const [query, setQuery] = useSearchParams();
+  const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
+  const start = useRef(configuration);
+  const { isCartFull, addToCart } = useAddToCart(photo);
+  const recordChoice = usePhotoAnalytics(photo);
+  const isForSale = offeredTypes(photo.options).length > 0;
+
+  const handleChange = (next: PrintConfiguration) => {
+    recordChoice(configuration, next);
+    setConfiguration(next);
+  };
+
+  useEffect(() => {
+    const named = queryOf(configuration, query);
+    if (configuration === start.current || named.toString() === query.toString()) return;
+    setQuery(named, { replace: true, preventScrollReset: true });
+  }, [configuration, query, setQuery]);
+
+  return (
+    <article className="photo-detail">
+      <div className="photo-detail-pictures">
+        <CropFigure photo={photo} configuration={configuration}>
+          <Picture
+            fileKey={photo.image}
+            alt={photo.alt || photo.title}
+            width={photo.width}
+            height={photo.height}
+            sizes={photo.width < photo.height ? "350px" : "(min-width: 1024px) 55vw, 92vw"}
+            isHero
+          />
+        </CropFigure>
+        {isForSale && <RoomPreview photo={photo} configuration={configuration} />}
+      </div>
+      <div className="photo-detail-words">
+        <header className="photo-detail-title">
+          <h1>{photo.title}</h1>
+          {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
+          <RichText cleanHtml={photo.description} />
+        </header>
+        {isForSale ? (
+          <>
+            <PrintConfigurator
+              photo={photo}
+              configuration={configuration}
+              onChange={handleChange}
+              addToCart={
+                <>
+                  <Button
+                    look="primary"
+                    className="is-fullwidth"
+                    disabled={!isComplete(configuration)}
+                    onClick={() => addToCart(configuration)}
+                  >
+                    Add to cart
+                  </Button>
+                  {isCartFull && (
+                    <Notice tone="alarm">
+                      Your cart is full: at most {maxLines} prints can be ordered at once.
+                    </Notice>
+                  )}
+                </>
+              }
+            />
+            <PrintFacts photo={photo} type={configuration.type} />
+          </>
+        ) : (
+          <p className="print-configurator">{notForSale}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { isBuyable, isFull } from "@lightwell/shared/cart/cart";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { printPriceCents } from "@lightwell/shared/print/print-price";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { logWarning } from "#src/log/log.ts";
+import { paths } from "#src/navigation/paths.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { printAsItem } from "./photo-as-item.ts";
+
+/**
+ * Puts a finished configuration into the cart and leads there. Until the cart is shown, further presses are not
+ * another print. A line without id or price is only logged; a full cart takes no other, and the page has to say so.
+ */
+export function useAddToCart(photo: PublicPhoto): {
+  readonly isCartFull: boolean;
+  readonly addToCart: (configuration: PrintConfiguration) => void;
+} {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const analytics = useAnalytics();
+  const isAdded = useRef(false);
+  const [isCartFull, setCartFull] = useState(false);
+
+  const addToCart = (configuration: PrintConfiguration) => {
+    if (isAdded.current) return;
+    const line = {
+      id: photo.id,
+      selected: selectedOf(configuration),
+      image: photo.image,
+      subtotal: printPriceCents(photo, configuration) ?? 0,
+      title: photo.title,
+      subtitle: photo.subtitle,
+      description: photo.description,
+      quantity: 1 as const,
+      slug: photo.slug,
+    };
+    if (!isBuyable(line)) {
+      logWarning("cart.line-refused", { id: line.id, subtotal: line.subtotal });
+      return;
+    }
+    const isRefused = isFull(store.getState().cart);
+    setCartFull(isRefused);
+    if (isRefused) return;
+    isAdded.current = true;
+    dispatch(cartSlice.actions.lineAdded({ line, nowMs: Date.now() }));
+    analytics.record("add_to_cart", printAsItem(photo, configuration, line.subtotal));
+    void navigate(paths.cart.href());
+  };
+
+  return { isCartFull, addToCart };
+}

@@ -1,0 +1,28 @@
+import type { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { useEffect, useState } from "react";
+import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
+import { logWarning } from "#src/log/log.ts";
+
+type PaymentStatus = ReplyOf<typeof getCheckout>;
+
+/**
+ * How the payment stands, and the order's number, asked once: asking also mends an order whose payment the shop was never told of.
+ * Undefined until it is known; a failure leaves it so, and is logged.
+ */
+export function usePaymentStatus(orderId: string): PaymentStatus | undefined {
+  const [status, setStatus] = useState<PaymentStatus>();
+
+  useEffect(() => {
+    const controller = new AbortController();
+    callCheckout((calls) => calls.getCheckout, { id: orderId }, { signal: controller.signal }).then(
+      setStatus,
+      (failure: unknown) => {
+        if (!controller.signal.aborted) logWarning("checkout.status-unknown", failure);
+      },
+    );
+    return () => controller.abort();
+  }, [orderId]);
+
+  return status;
+}

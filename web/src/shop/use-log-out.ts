@@ -1,0 +1,24 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { sessionSlice } from "#src/identity/session-slice.ts";
+import { useIdentity } from "#src/identity/use-identity.ts";
+import { logWarning } from "#src/log/log.ts";
+import { paths } from "#src/navigation/paths.ts";
+import { useAppDispatch } from "./store-hooks.ts";
+
+/** Signs the owner out and leads home, unless already there. */
+export function useLogOut(): () => void {
+  const dispatch = useAppDispatch();
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(() => {
+    identity.signOut().then(
+      () => {
+        if (pathname !== paths.home.href()) void navigate(paths.home.href());
+        dispatch(sessionSlice.actions.signedOut());
+      },
+      (cause: unknown) => logWarning("session.not-signed-out", cause),
+    );
+  }, [dispatch, identity, navigate, pathname]);
+}
