@@ -1,8 +1,15 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { OptionKey } from "@lightwell/shared/options/option-group";
-import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
-import { hungOn, inPixels, inset, rooms, type InchRect, type Room } from "@lightwell/shared/print/room";
+import type { OptionKey } from "@lightwell/shared/options/option-groups";
+import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import {
+  hungOn,
+  inPixels,
+  inset,
+  rooms,
+  type InchRect,
+  type Room,
+} from "@lightwell/shared/print/preview/room";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";

@@ -2,8 +2,8 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { Option } from "@lightwell/shared/options/option";
-import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration";
-import { printPriceCents } from "@lightwell/shared/print/print-price";
+import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration/configuration";
+import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { OrderLine } from "#src/orders/order.ts";
 import type { CheckoutNeeds } from "./checkout-needs.ts";
 

@@ -1,4 +1,4 @@
-import { noProfile } from "@lightwell/shared/print/color-profile";
+import { noProfile } from "@lightwell/shared/catalog/color-profile";
 import type { Metadata } from "sharp";
 
 /** What a picture's color profile calls itself, like `"Display P3"`; of one without, what its colors are made of. */

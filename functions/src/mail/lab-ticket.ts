@@ -1,6 +1,7 @@
-import { configurationOf, groupsOfType, sizeOf } from "@lightwell/shared/print/configuration";
-import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
-import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
+import { cropInWords, cropOf } from "@lightwell/shared/print/geometry/crop";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { originalName } from "#src/images/original-name.ts";
@@ -53,16 +54,14 @@ function printRows(line: OrderLine): MailRow[] {
   if (!configuration || size === undefined) {
     return [["Print", JSON.stringify(line.selected)]]; // the owner still sees what was ordered
   }
-  const { type, choices } = configuration;
-  const [, ...others] = groupsOfType[type];
+  const { type, choices } = describeConfiguration(configuration);
   return [
-    ["Print", type === "framed" ? "Framed" : "Unframed"],
+    ["Print", type],
     ["Exact size", size],
     ["Hung", line.isLandscapeOrientation ? "Landscape" : "Portrait"],
     ["Crop", cropInWords(cropOf(line, size))],
-    ...others.flatMap((group): MailRow[] => {
-      const value = choices[group];
-      return value === undefined ? [] : [[labelOfGroup[group], optionLabel(group, value)]];
-    }),
+    ...choices
+      .filter(({ group }) => group !== sizeGroupOfType[configuration.type])
+      .map(({ label, value }): MailRow => [label, value]),
   ];
 }

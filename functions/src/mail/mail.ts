@@ -1,5 +1,5 @@
 import { emailSchema } from "@lightwell/shared/checkout/address";
-import { selectedSchema } from "@lightwell/shared/print/selected";
+import { selectedSchema } from "@lightwell/shared/print/configuration/selected";
 import { z } from "zod";
 
 /** A print that is drawn when the mail goes out, and shown in its HTML as `cid:<cid>`. */

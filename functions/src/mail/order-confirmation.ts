@@ -1,6 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
-import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { Order, OrderLine } from "#src/orders/order.ts";
@@ -50,10 +50,6 @@ function lineParts(line: OrderLine, index: number): MailPart[] {
 function optionRows({ selected }: OrderLine): MailRow[] {
   const configuration = configurationOf(selected);
   if (!configuration) return [];
-  const { type, choices } = configuration;
-  const chosen = groupsOfType[type].flatMap((group): MailRow[] => {
-    const value = choices[group];
-    return value === undefined ? [] : [[labelOfGroup[group], optionLabel(group, value)]];
-  });
-  return [["Print", type === "framed" ? "Framed" : "Unframed"], ...chosen];
+  const { type, choices } = describeConfiguration(configuration);
+  return [["Print", type], ...choices.map(({ label, value }): MailRow => [label, value])];
 }

@@ -1,7 +1,7 @@
 import { thumbnailName } from "@lightwell/shared/catalog/image-size";
-import { configurationOf } from "@lightwell/shared/print/configuration";
-import { printDrawing, type DrawnPath } from "@lightwell/shared/print/print-drawing";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { printDrawing, type DrawnPath } from "@lightwell/shared/print/preview/print-drawing";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { Sharp } from "sharp";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { drawnPixels } from "./mail-layout.ts";

@@ -1,8 +1,8 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
-import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { addressLines } from "#src/mail/address-lines.ts";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { MadeRefund } from "./made-refund.ts";
@@ -40,10 +40,7 @@ export function orderInWords(
 function printInWords(line: OrderLine): string[] {
   const configuration = configurationOf(line.selected);
   const choices = configuration
-    ? groupsOfType[configuration.type].map((group) => {
-        const value = configuration.choices[group] ?? "";
-        return `${labelOfGroup[group]}: ${optionLabel(group, value)}`;
-      })
+    ? describeConfiguration(configuration).choices.map(({ label, value }) => `${label}: ${value}`)
     : [JSON.stringify(line.selected)]; // the owner still sees what was ordered
   return [`${line.title}  ${formatUsd(line.subtotal)}`, `  photo ${line.id}, ${choices.join(", ")}`];
 }

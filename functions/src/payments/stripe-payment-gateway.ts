@@ -1,5 +1,6 @@
-import { optionLabel } from "@lightwell/shared/print/option-label";
-import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
+import { payableLines } from "@lightwell/shared/cart/payable-lines";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import Stripe from "stripe";
@@ -65,15 +66,15 @@ function sessionParams(order: Order, shopOrigin: string): Stripe.Checkout.Sessio
     client_reference_id: order.id,
     customer_email: order.emailAddress,
     line_items: [
-      ...order.lines.map((line) => ({
+      ...payableLines(order.lines).map(({ title, cents, print }) => ({
         quantity: 1,
         price_data: {
           currency,
-          unit_amount: line.subtotal,
+          unit_amount: cents,
           product_data: {
-            name: line.title,
-            description: choicesInWords(line),
-            ...(line.image && { images: [`${shopOrigin}${imageUrl(line.image, 512)}`] }),
+            name: title,
+            ...(print && { description: choicesInWords(print) }),
+            ...(print?.image && { images: [`${shopOrigin}${imageUrl(print.image, 512)}`] }),
           },
         },
       })),
@@ -112,10 +113,8 @@ function sessionParams(order: Order, shopOrigin: string): Stripe.Checkout.Sessio
 function choicesInWords(line: OrderLine): string {
   const configuration = configurationOf(line.selected);
   if (!configuration) throw new Error(`Line ${line.lineItemId} of an order has no readable configuration.`);
-  const words = groupsOfType[configuration.type].map((group) =>
-    optionLabel(group, configuration.choices[group] ?? ""),
-  );
-  return [configuration.type === "framed" ? "Framed" : "Unframed", ...words].join(", ");
+  const { type, choices } = describeConfiguration(configuration);
+  return [type, ...choices.map(({ value }) => value)].join(", ");
 }
 
 function shippingOf({ shipTo }: Order): Stripe.Checkout.SessionCreateParams.PaymentIntentData.Shipping {

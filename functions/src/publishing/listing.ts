@@ -1,6 +1,6 @@
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
-import type { ConfigurationType } from "@lightwell/shared/print/configuration";
-import { cheapestPrint } from "@lightwell/shared/print/cheapest-print";
+import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
+import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { z } from "zod";
 import type { StoredCollection } from "#src/catalog/stored-collection.ts";

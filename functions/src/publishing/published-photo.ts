@@ -1,7 +1,7 @@
 import { photoCardSchema, publicPhotoSchema, type PhotoCard } from "@lightwell/shared/catalog/photo";
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
-import { lowestPriceCents } from "@lightwell/shared/print/print-price";
+import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { StoredCollection } from "#src/catalog/stored-collection.ts";
 import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
 import type { PublishedPhoto } from "./published-documents.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountCentsSchema } from "#src/money/amount.ts";
-import { selectedSchema } from "#src/print/selected.ts";
+import { selectedSchema } from "#src/print/configuration/selected.ts";
 
 /** One print in the cart. `id` is the photo's, `subtotal` is in cents, `lineItemId` is the time it was added. */
 export const lineItemSchema = z.object({

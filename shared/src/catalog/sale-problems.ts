@@ -1,7 +1,6 @@
 import type { Option } from "#src/options/option.ts";
 import { photoOptions } from "#src/options/photo-options.ts";
-import { cheapestPrint } from "#src/print/cheapest-print.ts";
-import { configurationTypes } from "#src/print/configuration.ts";
+import { offeredTypes } from "#src/print/pricing/print-price.ts";
 import type { Photo } from "./photo.ts";
 
 type Sellable = Pick<Photo, "title" | "image" | "base" | "syncOptionsEnabled" | "enabledOptions">;
@@ -25,8 +24,7 @@ export function optionsForSale(photo: Sellable, shopOptions: readonly Option[]):
 }
 
 function offersPrint(photo: Sellable, shopOptions: readonly Option[]): boolean {
-  const options = photoOptions(photo, shopOptions);
-  return configurationTypes.some((type) => cheapestPrint({ base: photo.base, options }, type));
+  return offeredTypes(photoOptions(photo, shopOptions)).length > 0;
 }
 
 function noPrint({ syncOptionsEnabled }: Sellable): SaleProblems {

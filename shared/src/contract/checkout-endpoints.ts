@@ -7,7 +7,7 @@ import { salesTaxRateSchema } from "#src/checkout/sales-tax-rate.ts";
 import { speedSchema } from "#src/checkout/speed-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";
-import { selectedSchema } from "#src/print/selected.ts";
+import { selectedSchema } from "#src/print/configuration/selected.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 
 /** Ids of carts and orders are ours and unguessable; those of payment sessions are the provider's. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions, framedSizeCount } from "./default-options.ts";
-import { frameWidthInches } from "./frame-width.ts";
+import { frameWidthInches } from "#src/print/geometry/frame-width.ts";
 import { offeredOptions } from "./offered-options.ts";
-import { groupOfKey } from "./option-group.ts";
+import { optionGroupRows } from "./option-groups.ts";
 
 /** The price list as the owner gave it, in cents: copied here, never computed. */
 const priceList = {
@@ -72,7 +72,7 @@ describe("the options a new shop offers", () => {
 });
 
 test("each option key maps to its group", () => {
-  expect(groupOfKey).toEqual({
+  expect(Object.fromEntries(optionGroupRows.map(({ key, group }) => [key, group]))).toEqual({
     size: "sizes",
     finish: "finishes",
     framed_size: "framed_sizes",

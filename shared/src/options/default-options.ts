@@ -1,5 +1,5 @@
 import type { Option } from "./option.ts";
-import type { OptionKey } from "./option-group.ts";
+import type { OptionKey } from "./option-groups.ts";
 
 /** Values and bases in cents of each option key, in catalogue order (spec §9). */
 const priceList: Record<OptionKey, ReadonlyArray<readonly [value: string, baseCents: number]>> = {

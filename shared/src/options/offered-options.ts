@@ -1,5 +1,5 @@
 import type { EnabledOption, Option } from "./option.ts";
-import { groupOfKey, isOptionKey, optionGroups, type OptionGroup } from "./option-group.ts";
+import { groupOfKey, optionGroups, type OptionGroup } from "./option-groups.ts";
 
 export type OfferedOptions = Readonly<Record<OptionGroup, readonly Option[]>>;
 
@@ -16,9 +16,9 @@ export function offeredOptions(
     Option[]
   >;
   for (const option of options) {
-    if (!isOptionKey(option.key)) onUnknownKey(option.key);
-    else if (option.available && !("enabled" in option && !option.enabled))
-      offered[groupOfKey[option.key]].push(option);
+    const group = groupOfKey(option.key);
+    if (!group) onUnknownKey(option.key);
+    else if (option.available && !("enabled" in option && !option.enabled)) offered[group].push(option);
   }
   for (const group of optionGroups) offered[group].sort((one, other) => one.base - other.base);
   return offered;

@@ -1,6 +1,6 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
-import { isOptionKey } from "@lightwell/shared/options/option-group";
+import { groupOfKey } from "@lightwell/shared/options/option-groups";
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { AppError } from "#src/http/app-error.ts";
@@ -15,8 +15,8 @@ export async function saveOptions(
   shop: { readonly catalog: CatalogRepository },
   { options: rows, version }: { readonly options: readonly Option[]; readonly version?: number | undefined },
 ): Promise<OptionSet> {
-  const known = rows.filter(({ key }) => isOptionKey(key));
-  for (const { key } of rows) if (!isOptionKey(key)) log.warn("option.unknown-key", { key });
+  const known = rows.filter(({ key }) => groupOfKey(key));
+  for (const { key } of rows) if (!groupOfKey(key)) log.warn("option.unknown-key", { key });
   requireKnownValues(known);
   const posted = new Map(known.map((option) => [idOf(option), option]));
   return await shop.catalog.change(async (change) => {

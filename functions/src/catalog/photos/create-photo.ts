@@ -1,4 +1,4 @@
-import { lowestPriceCents } from "@lightwell/shared/print/print-price";
+import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
 import { idLength, shortIdLength, untitledSlug } from "#src/catalog/untitled-slug.ts";
 import type { StoredPhoto } from "#src/catalog/stored-photo.ts";

@@ -3,7 +3,7 @@ import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { photoOptions } from "@lightwell/shared/options/photo-options";
-import { lowestPriceCents } from "@lightwell/shared/print/print-price";
+import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
 import { chooseSlug } from "#src/catalog/slugs.ts";

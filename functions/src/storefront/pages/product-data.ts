@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { priceRangeCents } from "@lightwell/shared/print/price-range";
+import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import { plainText } from "#src/publishing/plain-text.ts";

@@ -1,12 +1,12 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { canShipFree, shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
-import { optionLabel } from "@lightwell/shared/print/option-label";
+import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   configurationTypes,
-  groupsOfType,
+  sizeGroupOfType,
   type ConfigurationType,
-} from "@lightwell/shared/print/configuration";
-import { queryNameOfGroup, queryNameOfType } from "@lightwell/shared/print/query-names";
+} from "@lightwell/shared/options/option-groups";
+import { queryParametersOf } from "@lightwell/shared/print/configuration/configuration-query";
 import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
 import type { Listed, ListedPhoto } from "#src/publishing/listing.ts";
 import { pagePath } from "./page-path.ts";
@@ -41,7 +41,7 @@ export function productFeed(origin: string, listing: readonly Listed[]): string 
 }
 
 function itemOf(origin: string, photo: ListedPhoto, type: ConfigurationType, { choices, cents }: Print) {
-  const size = optionLabel("sizes", choices[groupsOfType[type][0]] ?? "");
+  const size = optionLabel("sizes", choices[sizeGroupOfType[type]] ?? "");
   const title = `${photo.title}, ${type} print, ${size}`;
   const shippingCents = canShipFree(cents) ? 0 : shippingSpeeds[1].costCents;
   return {
@@ -49,7 +49,7 @@ function itemOf(origin: string, photo: ListedPhoto, type: ConfigurationType, { c
     "g:item_group_id": photo.id2,
     "g:title": title,
     "g:description": photo.description || title,
-    "g:link": `${origin}${pagePath.photo(photo.slug)}?${queryOf(type, choices).toString()}`,
+    "g:link": `${origin}${pagePath.photo(photo.slug)}?${new URLSearchParams(queryParametersOf({ type, choices })).toString()}`,
     "g:image_link": origin + imageUrl(photo.image, 1024),
     "g:availability": "in_stock",
     "g:condition": "new",
@@ -61,14 +61,6 @@ function itemOf(origin: string, photo: ListedPhoto, type: ConfigurationType, { c
     "g:product_type": `Fine-art photography prints > ${type === "framed" ? "Framed" : "Unframed"}`,
     "g:size": size,
   };
-}
-
-function queryOf(type: ConfigurationType, choices: Print["choices"]): URLSearchParams {
-  const named = groupsOfType[type].flatMap((group) => {
-    const [name, value] = [queryNameOfGroup[group], choices[group]];
-    return name !== undefined && value !== undefined ? [[name, value] as const] : [];
-  });
-  return new URLSearchParams(Object.fromEntries([[queryNameOfType, type], ...named]));
 }
 
 function inDollars(cents: number): string {

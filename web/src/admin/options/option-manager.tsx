@@ -1,8 +1,8 @@
 import { keptOptionsSchema } from "@lightwell/shared/catalog/kept-draft";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
-import { groupOfKey, isOptionKey, optionKeys } from "@lightwell/shared/options/option-group";
-import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { groupOfKey, optionGroupRow, optionGroupRows } from "@lightwell/shared/options/option-groups";
+import { optionLabel } from "@lightwell/shared/options/option-label";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { done } from "#src/admin/editor/done.ts";
@@ -60,11 +60,11 @@ export function OptionManager({ optionSet, onFailure }: Props) {
         </Notice>
       ))}
       <div className="option-tables">
-        {optionKeys.map((key) => (
+        {optionGroupRows.map((row) => (
           <OptionTable
-            key={key}
-            optionKey={key}
-            options={options.filter((option) => option.key === key)}
+            key={row.key}
+            row={row}
+            options={options.filter((option) => option.key === row.key)}
             onChange={(changed) => editor.change({ [rowOf(changed)]: changed })}
           />
         ))}
@@ -90,9 +90,9 @@ function sheetFrom<Failure>({
 }
 
 function labelOf(option: Option | number | undefined): string {
-  if (typeof option !== "object" || !isOptionKey(option.key)) return "";
-  const group = groupOfKey[option.key];
-  return `${labelOfGroup[group]}, ${optionLabel(group, option.value)}`;
+  const group = typeof option === "object" ? groupOfKey(option.key) : undefined;
+  if (typeof option !== "object" || !group) return "";
+  return `${optionGroupRow(group).label}, ${optionLabel(group, option.value)}`;
 }
 
 function inWords(option: Option | number | undefined): string {

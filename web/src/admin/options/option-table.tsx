@@ -1,21 +1,20 @@
 import type { Option } from "@lightwell/shared/options/option";
-import { groupOfKey, type OptionKey } from "@lightwell/shared/options/option-group";
-import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import type { OptionGroup, OptionGroupRow } from "@lightwell/shared/options/option-groups";
+import { optionLabel } from "@lightwell/shared/options/option-label";
 import { AmountField } from "#src/admin/editor/amount-field.tsx";
 import { Toggle } from "#src/ui/toggle.tsx";
 
 interface Props {
-  readonly optionKey: OptionKey;
+  readonly row: Pick<OptionGroupRow, "label"> & { readonly group: OptionGroup };
   readonly options: readonly Option[];
   readonly onChange: (option: Option) => void;
 }
 
 /** One group of options: what of it is available, and what each adds to a print's price. */
-export function OptionTable({ optionKey, options, onChange }: Props) {
-  const group = groupOfKey[optionKey];
+export function OptionTable({ row: { group, label: groupLabel }, options, onChange }: Props) {
   return (
-    <section className="option-table" aria-label={labelOfGroup[group]}>
-      <h2>{labelOfGroup[group]}</h2>
+    <section className="option-table" aria-label={groupLabel}>
+      <h2>{groupLabel}</h2>
       <table>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import type { Option } from "@lightwell/shared/options/option";
-import type { OptionKey } from "@lightwell/shared/options/option-group";
-import { optionLabel } from "@lightwell/shared/print/option-label";
-import { lowestPriceCents } from "@lightwell/shared/print/print-price";
+import type { OptionKey } from "@lightwell/shared/options/option-groups";
+import { optionLabel } from "@lightwell/shared/options/option-label";
+import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 
 /** Prices that look like a slip: a bigger print that costs less, a framed one that costs less than a bare one. */
 export function priceWarnings(options: readonly Option[]): string[] {

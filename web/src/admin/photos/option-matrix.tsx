@@ -1,7 +1,7 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import type { EnabledOption, Option } from "@lightwell/shared/options/option";
-import { groupOfKey, optionKeys } from "@lightwell/shared/options/option-group";
-import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { optionGroupRows } from "@lightwell/shared/options/option-groups";
+import { optionLabel } from "@lightwell/shared/options/option-label";
 import { Toggle } from "#src/ui/toggle.tsx";
 import { isEnabled, ownOptions, withEnabled } from "./own-options.ts";
 
@@ -27,27 +27,24 @@ export function OptionMatrix({ draft, shopOptions, onChange }: Props) {
     <section className="option-matrix" aria-labelledby="option-matrix">
       <h2 id="option-matrix">Options</h2>
       <Toggle label="Keep Options Synced" isOn={syncOptionsEnabled} onChange={handleSync} />
-      {optionKeys.map((key) => {
-        const group = groupOfKey[key];
-        return (
-          <fieldset key={key} disabled={syncOptionsEnabled}>
-            <legend>{labelOfGroup[group]}</legend>
-            {shopOptions
-              .filter((option) => option.key === key)
-              .map((option) => (
-                <Toggle
-                  key={option.value}
-                  label={optionLabel(group, option.value)}
-                  isOn={syncOptionsEnabled ? option.available : isEnabled(enabledOptions, option)}
-                  isDisabled={syncOptionsEnabled || !option.available}
-                  onChange={(enabled) =>
-                    onChange({ enabledOptions: withEnabled(enabledOptions, { ...option, enabled }) })
-                  }
-                />
-              ))}
-          </fieldset>
-        );
-      })}
+      {optionGroupRows.map(({ key, group, label }) => (
+        <fieldset key={key} disabled={syncOptionsEnabled}>
+          <legend>{label}</legend>
+          {shopOptions
+            .filter((option) => option.key === key)
+            .map((option) => (
+              <Toggle
+                key={option.value}
+                label={optionLabel(group, option.value)}
+                isOn={syncOptionsEnabled ? option.available : isEnabled(enabledOptions, option)}
+                isDisabled={syncOptionsEnabled || !option.available}
+                onChange={(enabled) =>
+                  onChange({ enabledOptions: withEnabled(enabledOptions, { ...option, enabled }) })
+                }
+              />
+            ))}
+        </fieldset>
+      ))}
     </section>
   );
 }

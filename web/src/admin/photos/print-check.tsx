@@ -1,14 +1,14 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import type { EnabledOption, Option } from "@lightwell/shared/options/option";
-import { profileInWords } from "@lightwell/shared/print/color-profile";
-import { optionLabel } from "@lightwell/shared/print/option-label";
+import { profileInWords } from "@lightwell/shared/catalog/color-profile";
+import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   idealPpi,
   liesOtherwise,
   minimumPpi,
   mostTrimmedPercent,
   preFlight,
-} from "@lightwell/shared/print/pre-flight";
+} from "@lightwell/shared/print/geometry/pre-flight";
 import { Button } from "#src/ui/button.tsx";
 import { isSizeOption, withSizes } from "./own-options.ts";
 

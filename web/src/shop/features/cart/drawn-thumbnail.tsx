@@ -1,7 +1,7 @@
-import { configurationOf } from "@lightwell/shared/print/configuration";
-import { printDrawing } from "@lightwell/shared/print/print-drawing";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
-import type { Selected } from "@lightwell/shared/print/selected";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import type { Selected } from "@lightwell/shared/print/configuration/selected";
 import { useEffect, useState } from "react";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { Selected } from "@lightwell/shared/print/selected";
+import type { Selected } from "@lightwell/shared/print/configuration/selected";
 import { lazy, Suspense } from "react";
 
 const DrawnThumbnail = lazy(async () => ({

@@ -1,13 +1,12 @@
-import type { Selected } from "@lightwell/shared/print/selected";
-import { configurationOf, groupsOfType } from "@lightwell/shared/print/configuration";
-import { labelOfGroup, optionLabel } from "@lightwell/shared/print/option-label";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import {
+  describeConfiguration,
+  type DescribedChoice,
+} from "@lightwell/shared/print/configuration/describe-configuration";
+import type { Selected } from "@lightwell/shared/print/configuration/selected";
 
-/** What was chosen of a print, in words: `{ label: "Frame", value: "Maple" }`. */
-export function optionLines(selected: Selected): { label: string; value: string }[] {
+/** What was chosen of a print: `{ label: "Frame", value: "Maple" }`. Empty when it cannot be read. */
+export function optionLines(selected: Selected): readonly DescribedChoice[] {
   const configuration = configurationOf(selected);
-  if (!configuration) return [];
-  return groupsOfType[configuration.type].flatMap((group) => {
-    const value = configuration.choices[group];
-    return value ? [{ label: labelOfGroup[group], value: optionLabel(group, value) }] : [];
-  });
+  return configuration ? describeConfiguration(configuration).choices : [];
 }

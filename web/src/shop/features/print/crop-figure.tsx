@@ -1,7 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { cropInWords, cropOf, trimmedPercent } from "@lightwell/shared/print/crop";
-import { optionLabel } from "@lightwell/shared/print/option-label";
+import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { cropInWords, cropOf, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import { optionLabel } from "@lightwell/shared/options/option-label";
 import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
 
 // Wanted once a size is chosen.

@@ -1,6 +1,6 @@
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
-import type { Crop } from "@lightwell/shared/print/crop";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import type { Crop } from "@lightwell/shared/print/geometry/crop";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { CSSProperties } from "react";
 
 interface Props {

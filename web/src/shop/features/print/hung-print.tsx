@@ -1,7 +1,7 @@
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { printDrawing } from "@lightwell/shared/print/print-drawing";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
-import { hungOn, type InchRect, type Room } from "@lightwell/shared/print/room";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { hungOn, type InchRect, type Room } from "@lightwell/shared/print/preview/room";
 import { PrintFront } from "./print-front.tsx";
 
 interface Props {

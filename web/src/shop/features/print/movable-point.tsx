@@ -1,4 +1,4 @@
-import type { PicturePoint } from "@lightwell/shared/print/wall-scale";
+import type { PicturePoint } from "@lightwell/shared/print/geometry/wall-scale";
 import type { KeyboardEvent, PointerEvent } from "react";
 
 interface Props {

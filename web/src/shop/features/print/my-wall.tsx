@@ -1,13 +1,13 @@
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { printDrawing } from "@lightwell/shared/print/print-drawing";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import {
   lengthInches,
   lengthUnits,
   pixelsPerInch,
   type LengthUnit,
   type PicturePoint,
-} from "@lightwell/shared/print/wall-scale";
+} from "@lightwell/shared/print/geometry/wall-scale";
 import { useEffect, useId, useState, type MouseEvent } from "react";
 import { MovablePoint } from "./movable-point.tsx";
 import { PrintFront } from "./print-front.tsx";

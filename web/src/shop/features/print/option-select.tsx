@@ -1,10 +1,9 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import type { Option } from "@lightwell/shared/options/option";
-import type { OptionGroup } from "@lightwell/shared/options/option-group";
-import { hintOfGroup } from "@lightwell/shared/print/configuration";
-import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
-import { optionLabel } from "@lightwell/shared/print/option-label";
+import { optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
+import { cropInWords, cropOf } from "@lightwell/shared/print/geometry/crop";
+import { optionLabel } from "@lightwell/shared/options/option-label";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { SelectField } from "#src/ui/select-field.tsx";
 
@@ -27,7 +26,7 @@ export function OptionSelect({ photo, group, label, value, onChange }: Props) {
       value={value}
       onChange={onChange}
       placeholder="Select"
-      hint={value ? undefined : hintOfGroup[group]}
+      hint={value ? undefined : optionGroupRow(group).hint}
       options={options.map((option) => ({
         value: option.value,
         label: isSize ? sizeInWords(photo, option) : choiceInWords(group, option),

@@ -1,6 +1,6 @@
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
-import type { Room } from "@lightwell/shared/print/room";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import type { Room } from "@lightwell/shared/print/preview/room";
 import { matteInWords, previewInWords } from "./preview-words.ts";
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { coveredPercent } from "@lightwell/shared/print/crop";
-import { inWords } from "@lightwell/shared/print/inches";
-import { optionLabel } from "@lightwell/shared/print/option-label";
-import type { PrintGeometry } from "@lightwell/shared/print/print-geometry";
-import type { Room } from "@lightwell/shared/print/room";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { coveredPercent } from "@lightwell/shared/print/geometry/crop";
+import { inWords } from "@lightwell/shared/print/geometry/inches";
+import { optionLabel } from "@lightwell/shared/options/option-label";
+import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import type { Room } from "@lightwell/shared/print/preview/room";
 
 /**
  * What the room shows, for whoever cannot see it; the visitor's own wall has no room to compare with:

@@ -1,4 +1,4 @@
-import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration";
+import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";

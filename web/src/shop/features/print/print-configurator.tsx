@@ -1,19 +1,17 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { groupsOfType, optionGroupRow } from "@lightwell/shared/options/option-groups";
 import {
-  groupsOfType,
   isComplete,
   startOfConfiguration,
   withChoice,
-  type ConfigurationType,
   type PrintConfiguration,
-} from "@lightwell/shared/print/configuration";
-import { runningPriceCents } from "@lightwell/shared/print/print-price";
+} from "@lightwell/shared/print/configuration/configuration";
+import { runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import type { OptionGroup } from "@lightwell/shared/options/option-group";
 import { useRef, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
-import { offeredTypes } from "./choice-in-query.ts";
+import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { OptionSelect } from "./option-select.tsx";
 import { PrintInfoButton } from "./print-info-button.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
@@ -26,18 +24,6 @@ interface Props {
   readonly addToCart?: ReactNode;
   readonly isLoggedIn?: boolean;
 }
-
-const titlesOfType = {
-  framed: [
-    ["framed_sizes", "1. Select a size"],
-    ["framed_materials", "2. Select a frame"],
-    ["framed_mattes", "3. Select a matte"],
-  ],
-  unframed: [
-    ["sizes", "1. Select a size"],
-    ["finishes", "2. Select a finish"],
-  ],
-} as const satisfies Record<ConfigurationType, readonly (readonly [OptionGroup, string])[]>;
 
 /** Chooses a print of one photo: framed or unframed, then what it is made of, with the price so far. */
 export function PrintConfigurator({ photo, configuration, onChange, addToCart, isLoggedIn = false }: Props) {
@@ -57,19 +43,21 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
         selected={type}
         onSelect={(next) => onChange(startOfConfiguration(next))}
       >
-        {titlesOfType[type].map(([group, title]) => (
-          <OptionSelect
-            key={group}
-            photo={photo}
-            group={group}
-            label={title}
-            value={choices[group] ?? ""}
-            onChange={(value) => onChange(withChoice(configuration, group, value))}
-          />
-        ))}
-        {type === "framed" && (
-          <input type="hidden" name="framed_finishes" value={choices.framed_finishes ?? ""} />
-        )}
+        {groupsOfType[type].map((group) => {
+          const { step, title } = optionGroupRow(group);
+          return step === null ? (
+            <input key={group} type="hidden" name={group} value={choices[group] ?? ""} />
+          ) : (
+            <OptionSelect
+              key={group}
+              photo={photo}
+              group={group}
+              label={`${step}. ${title}`}
+              value={choices[group] ?? ""}
+              onChange={(value) => onChange(withChoice(configuration, group, value))}
+            />
+          );
+        })}
         <PrintInfoButton type={type} />
       </Tabs>
       <p className="print-subtotal">

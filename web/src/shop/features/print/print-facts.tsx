@@ -1,11 +1,12 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import { groupsOfType, startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration";
-import type { ConfigurationType } from "@lightwell/shared/print/configuration";
-import { cropInWords, cropOf } from "@lightwell/shared/print/crop";
-import { inWords } from "@lightwell/shared/print/inches";
-import { optionLabel } from "@lightwell/shared/print/option-label";
-import { printGeometry } from "@lightwell/shared/print/print-geometry";
+import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
+import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
+import { cropInWords, cropOf } from "@lightwell/shared/print/geometry/crop";
+import { inWords } from "@lightwell/shared/print/geometry/inches";
+import { optionLabel } from "@lightwell/shared/options/option-label";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { AccordionSection } from "#src/ui/accordion.tsx";
 
@@ -41,7 +42,7 @@ export function PrintFacts({ photo, type }: Props) {
 }
 
 function DimensionsTable({ photo, type }: Props) {
-  const group = groupsOfType[type][0];
+  const group = sizeGroupOfType[type];
   const rows = offeredOptions(photo.options)[group].flatMap(({ value }) => {
     const configuration = withChoice(startOfConfiguration(type), group, value);
     const geometry = printGeometry(configuration, photo.isLandscapeOrientation);

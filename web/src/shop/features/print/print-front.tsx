@@ -1,4 +1,4 @@
-import type { PrintDrawing } from "@lightwell/shared/print/print-drawing";
+import type { PrintDrawing } from "@lightwell/shared/print/preview/print-drawing";
 
 interface Props {
   readonly drawing: PrintDrawing;

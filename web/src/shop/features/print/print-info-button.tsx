@@ -1,4 +1,4 @@
-import type { ConfigurationType } from "@lightwell/shared/print/configuration";
+import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 

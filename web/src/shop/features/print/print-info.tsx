@@ -1,6 +1,6 @@
 import { framedSizeCount } from "@lightwell/shared/options/default-options";
-import { frameWidthInches } from "@lightwell/shared/options/frame-width";
-import type { ConfigurationType } from "@lightwell/shared/print/configuration";
+import { frameWidthInches } from "@lightwell/shared/print/geometry/frame-width";
+import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Modal } from "#src/ui/modal.tsx";
 

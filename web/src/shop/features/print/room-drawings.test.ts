@@ -1,4 +1,4 @@
-import { rooms, wall, type Room } from "@lightwell/shared/print/room";
+import { rooms, wall, type Room } from "@lightwell/shared/print/preview/room";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { rooms, wall, type Room } from "@lightwell/shared/print/room";
+import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { rooms, wall, type Room } from "@lightwell/shared/print/preview/room";
 import { lazy, Suspense, useId, useState } from "react";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 

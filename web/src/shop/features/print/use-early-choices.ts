@@ -1,5 +1,5 @@
-import type { OptionGroup } from "@lightwell/shared/options/option-group";
-import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import type { OptionGroup } from "@lightwell/shared/options/option-groups";
+import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**

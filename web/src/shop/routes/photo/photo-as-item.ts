@@ -1,5 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { groupsOfType, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { groupsOfType } from "@lightwell/shared/options/option-groups";
+import { type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { dollars, type AnalyticsEvents } from "#src/analytics/analytics.ts";
 
 type Offer = AnalyticsEvents["view_item"];

@@ -1,11 +1,16 @@
 import { maxLines } from "@lightwell/shared/cart/cart";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import {
+  choiceQueryNames,
+  configurationInQuery,
+  queryParametersOf,
+} from "@lightwell/shared/print/configuration/configuration-query";
+import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
-import { configurationInQuery, offeredTypes, queryOf } from "#src/shop/features/print/choice-in-query.ts";
 import { CropFigure } from "#src/shop/features/print/crop-figure.tsx";
 import { PrintConfigurator } from "#src/shop/features/print/print-configurator.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
@@ -34,7 +39,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   };
 
   useEffect(() => {
-    const named = queryOf(configuration, query);
+    const named = queryWith(configuration, query);
     if (configuration === start.current || named.toString() === query.toString()) return;
     setQuery(named, { replace: true, preventScrollReset: true });
   }, [configuration, query, setQuery]);
@@ -92,4 +97,12 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
       </div>
     </article>
   );
+}
+
+/** The query that names a configuration; its other parameters are preserved. */
+function queryWith(configuration: PrintConfiguration, query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const name of choiceQueryNames) next.delete(name);
+  for (const [name, value] of Object.entries(queryParametersOf(configuration))) next.set(name, value);
+  return next;
 }

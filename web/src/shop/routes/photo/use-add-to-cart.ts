@@ -1,7 +1,7 @@
 import { isBuyable, isFull } from "@lightwell/shared/cart/cart";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration";
-import { printPriceCents } from "@lightwell/shared/print/print-price";
+import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";

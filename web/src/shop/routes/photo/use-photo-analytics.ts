@@ -1,5 +1,6 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { groupsOfType, type PrintConfiguration } from "@lightwell/shared/print/configuration";
+import { groupsOfType } from "@lightwell/shared/options/option-groups";
+import { type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useEffect } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { photoAsItem } from "./photo-as-item.ts";

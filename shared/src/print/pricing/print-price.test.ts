@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
 import { offeredOptions } from "#src/options/offered-options.ts";
+import { configurationTypes, groupsOfType } from "#src/options/option-groups.ts";
 import {
-  configurationTypes,
-  groupsOfType,
   startOfConfiguration,
   withChoice,
   type PrintConfiguration,
-} from "./configuration.ts";
+} from "#src/print/configuration/configuration.ts";
 import { lowestPriceCents, printPriceCents, runningPriceCents } from "./print-price.ts";
 
 const photo = { base: 2_500, options: defaultOptions };

@@ -1,5 +1,5 @@
-import { frameWidthInches } from "#src/options/frame-width.ts";
-import { sizeOf, type PrintConfiguration } from "./configuration.ts";
+import { frameWidthInches } from "./frame-width.ts";
+import { sizeOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { grown, sizeInches, type InchSize } from "./inches.ts";
 import { matteBoard, type MatteBoard } from "./matte-board.ts";
 

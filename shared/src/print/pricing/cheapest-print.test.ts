@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
-import { cheapestPrint } from "./cheapest-print.ts";
-import { printPriceCents } from "./print-price.ts";
+import { cheapestPrint, printPriceCents } from "./print-price.ts";
 
 describe("the cheapest print of a type", () => {
   const photo = { base: 500, options: defaultOptions };

@@ -1,4 +1,4 @@
-import type { InchSize } from "./inches.ts";
+import type { InchSize } from "#src/print/geometry/inches.ts";
 
 /** A rectangle of a drawing; from its left and top edges, in inches. */
 export interface InchRect extends InchSize {

@@ -1,5 +1,5 @@
-import type { PrintConfiguration } from "./configuration.ts";
-import type { PrintGeometry } from "./print-geometry.ts";
+import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
+import type { PrintGeometry } from "#src/print/geometry/print-geometry.ts";
 import { inset, type InchRect } from "./room.ts";
 
 /** A filled outline in inches, in the words of an SVG `path` (written `fill-rule` and so on outside of React). */

@@ -1,14 +1,17 @@
-import type { OptionGroup } from "#src/options/option-group.ts";
+import {
+  configurationTypes,
+  groupsOfType,
+  optionGroupRow,
+  sizeGroupOfType,
+  type ConfigurationType,
+  type OptionGroup,
+} from "#src/options/option-groups.ts";
 import type { Selected } from "./selected.ts";
 
-export const configurationTypes = ["framed", "unframed"] as const;
-export type ConfigurationType = (typeof configurationTypes)[number];
-
-/** The groups a print of each type is chosen from, in the order they are asked. */
-export const groupsOfType = {
-  framed: ["framed_sizes", "framed_materials", "framed_mattes", "framed_finishes"],
-  unframed: ["sizes", "finishes"],
-} as const satisfies Record<ConfigurationType, readonly OptionGroup[]>;
+export const typeLabel: Readonly<Record<ConfigurationType, string>> = {
+  framed: "Framed",
+  unframed: "Unframed",
+};
 
 /** A print as far as it has been chosen; an absent group is not chosen yet. */
 export interface PrintConfiguration {
@@ -16,9 +19,13 @@ export interface PrintConfiguration {
   readonly choices: Readonly<Partial<Record<OptionGroup, string>>>;
 }
 
-/** Nothing chosen; the framed finish has one value and starts with it. */
+/** Nothing chosen but the groups with a default value. */
 export function startOfConfiguration(type: ConfigurationType): PrintConfiguration {
-  return { type, choices: type === "framed" ? { framed_finishes: "matte" } : {} };
+  const choices = groupsOfType[type].flatMap((group) => {
+    const { defaultValue } = optionGroupRow(group);
+    return defaultValue === null ? [] : [[group, defaultValue] as const];
+  });
+  return { type, choices: Object.fromEntries(choices) };
 }
 
 export function withChoice(
@@ -31,27 +38,19 @@ export function withChoice(
 
 /** The size chosen, if one is: `"16x20"`. */
 export function sizeOf({ type, choices }: PrintConfiguration): string | undefined {
-  return choices[groupsOfType[type][0]];
+  return choices[sizeGroupOfType[type]];
 }
 
-/** Framed needs four values, unframed two; `none` is a matte like any other. */
+/** Whether every group that is not optional has a value; `none` is a matte like any other. */
 export function isComplete(configuration: PrintConfiguration): boolean {
   return missingGroups(configuration).length === 0;
 }
 
 export function missingGroups(configuration: PrintConfiguration): OptionGroup[] {
-  return groupsOfType[configuration.type].filter((group) => !configuration.choices[group]);
+  return groupsOfType[configuration.type].filter(
+    (group) => !configuration.choices[group] && !optionGroupRow(group).isOptional,
+  );
 }
-
-/** What to tell a shopper about a group that is still to be chosen (spec §5). */
-export const hintOfGroup: Readonly<Record<OptionGroup, string>> = {
-  framed_sizes: "Select a framed size",
-  framed_materials: "Select a frame material",
-  framed_mattes: "Select an optional matting",
-  framed_finishes: "",
-  sizes: "Please select a size",
-  finishes: "Please select a finish",
-};
 
 /** The cart's form of a configuration. */
 export function selectedOf(configuration: PrintConfiguration): Selected {

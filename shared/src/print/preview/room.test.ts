@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
-import type { PrintConfiguration } from "./configuration.ts";
-import { printGeometry } from "./print-geometry.ts";
+import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
+import { printGeometry } from "#src/print/geometry/print-geometry.ts";
 import { hungOn, inPixels, inset, rooms, wall } from "./room.ts";
 
 const configurations = defaultOptions.flatMap(({ key, value }): PrintConfiguration[] => {

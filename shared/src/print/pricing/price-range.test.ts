@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
-import { priceRangeCents } from "./price-range.ts";
+import { priceRangeCents } from "./print-price.ts";
 
 describe("the prices of a photo's prints", () => {
   test("run from the smallest to the largest, over both types", () => {

@@ -1,0 +1,152 @@
+/** The two kinds of print, in the order of their tabs. */
+export const configurationTypes = ["framed", "unframed"] as const;
+export type ConfigurationType = (typeof configurationTypes)[number];
+
+/** Everything the shop knows about one group of options. */
+export interface OptionGroupRow {
+  /** `key` of the group's options, as stored. */
+  readonly key: string;
+  /** The group's name in carts and published documents. */
+  readonly group: string;
+  readonly type: ConfigurationType;
+  /** Place among the numbered selects; null for a group with one value, which is not asked for. */
+  readonly step: number | null;
+  /** Heading of the select, without its number. */
+  readonly title: string;
+  /** What the shopper is told while nothing is chosen (spec §5). */
+  readonly hint: string;
+  /** Name in cart lines, mails, the lab ticket and the back office. */
+  readonly label: string;
+  /** Name of the query parameter: `?print=framed&size=16x20`. Null when it is not in the URL. */
+  readonly queryName: string | null;
+  /** Labels of values that are not just capitalized. */
+  readonly valueLabels: Readonly<Record<string, string>>;
+  /** Chosen from the start. */
+  readonly defaultValue: string | null;
+  /**
+   * A print is complete without it. Stored carts, links and option sets that were written before the group existed
+   * stay valid.
+   */
+  readonly isOptional: boolean;
+}
+
+/** One row per option group, in the order of the Option Manager. All rules about options derive from it. */
+export const optionGroupRows = [
+  {
+    key: "size",
+    group: "sizes",
+    type: "unframed",
+    step: 1,
+    title: "Select a size",
+    hint: "Please select a size",
+    label: "Size",
+    queryName: "size",
+    valueLabels: {},
+    defaultValue: null,
+    isOptional: false,
+  },
+  {
+    key: "finish",
+    group: "finishes",
+    type: "unframed",
+    step: 2,
+    title: "Select a finish",
+    hint: "Please select a finish",
+    label: "Finish",
+    queryName: "finish",
+    valueLabels: { matte: "Matte (lustre paper)" },
+    defaultValue: null,
+    isOptional: false,
+  },
+  {
+    key: "framed_size",
+    group: "framed_sizes",
+    type: "framed",
+    step: 1,
+    title: "Select a size",
+    hint: "Select a framed size",
+    label: "Framed size",
+    queryName: "size",
+    valueLabels: {},
+    defaultValue: null,
+    isOptional: false,
+  },
+  {
+    key: "framed_finish",
+    group: "framed_finishes",
+    type: "framed",
+    step: null,
+    title: "",
+    hint: "",
+    label: "Print finish",
+    queryName: null,
+    valueLabels: {},
+    defaultValue: "matte",
+    isOptional: false,
+  },
+  {
+    key: "frame",
+    group: "framed_materials",
+    type: "framed",
+    step: 2,
+    title: "Select a frame",
+    hint: "Select a frame material",
+    label: "Frame",
+    queryName: "frame",
+    valueLabels: {},
+    defaultValue: null,
+    isOptional: false,
+  },
+  {
+    key: "matte",
+    group: "framed_mattes",
+    type: "framed",
+    step: 3,
+    title: "Select a matte",
+    hint: "Select an optional matting",
+    label: "Matte",
+    queryName: "matte",
+    valueLabels: {},
+    defaultValue: null,
+    isOptional: false,
+  },
+] as const satisfies readonly OptionGroupRow[];
+
+export type OptionKey = (typeof optionGroupRows)[number]["key"];
+export type OptionGroup = (typeof optionGroupRows)[number]["group"];
+
+const rowOfGroup = new Map<OptionGroup, OptionGroupRow>(optionGroupRows.map((row) => [row.group, row]));
+const groupByKey = new Map<string, OptionGroup>(optionGroupRows.map((row) => [row.key, row.group]));
+
+export const optionKeys: readonly OptionKey[] = optionGroupRows.map(({ key }) => key);
+export const optionGroups: readonly OptionGroup[] = optionGroupRows.map(({ group }) => group);
+
+/** The groups of each type in the order they are asked for; those that are not asked for come last. */
+export const groupsOfType: Readonly<Record<ConfigurationType, readonly OptionGroup[]>> = {
+  framed: groupsInOrder("framed"),
+  unframed: groupsInOrder("unframed"),
+};
+
+/** The group that says how large a print of the type is. */
+export const sizeGroupOfType = { framed: "framed_sizes", unframed: "sizes" } as const;
+
+export const queryNameOfType = "print";
+
+/** The row of a group. Throws when there is none, which the type rules out. */
+export function optionGroupRow(group: OptionGroup): OptionGroupRow {
+  const row = rowOfGroup.get(group);
+  if (!row) throw new Error(`There is no option group ${group}.`);
+  return row;
+}
+
+/** The group of a stored option; undefined when its key is unknown. */
+export function groupOfKey(key: string): OptionGroup | undefined {
+  return groupByKey.get(key);
+}
+
+function groupsInOrder(type: ConfigurationType): OptionGroup[] {
+  return optionGroupRows
+    .filter((row) => row.type === type)
+    .toSorted((one, other) => (one.step ?? Infinity) - (other.step ?? Infinity))
+    .map(({ group }) => group);
+}

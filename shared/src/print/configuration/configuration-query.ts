@@ -1,0 +1,43 @@
+import { offeredOptions } from "#src/options/offered-options.ts";
+import {
+  groupsOfType,
+  optionGroupRow,
+  optionGroupRows,
+  queryNameOfType,
+} from "#src/options/option-groups.ts";
+import type { Option } from "#src/options/option.ts";
+import { offeredTypes } from "#src/print/pricing/print-price.ts";
+import { startOfConfiguration, withChoice, type PrintConfiguration } from "./configuration.ts";
+
+/** The query parameters that name choices of any type of print. */
+export const choiceQueryNames: readonly string[] = optionGroupRows.flatMap(
+  ({ queryName }) => queryName ?? [],
+);
+
+/** The part of `URLSearchParams` that is read. */
+interface Query {
+  get(name: string): string | null | undefined;
+}
+
+/** The configuration that a URL's query names, as far as the photo offers it; anything else is not chosen. */
+export function configurationInQuery(query: Query, options: readonly Option[]): PrintConfiguration {
+  const types = offeredTypes(options);
+  const type = types.find((candidate) => candidate === query.get(queryNameOfType)) ?? types[0] ?? "framed";
+  const offered = offeredOptions(options);
+  return groupsOfType[type].reduce((configuration, group) => {
+    const { queryName } = optionGroupRow(group);
+    const value = queryName === null ? undefined : query.get(queryName);
+    const isOffered = offered[group].some((option) => option.value === value);
+    return value && isOffered ? withChoice(configuration, group, value) : configuration;
+  }, startOfConfiguration(type));
+}
+
+/** The query parameters that name a configuration: `{ print: "framed", size: "16x20", frame: "black" }`. */
+export function queryParametersOf({ type, choices }: PrintConfiguration): Record<string, string> {
+  const named = groupsOfType[type].flatMap((group) => {
+    const { queryName } = optionGroupRow(group);
+    const value = choices[group];
+    return queryName !== null && value ? [[queryName, value] as const] : [];
+  });
+  return Object.fromEntries([[queryNameOfType, type], ...named]);
+}
