@@ -25,6 +25,14 @@ const onNode = {
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration["test"];
 
+/** Stories in a browser come after everything else, so that they have the machine. */
+const onBrowser = {
+  ...onNode,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  sequence: { groupOrder: 1 },
+} satisfies TestProjectInlineConfiguration["test"];
+
 export default defineConfig({
   test: {
     silent: "passed-only", // what the functions log is of interest where something fails
@@ -53,16 +61,15 @@ export default defineConfig({
       },
       { root: "emulators", test: { ...onNode, name: "emulators", include: ["src/**/*.test.ts"] } },
       { test: { name: "repository", include: ["*.test.ts"] } },
+      { root: "web", test: { ...onBrowser, name: "e2e", include: ["e2e/*.test.ts"], maxWorkers: 2 } },
       {
         root: "web",
         test: {
-          ...onNode,
-          name: "e2e",
-          include: ["e2e/**/*.test.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 1 }, // alone with the machine, after everything else
+          ...onBrowser,
+          name: "e2e-owner",
+          include: ["e2e/owner/*.test.ts"],
+          fileParallelism: false, // they change the one shop that all see
+          sequence: { groupOrder: 2 },
         },
       },
     ],

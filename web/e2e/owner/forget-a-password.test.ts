@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
-import { setting, shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { setting, shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const visitor = shopperOfEachStory();
 

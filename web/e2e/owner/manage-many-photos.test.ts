@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
-import { shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const owner = shopperOfEachStory();
 

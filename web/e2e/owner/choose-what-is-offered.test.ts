@@ -2,10 +2,10 @@ import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
-import { deletePhotosCalled, newPhoto, openPhoto, save, signIn } from "./back-office.ts";
-import { changeOptions, owner } from "./owner.ts";
-import { shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { deletePhotosCalled, newPhoto, openPhoto, save, signIn } from "#e2e/back-office.ts";
+import { changeOptions, owner } from "#e2e/owner.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const visitor = shopperOfEachStory();
 const title = "Kelp Forest";

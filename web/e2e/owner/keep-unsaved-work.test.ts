@@ -2,10 +2,10 @@ import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints"
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
-import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "./back-office.ts";
-import { owner } from "./owner.ts";
-import { shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "#e2e/back-office.ts";
+import { owner } from "#e2e/owner.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const visitor = shopperOfEachStory();
 const title = "Slack Water";

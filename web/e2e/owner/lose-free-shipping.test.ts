@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeOptions } from "./owner.ts";
+import { changeOptions } from "#e2e/owner.ts";
 import {
   addLinkedPrint,
   chooseSpeed,
@@ -7,8 +7,8 @@ import {
   payWith,
   proceedToPayment,
   summaryFigures,
-} from "./purchase.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+} from "#e2e/purchase.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const shopper = shopperOfEachStory();
 

@@ -3,10 +3,10 @@ import {
   listAdminCollections,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { afterEach, expect, test } from "vitest";
-import { deletePhotosCalled, newPhoto, save, signIn } from "./back-office.ts";
-import { owner } from "./owner.ts";
-import { shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { deletePhotosCalled, newPhoto, save, signIn } from "#e2e/back-office.ts";
+import { owner } from "#e2e/owner.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const visitor = shopperOfEachStory();
 const title = "Tidepools";

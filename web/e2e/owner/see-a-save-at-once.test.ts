@@ -10,10 +10,10 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
-import { newPhoto } from "./back-office.ts";
-import { changeOptions, owner } from "./owner.ts";
-import { readPage } from "./read-page.ts";
-import { shopOrigin } from "./shopper.ts";
+import { newPhoto } from "#e2e/back-office.ts";
+import { changeOptions, owner } from "#e2e/owner.ts";
+import { readPage } from "#e2e/read-page.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
 
 const [tide, sea] = ["Ebb at Dawn", "By the Sea at Dawn"];
 const photoPath = "/photos/photo/ebb-at-dawn";

@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
 import { temporaryFolder } from "@lightwell/emulators/temporary-folder";
-import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "./back-office.ts";
-import { shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "#e2e/back-office.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const visitor = shopperOfEachStory();
 const title = "Lighthouse";

@@ -5,11 +5,11 @@ import {
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
-import { deletePhotosCalled, newPhoto } from "./back-office.ts";
-import { expectFocusKept, goesOnFrom, isFocused, press, tabTo, type } from "./keyboard.ts";
-import { changeOptions, owner } from "./owner.ts";
-import { shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { deletePhotosCalled, newPhoto } from "#e2e/back-office.ts";
+import { expectFocusKept, goesOnFrom, isFocused, press, tabTo, type } from "#e2e/keyboard.ts";
+import { changeOptions, owner } from "#e2e/owner.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const visitor = shopperOfEachStory();
 const titles = ["Heath Path", "Heath Gate", "Heath Pond"] as const;

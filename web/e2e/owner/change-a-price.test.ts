@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { changeOptions } from "./owner.ts";
-import { mailWith, newAddress } from "./mailbox.ts";
+import { changeOptions } from "#e2e/owner.ts";
+import { mailWith, newAddress } from "#e2e/mailbox.ts";
 import {
   addLinkedPrint,
   chooseSpeed,
@@ -9,9 +9,9 @@ import {
   proceedToPayment,
   reachLastStep,
   summaryFigures,
-} from "./purchase.ts";
-import { shopOrigin } from "./shopper.ts";
-import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+} from "#e2e/purchase.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
 
 const shopper = shopperOfEachStory();
 let restore: (() => Promise<void>) | undefined;
