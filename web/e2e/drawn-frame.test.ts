@@ -50,6 +50,7 @@ test.each([
       for (const room of rooms) {
         await page.getByRole("button", { name: room.name }).click();
         await page.getByRole("button", { name: room.name, pressed: true }).waitFor();
+        await page.locator('.room-view [data-part="print"]').waitFor();
         const chosen = type === "framed" ? framed : unframed;
         const drawn = await choose(page, chosen);
         for (const [index, choices] of chosen.entries()) {
