@@ -59,7 +59,6 @@ export const strangers = {
   "the back office": /\/api\/admin\//,
   firebase: /identitytoolkit/,
   "RTK Query": /buildInitiate|invalidatesTags/,
-  numeral: /numeral/,
   zod: /invalid_union/,
   immer: /immer/,
 } as const;

@@ -32,7 +32,7 @@ describe("the built site", () => {
     expect(scripts.flatMap((script) => script.match(/\b(?:from|import)"[^"]*"/g) ?? [])).toEqual([]);
   });
 
-  test.each(Object.entries(strangers).filter(([name]) => name !== "numeral"))(
+  test.each(Object.entries(strangers))(
     "has %s somewhere, so that it would be noticed in a first load",
     (_, mark) => {
       const assets = join(site, "assets");

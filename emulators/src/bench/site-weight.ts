@@ -20,7 +20,7 @@ export function siteWeight(siteFolder: string): Measured[] {
       { goal: 3, what: `${page}: styles`, figure: styles, unit: "kB", must: 10, stretch: 7 },
       {
         goal: 4,
-        what: `${page}: back office, firebase, RTK Query, numeral`,
+        what: `${page}: back office, firebase, RTK Query`,
         figure: strangerBytes(load, siteFolder),
         unit: "B",
         must: 0,

@@ -1,10 +1,7 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+import numeral from "numeral";
 
-/**
- * Shows integer cents as dollars, in the format `$0,0.00`: `1499` → `"$14.99"`. Negative or missing amounts show
- * as nothing. The platform's own formatter does it, which no shopper has to load; its test holds it to numeral.
- */
+/** Formats integer cents as dollars: `1499` → `"$14.99"`. Returns an empty string for negative or missing amounts. */
 export function formatUsd(cents: number | undefined): string {
   if (cents === undefined || !Number.isFinite(cents) || cents < 0) return "";
-  return dollars.format(cents / 100);
+  return numeral(cents / 100).format("$0,0.00");
 }
