@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "../../../build-folders.ts";
 import { buildFunctions, buildPages } from "#src/world/build-shop.ts";
@@ -9,8 +9,6 @@ import { emulatorEnvironment, originsEnvironment } from "#src/world/world-enviro
 /** The functions as they are deployed, built for the bench; and beside them one that only says “ok”. */
 export interface BuiltFunctions {
   readonly folder: string;
-  /** The file with the public calls, which the first call to `publicApi` loads. */
-  readonly publicApi: string;
   readonly bareFolder: string;
   /** The local world's, with a database of one's own choice. */
   readonly environment: (firestoreHost: string) => NodeJS.ProcessEnv;
@@ -28,8 +26,6 @@ export async function builtFunctions(): Promise<BuiltFunctions> {
     join(bareFolder, "index.js"),
     "export const bare = (_request, response) => void response.json({ ok: true });\n",
   );
-  const publicApi = readdirSync(folder).find((name) => /^public-api-.*\.js$/.test(name));
-  if (publicApi === undefined) throw new Error("The built functions have no public-api.");
   const environment = (firestoreHost: string) => ({
     ...process.env,
     ...emulatorEnvironment(shopPorts()),
@@ -39,5 +35,5 @@ export async function builtFunctions(): Promise<BuiltFunctions> {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
   });
   if (!existsSync(join(folder, "index.js"))) throw new Error("The functions were not built.");
-  return { folder, publicApi: join(folder, publicApi), bareFolder, environment };
+  return { folder, bareFolder, environment };
 }

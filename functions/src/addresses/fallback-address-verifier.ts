@@ -1,7 +1,7 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import * as log from "firebase-functions/logger";
-import type { CallBudget } from "#src/limits/call-budget.ts";
+import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { AddressVerifier } from "./address-verifier.ts";
 
 /** Answers for every visitor, however often: it never rejects anybody. */
@@ -16,11 +16,11 @@ export interface CheckoutAddressVerifier {
 export function fallbackAddressVerifier(
   first: AddressVerifier,
   second: AddressVerifier,
-  mayAsk: CallBudget,
+  callBudget: CallBudget,
 ): CheckoutAddressVerifier {
   return {
     async verify(address, visitor) {
-      if (!(await mayAsk(visitor))) return await second.verify(address);
+      if (!(await callBudget(visitor))) return await second.verify(address);
       try {
         return await first.verify(address);
       } catch (cause) {

@@ -28,7 +28,7 @@ export async function townOfZip(zip: string): Promise<Town | undefined> {
 }
 
 /** `"St. Helena"` and `"SAINT HELENA"` are one town. */
-export function comparable(town: string): string {
+export function normalizedTown(town: string): string {
   return town
     .toLowerCase()
     .replace(/[.']/g, "")
@@ -42,5 +42,5 @@ const longForms: Readonly<Record<string, string>> = { st: "saint", ft: "fort", m
 function townOfRow(row: string): [string, Town] {
   const at = row.search(/ \d{5}/);
   const name = row.slice(0, at);
-  return [comparable(name), { name, zips: row.slice(at + 1).split(" ") }];
+  return [normalizedTown(name), { name, zips: row.slice(at + 1).split(" ") }];
 }

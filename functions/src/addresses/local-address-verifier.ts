@@ -2,8 +2,8 @@ import type { Address, Recipient } from "@lightwell/shared/checkout/address";
 import { isUsState, usStates } from "@lightwell/shared/checkout/us-states";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import type { AddressVerifier } from "./address-verifier.ts";
-import { isSlipOf } from "./is-slip-of.ts";
-import { comparable, townOfZip, townsOf, type Town } from "./known-towns.ts";
+import { isTypoOf } from "./is-typo-of.ts";
+import { normalizedTown, townOfZip, townsOf, type Town } from "./known-towns.ts";
 import { standardStreet } from "./standard-street.ts";
 import { titleCase } from "./title-case.ts";
 import { zipOwner } from "./zip-owner.ts";
@@ -16,12 +16,12 @@ import { zipOwner } from "./zip-owner.ts";
 export function localAddressVerifier(): AddressVerifier {
   return {
     async verify(original) {
-      return { original, ...(await judged(standardize(original))) };
+      return { original, ...(await verificationOf(standardize(original))) };
     },
   };
 }
 
-type Judgment = Omit<AddressVerification, "original">;
+type Verification = Omit<AddressVerification, "original">;
 
 function standardize(address: Recipient): Address {
   return {
@@ -32,13 +32,13 @@ function standardize(address: Recipient): Address {
   };
 }
 
-async function judged(address: Address): Promise<Judgment> {
+async function verificationOf(address: Address): Promise<Verification> {
   const { state, postal } = address;
   const zip = /^(\d{5})(-\d{4})?$/.exec(postal)?.[1];
   const owner = zip === undefined ? undefined : zipOwner(zip);
-  const typed = (await townsOf(state)).get(comparable(address.city));
+  const typed = (await townsOf(state)).get(normalizedTown(address.city));
   const place = zip === undefined ? undefined : await townOfZip(zip);
-  if (zip !== undefined && owner === state) return againstTown(address, zip, place, typed);
+  if (zip !== undefined && owner === state) return compareWithTown(address, zip, place, typed);
   if (typed) {
     const corrected = withOnlyZip(address, typed);
     if (corrected) return corrected;
@@ -51,12 +51,12 @@ async function judged(address: Address): Promise<Judgment> {
 }
 
 /** The ZIP code is the state's: is it the town's? */
-function againstTown(
+function compareWithTown(
   address: Address,
   zip: string,
   place: Town | undefined,
   typed: Town | undefined,
-): Judgment {
+): Verification {
   if (!place || isTown(address.city, place) || typed?.zips.includes(zip)) {
     return { verified: address, warnings: [] };
   }
@@ -64,21 +64,21 @@ function againstTown(
     const elsewhere = [`The ZIP code ${zip} is in ${place.name}.`];
     return withOnlyZip(address, typed) ?? { verified: address, warnings: elsewhere };
   }
-  if (isSlipOf(comparable(address.city), comparable(place.name))) {
+  if (isTypoOf(normalizedTown(address.city), normalizedTown(place.name))) {
     return { verified: { ...address, city: place.name }, warnings: [] };
   }
   return { verified: address, warnings: [`Mail for the ZIP code ${zip} usually names ${place.name}.`] };
 }
 
 /** A town with one ZIP code has no other. */
-function withOnlyZip(address: Address, { name, zips }: Town): Judgment | undefined {
+function withOnlyZip(address: Address, { name, zips }: Town): Verification | undefined {
   const [only, ...others] = zips;
   if (only === undefined || others.length > 0) return undefined;
   return { verified: { ...address, postal: only }, warnings: [`The ZIP code of ${name} is ${only}.`] };
 }
 
 function isTown(city: string, town: Town): boolean {
-  return comparable(city) === comparable(town.name);
+  return normalizedTown(city) === normalizedTown(town.name);
 }
 
 function zipWarning(zip: string | undefined, owner: string | undefined, state: string): string {

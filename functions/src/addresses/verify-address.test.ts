@@ -19,8 +19,8 @@ const napa: Recipient = {
   state: "CA",
   postal: "94558",
 };
-const shop = { addresses: localAddressVerifier() };
-const verify = (part: Partial<Recipient>) => verifyAddress(shop, { ...napa, ...part }, "ann");
+const deps = { addresses: localAddressVerifier() };
+const verify = (part: Partial<Recipient>) => verifyAddress(deps, { ...napa, ...part }, "ann");
 
 test("an address that is right comes back as it is", async () => {
   const { firstName: _first, lastName: _last, ...place } = napa;

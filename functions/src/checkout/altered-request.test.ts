@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const send = (body: unknown) => server.send(calls.startCheckout, { cartId: request.orderId, body });
 
 async function expectNoOrder(): Promise<void> {
-  expect(await server.shop.orders.order(request.orderId)).toBeUndefined();
+  expect(await server.deps.orders.order(request.orderId)).toBeUndefined();
 }
 
 describe("a checkout request with a figure that is not the shop's", () => {
@@ -145,7 +145,7 @@ describe("a checkout request that is no request", () => {
       cartId: mine.orderId,
       body: { ...mine, cart },
     });
-    const session = await server.shop.payments.session(calls.startCheckout.reply.parse(body).id);
+    const session = await server.deps.payments.session(calls.startCheckout.reply.parse(body).id);
     expect(session?.amountTotal).toBe(13_570);
   });
 

@@ -12,7 +12,7 @@ import { groupsOfType } from "@lightwell/shared/options/option-groups";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderConfirmation } from "#src/mail/order-confirmation.ts";
+import { orderConfirmation } from "#src/email/order-confirmation.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
@@ -68,9 +68,9 @@ async function expectOneTotal(
   };
   const { status, body } = await server.send(calls.startCheckout, { cartId, body: request });
   expect({ status, body }).toMatchObject({ status: 200 });
-  const session = await server.shop.payments.session(calls.startCheckout.reply.parse(body).id);
+  const session = await server.deps.payments.session(calls.startCheckout.reply.parse(body).id);
   expect(session?.amountTotal).toBe(sums.totalCents);
-  const order = await server.shop.orders.order(cartId);
+  const order = await server.deps.orders.order(cartId);
   if (!order) throw new Error("There is no order.");
   expect([order.total, order.taxes.taxAmount]).toEqual([sums.totalCents, sums.taxCents]);
   const { text, html } = orderConfirmation(order);

@@ -2,10 +2,10 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkoutLimits } from "#src/composition/checkout-limits.ts";
+import { checkoutLimits } from "./checkout-limits.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
   payOnStripePage,
@@ -25,14 +25,14 @@ const logged = vi.hoisted(() => {
 
 let server: CheckoutServer;
 let limits: ReturnType<typeof checkoutLimits>;
-let shop: { origin: string; close: () => Promise<void> };
+let deps: { origin: string; close: () => Promise<void> };
 beforeEach(async () => {
   server = await startCheckoutServer(`checkout-limits-${randomUUID().slice(0, 8)}`);
   limits = checkoutLimits(openDatabase(server.catalog.projectId), false);
-  shop = await listen(apiApp((api) => checkoutRoutes(api, { ...server.shop, limits })));
+  deps = await listen(apiApp((api) => checkoutRoutes(api, { ...server.deps, limits })));
 });
 afterEach(async () => {
-  await shop.close();
+  await deps.close();
   await server.close();
 });
 
@@ -48,7 +48,7 @@ const sentDirectly = (claimed: string) => ({
 });
 
 async function send(headers: Record<string, string>, method: string, path: string, body: object) {
-  return await fetch(`${shop.origin}${path}`, {
+  return await fetch(`${deps.origin}${path}`, {
     method,
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),

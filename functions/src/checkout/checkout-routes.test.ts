@@ -114,7 +114,7 @@ describe("checking out", () => {
     });
     expect(status).toBe(200);
     const { id, url } = calls.startCheckout.reply.parse(body);
-    expect(await server.shop.payments.session(id)).toMatchObject({
+    expect(await server.deps.payments.session(id)).toMatchObject({
       status: "open",
       amountTotal: 12_000 + 700 + 870,
       currency: "usd",
@@ -126,7 +126,7 @@ describe("checking out", () => {
       location: `${server.origin}/cart/${id}/success`,
     });
     await eventually(async () =>
-      expect((await server.shop.orders.order(request.orderId))?.state).toBe("paid"),
+      expect((await server.deps.orders.order(request.orderId))?.state).toBe("paid"),
     );
     expect((await server.send(calls.getCheckout, { id })).body).toMatchObject({ status: "complete" });
     expect((await server.send(calls.getCheckout, { id: request.orderId })).body).toMatchObject({
@@ -153,7 +153,7 @@ describe("checking out", () => {
     const changed = { ...request, shipping: { selected: 0, cost: 0 } };
     const next = await server.send(calls.startCheckout, { cartId, body: changed });
     expect(calls.startCheckout.reply.parse(next.body).id).not.toBe(first.id);
-    expect((await server.shop.payments.session(first.id))?.status).toBe("expired");
+    expect((await server.deps.payments.session(first.id))?.status).toBe("expired");
   });
 
   test("of a paid order is refused, and leads to its success page", async () => {

@@ -21,8 +21,8 @@ const checkOut = async (request: CheckoutRequest) =>
   await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
 const begin = async (request: CheckoutRequest) =>
   calls.startCheckout.reply.parse((await checkOut(request)).body);
-const statusOf = async (session: string) => (await server.shop.payments.session(session))?.status;
-const stateOf = async ({ orderId }: CheckoutRequest) => (await server.shop.orders.order(orderId))?.state;
+const statusOf = async (session: string) => (await server.deps.payments.session(session))?.status;
+const stateOf = async ({ orderId }: CheckoutRequest) => (await server.deps.orders.order(orderId))?.state;
 
 /** The same order, of lines that were put into the cart at another time. */
 function ofOtherLines(request: CheckoutRequest): CheckoutRequest {

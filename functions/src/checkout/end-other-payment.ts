@@ -1,5 +1,5 @@
-import type { CheckoutNeeds } from "./checkout-needs.ts";
-import type { OrderDraft } from "./claim-attempt.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
+import type { OrderDraft } from "./start-payment-attempt.ts";
 import { endSessions } from "./end-sessions.ts";
 
 /**
@@ -8,12 +8,12 @@ import { endSessions } from "./end-sessions.ts";
  * line. Throws `already-paid` when that payment was made.
  */
 export async function endOtherPayment(
-  shop: CheckoutNeeds,
+  deps: CheckoutDeps,
   sessionId: string,
   draft: Pick<OrderDraft, "id" | "lines">,
 ): Promise<void> {
-  const other = await shop.orders.orderOfSession(sessionId);
+  const other = await deps.orders.orderOfSession(sessionId);
   if (!other || other.id === draft.id) return; // an earlier attempt of this order is ended with its claim
   const now = new Set(draft.lines.map(({ lineItemId }) => lineItemId));
-  if (other.lines.some(({ lineItemId }) => now.has(lineItemId))) await endSessions(shop, other);
+  if (other.lines.some(({ lineItemId }) => now.has(lineItemId))) await endSessions(deps, other);
 }

@@ -9,7 +9,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
 let server: CheckoutServer;
@@ -29,7 +29,7 @@ interface Death {
 }
 
 /** The shop as a function sees it that dies at one step: from then on it reaches nothing any more. */
-function dyingShop(shop: CheckoutNeeds, { step, moment }: Death, opened: Set<string>): CheckoutNeeds {
+function dyingShop(deps: CheckoutDeps, { step, moment }: Death, opened: Set<string>): CheckoutDeps {
   let steps = 0;
   let isDead = false;
   const mortal =
@@ -43,9 +43,9 @@ function dyingShop(shop: CheckoutNeeds, { step, moment }: Death, opened: Set<str
       if (isDead) throw new Killed();
       return result;
     };
-  const { carts, orders, payments } = shop;
+  const { carts, orders, payments } = deps;
   return {
-    ...shop,
+    ...deps,
     carts: { cart: mortal((id) => carts.cart(id)), save: mortal((cart) => carts.save(cart)) },
     orders: {
       ...orders,
@@ -84,7 +84,7 @@ async function dieAtEveryStep(
         const opened = new Set<string>();
         try {
           await placeOrder(
-            dyingShop(server.shop, { step, moment }, opened),
+            dyingShop(server.deps, { step, moment }, opened),
             request.orderId,
             request,
             "203.0.113.7",
@@ -107,7 +107,7 @@ const checkOut = async (request: CheckoutRequest) =>
 
 /** Of all sessions that were ever opened for an order, those that can still be paid. */
 async function payable(ids: Iterable<string>): Promise<string[]> {
-  const sessions = await Promise.all([...new Set(ids)].map((id) => server.shop.payments.session(id)));
+  const sessions = await Promise.all([...new Set(ids)].map((id) => server.deps.payments.session(id)));
   return sessions.filter((session) => session?.status === "open").map((session) => session?.id ?? "");
 }
 
@@ -124,7 +124,7 @@ describe("a function that dies in the middle of a checkout", { timeout: 120_000 
         await payOnStripePage(reply.url);
         const paid = { state: "paid", attempt: 1, sessions: [reply.id] };
         await eventually(async () =>
-          expect(await server.shop.orders.order(request.orderId)).toMatchObject(paid),
+          expect(await server.deps.orders.order(request.orderId)).toMatchObject(paid),
         );
         const mails = (await server.outbox()).filter((key) => key.endsWith(request.orderId));
         expect(mails).toEqual([`lab-ticket:${request.orderId}`, `order-confirm:${request.orderId}`]);

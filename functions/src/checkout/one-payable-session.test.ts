@@ -3,7 +3,7 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -11,7 +11,7 @@ import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testin
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import { TwoTabs } from "#src/testing/two-tabs.ts";
 import { cartRepository } from "./cart-repository.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
 let server: CheckoutServer;
@@ -35,15 +35,15 @@ async function mailsAbout(
 }
 
 /** The shop with another database; what it sells and collects is asked once. */
-async function shopOn(database: Firestore): Promise<CheckoutNeeds> {
-  const { shop } = server;
+async function shopOn(database: Firestore): Promise<CheckoutDeps> {
+  const { deps } = server;
   const [photos, options, quote] = await Promise.all([
-    shop.catalog.photosByEitherId(request.items.map(({ id }) => id)),
-    shop.catalog.options(),
-    shop.taxes.quote(recipient, shop.now(), "203.0.113.7"),
+    deps.catalog.photosByEitherId(request.items.map(({ id }) => id)),
+    deps.catalog.options(),
+    deps.taxes.quote(recipient, deps.now(), "203.0.113.7"),
   ]);
   return {
-    ...shop,
+    ...deps,
     carts: cartRepository(database),
     orders: orderRepository(database),
     catalog: { photosByEitherId: () => Promise.resolve(photos), options: () => Promise.resolve(options) },
@@ -53,14 +53,14 @@ async function shopOn(database: Firestore): Promise<CheckoutNeeds> {
 
 /** Runs schedules of these seeds, some at the same time. Answers how many had a payment, and how many two sessions. */
 async function expectOnePage(
-  shop: CheckoutNeeds,
+  deps: CheckoutDeps,
   database: Firestore,
   seeds: IterableIterator<number>,
 ): Promise<{ paid: number; replaced: number }> {
   const counts = { paid: 0, replaced: 0 };
   const lane = async () => {
     for (const seed of seeds) {
-      const tabs = new TwoTabs(shop, request, seed);
+      const tabs = new TwoTabs(deps, request, seed);
       await tabs.run();
       expect(tabs.unexpectedFailures(), `failures, seed ${seed}`).toEqual([]);
       const live = tabs.sessions().filter(({ status }) => status !== "expired");
@@ -69,7 +69,7 @@ async function expectOnePage(
       const paid = live.find(({ status }) => status === "complete");
       if (!paid) continue;
       counts.paid += 1;
-      const order = await shop.orders.order(tabs.orderId);
+      const order = await deps.orders.order(tabs.orderId);
       expect(order, `seed ${seed}`).toMatchObject({ state: "paid", paidBy: paid.id });
       const mails = await mailsAbout(tabs.orderId, database);
       const toItsAddress: unknown = expect.stringContaining(paid.shipTo.street1);
@@ -101,12 +101,12 @@ function* integers(first: number, count: number): Generator<number> {
 
 test("a session that another request opens while the earlier ones are ended is ended as well", async () => {
   const first = await server.readyToPay(await aPhoto(server.catalog));
-  const { carts, payments } = server.shop;
+  const { carts, payments } = server.deps;
   const cart = await carts.cart(first.orderId);
   if (!cart) throw new Error("There is no such cart.");
   const moveTo = async (street1: string) =>
     await carts.save({ ...cart, shipTo: { ...cart.shipTo, street1 } });
-  const checkOut = async (shop = server.shop) => await placeOrder(shop, first.orderId, first, "203.0.113.7");
+  const checkOut = async (deps = server.deps) => await placeOrder(deps, first.orderId, first, "203.0.113.7");
 
   await checkOut();
   await moveTo("2 Second St");
@@ -123,7 +123,7 @@ test("a session that another request opens while the earlier ones are ended is e
       return closed;
     },
   };
-  const now = await checkOut({ ...server.shop, payments: slow });
+  const now = await checkOut({ ...server.deps, payments: slow });
   expect(now.id).not.toBe(opened);
   expect((await payments.session(opened))?.status).toBe("expired");
   expect((await payments.session(now.id))?.status).toBe("open");
@@ -144,9 +144,9 @@ describe("an earlier payment page that is paid after the order was changed", () 
 
   /** As the provider reports it: ended or not, the page of the earlier session took the money. */
   async function pay(cartId: string, sessionId: string): Promise<void> {
-    const session = await server.shop.payments.session(sessionId);
+    const session = await server.deps.payments.session(sessionId);
     if (!session) throw new Error("There is no such session.");
-    await recordPayment(server.shop, {
+    await recordPayment(server.deps, {
       outcome: "paid",
       session: { ...session, status: "complete", isPaid: true, paymentId: `pi_${cartId}` },
     });
@@ -155,7 +155,7 @@ describe("an earlier payment page that is paid after the order was changed", () 
   test("buys what that page showed, and ships to the address it showed", async () => {
     const { cartId, earlier } = await changedOrder();
     await pay(cartId, earlier.id);
-    expect(await server.shop.orders.order(cartId)).toMatchObject({
+    expect(await server.deps.orders.order(cartId)).toMatchObject({
       state: "paid",
       paidBy: earlier.id,
       shipTo: { street1: "1 Main St" },
@@ -172,6 +172,6 @@ describe("an earlier payment page that is paid after the order was changed", () 
     const { cartId, earlier } = await changedOrder();
     await openDatabase(server.catalog.projectId).collection("openedSessions").doc(earlier.id).delete();
     await pay(cartId, earlier.id);
-    expect((await server.shop.orders.order(cartId))?.state).toBe("review");
+    expect((await server.deps.orders.order(cartId))?.state).toBe("review");
   });
 });

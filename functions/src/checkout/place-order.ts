@@ -4,8 +4,8 @@ import { AppError } from "#src/http/app-error.ts";
 import { openedSession } from "#src/orders/opened-session.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
-import { changedElsewhere, claimAttempt, type OrderDraft } from "./claim-attempt.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
+import { changedElsewhere, startPaymentAttempt, type OrderDraft } from "./start-payment-attempt.ts";
 import { countPaymentSession } from "./count-payment-session.ts";
 import { endOtherPayment } from "./end-other-payment.ts";
 import { quoteOrder } from "./quote-order.ts";
@@ -18,29 +18,29 @@ import type { StoredCart } from "./cart-repository.ts";
  * began with another address is ended.
  */
 export async function placeOrder(
-  shop: CheckoutNeeds,
+  deps: CheckoutDeps,
   cartId: string,
   request: CheckoutRequest,
   visitor: string,
 ): Promise<{ id: string; url: string }> {
   if (request.orderId !== cartId) throw new AppError("invalid-request", "The order is not this cart's.");
-  const cart = await shop.carts.cart(cartId);
+  const cart = await deps.carts.cart(cartId);
   if (!cart) throw new AppError("not-found", "There is no such cart.");
   const { speed } = cart;
   if (speed === undefined) throw new AppError("conflict", "Choose a shipping speed first.");
   if (request.emailAddress !== cart.emailAddress) {
     throw new AppError("conflict", "The e-mail address is not the confirmed one. Confirm the address again.");
   }
-  const quote = await quoteOrder(shop, request, { ...cart, speed }, visitor);
-  const draft = draftOf(cart, quote, request.subscribe);
-  if (request.replaces !== undefined) await endOtherPayment(shop, request.replaces, draft);
-  const order = await claimAttempt(shop, draft);
-  const session = await sessionOf(shop, order, visitor);
+  const quote = await quoteOrder(deps, request, { ...cart, speed }, visitor);
+  const draft = orderDraft(cart, quote, request.subscribe);
+  if (request.replaces !== undefined) await endOtherPayment(deps, request.replaces, draft);
+  const order = await startPaymentAttempt(deps, draft);
+  const session = await sessionOf(deps, order, visitor);
   if (session.url === undefined) throw changedElsewhere(); // it has just been ended, or paid
   return { id: session.id, url: session.url };
 }
 
-function draftOf(
+function orderDraft(
   cart: StoredCart,
   { isTaxFallback, ...quote }: Awaited<ReturnType<typeof quoteOrder>>,
   subscribe: boolean,
@@ -52,21 +52,21 @@ function draftOf(
 }
 
 /** The session of this attempt: the one that is open, or a new one, which alone counts against the limits. */
-async function sessionOf(shop: CheckoutNeeds, order: Order, visitor: string): Promise<PaymentSession> {
-  const open = order.session === undefined ? undefined : await recentSession(shop, order.session);
+async function sessionOf(deps: CheckoutDeps, order: Order, visitor: string): Promise<PaymentSession> {
+  const open = order.session === undefined ? undefined : await recentSession(deps, order.session);
   if (open) return open;
-  await countPaymentSession(shop, visitor);
-  return await openOnce(shop, order);
+  await countPaymentSession(deps, visitor);
+  return await openPaymentSession(deps, order);
 }
 
 /** Opens the session of an attempt. Throws `conflict` when another request has changed the order meanwhile. */
-async function openOnce(shop: CheckoutNeeds, order: Order): Promise<PaymentSession> {
-  const session = await shop.payments.openSession(order);
+async function openPaymentSession(deps: CheckoutDeps, order: Order): Promise<PaymentSession> {
+  const session = await deps.payments.openSession(order);
   if (session.amountTotal !== order.total) {
-    await shop.payments.closeSession(session.id);
+    await deps.payments.closeSession(session.id);
     throw new Error("The provider's total is not the order's.");
   }
-  const isCurrent = await shop.orders.change(async (change) => {
+  const isCurrent = await deps.orders.change(async (change) => {
     const current = await change.order(order.id);
     if (!current) return false;
     const isItsAttempt = current.attempt === order.attempt && current.state === "open";
@@ -75,12 +75,12 @@ async function openOnce(shop: CheckoutNeeds, order: Order): Promise<PaymentSessi
       ...current,
       // Also a session that comes too late is listed: until it is ended, it could be paid.
       sessions: [...current.sessions.filter((id) => id !== session.id), session.id],
-      ...(isItsAttempt && { session: session.id, updated: shop.now() }),
+      ...(isItsAttempt && { session: session.id, updated: deps.now() }),
     });
-    change.saveOpenedSession(session.id, openedSession(order, session.url, shop.now()));
+    change.saveOpenedSession(session.id, openedSession(order, session.url, deps.now()));
     return isItsAttempt;
   });
   if (isCurrent) return session;
-  await shop.payments.closeSession(session.id);
+  await deps.payments.closeSession(session.id);
   throw changedElsewhere();
 }

@@ -5,16 +5,16 @@ import type { Option } from "@lightwell/shared/options/option";
 import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration/configuration";
 import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { OrderLine } from "#src/orders/order.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /** The lines of a request that can be bought, as the catalog describes and prices them now. */
 export async function priceLines(
-  shop: Pick<CheckoutNeeds, "catalog">,
+  deps: Pick<CheckoutDeps, "catalog">,
   items: CheckoutRequest["items"],
 ): Promise<OrderLine[]> {
   const [options, photos] = await Promise.all([
-    shop.catalog.options(),
-    shop.catalog.photosByEitherId(items.map(({ id }) => id)),
+    deps.catalog.options(),
+    deps.catalog.photosByEitherId(items.map(({ id }) => id)),
   ]);
   return items.flatMap((item) => {
     const photo = photos.get(item.id);

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AddressVerifier } from "#src/addresses/address-verifier.ts";
 import { fallbackAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
 import { localAddressVerifier } from "#src/addresses/local-address-verifier.ts";
-import { checkoutLimits } from "#src/composition/checkout-limits.ts";
+import { checkoutLimits } from "./checkout-limits.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { orderInWords } from "#src/orders/order-in-words.ts";
+import { formatOrder } from "#src/cli/format-order.ts";
 import { fallbackTaxRates } from "#src/taxes/fallback-tax-rates.ts";
 import { localTaxRates } from "#src/taxes/local-tax-rates.ts";
 import type { TaxRates } from "#src/taxes/tax-rates.ts";
@@ -20,12 +20,12 @@ import {
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { listen } from "#src/testing/listen.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 
 let server: CheckoutServer;
-let limits: CheckoutNeeds["limits"];
-let shop: { origin: string; close: () => Promise<void> };
+let limits: CheckoutDeps["limits"];
+let deps: { origin: string; close: () => Promise<void> };
 let asked: { addresses: number; taxes: number; sessions: number };
 let nowMs: number;
 let ratePpm: number;
@@ -50,13 +50,13 @@ beforeEach(async () => {
     },
   };
   const tables = localTaxRates(["CA"], { rates: () => Promise.resolve([]) });
-  const { payments } = server.shop;
-  const counted: CheckoutNeeds = {
-    ...server.shop,
+  const { payments } = server.deps;
+  const counted: CheckoutDeps = {
+    ...server.deps,
     limits,
     now: () => nowMs,
     addresses: fallbackAddressVerifier(google, localAddressVerifier(), limits.addressChecks),
-    taxes: fallbackTaxRates(stripeTax, tables, { nexusStates: ["CA"], mayAsk: limits.taxQuotes }),
+    taxes: fallbackTaxRates(stripeTax, tables, { nexusStates: ["CA"], callBudget: limits.taxQuotes }),
     payments: {
       ...payments,
       session: async (id) => {
@@ -65,15 +65,15 @@ beforeEach(async () => {
       },
     },
   };
-  shop = await listen(apiApp((api) => checkoutRoutes(api, counted)));
+  deps = await listen(apiApp((api) => checkoutRoutes(api, counted)));
 });
 afterEach(async () => {
-  await shop.close();
+  await deps.close();
   await server.close();
 });
 
 async function send(method: string, path: string, body?: object, visitor = "ann") {
-  const response = await fetch(`${shop.origin}${path}`, {
+  const response = await fetch(`${deps.origin}${path}`, {
     method,
     headers: { "Content-Type": "application/json", "Fastly-Client-IP": visitor },
     ...(body && { body: JSON.stringify(body) }),
@@ -120,7 +120,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     expect(await statusOf(id)).toMatchObject({ status: "open", url });
     await payOnStripePage(url);
     await eventually(async () =>
-      expect(await server.shop.orders.order(orderId)).toMatchObject({ state: "paid" }),
+      expect(await server.deps.orders.order(orderId)).toMatchObject({ state: "paid" }),
     );
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
     expect(asked.sessions).toBe(1);
@@ -132,7 +132,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     await payOnStripePage(url);
     expect(await statusOf(id)).toMatchObject({ status: "complete" });
     expect(asked.sessions).toBe(1);
-    expect(await server.shop.orders.order(orderId)).toMatchObject({ state: "paid" });
+    expect(await server.deps.orders.order(orderId)).toMatchObject({ state: "paid" });
   });
 
   test("is answered from the order when the provider was asked too often, in the whole shop or by one visitor", async () => {
@@ -158,7 +158,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     expect((await choose(request.orderId)).status).toBe(200);
     expect((await checkOut(request)).status).toBe(200);
     expect(asked.taxes).toBe(1);
-    expect((await server.shop.orders.order(request.orderId))?.isTaxFallback).toBeUndefined();
+    expect((await server.deps.orders.order(request.orderId))?.isTaxFallback).toBeUndefined();
   });
 
   test("is asked for again when the address has changed, or an hour later", async () => {
@@ -187,9 +187,9 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     expect(table).toMatchObject({ status: 200, body: { estimatedTax: 0.0725 } });
     expect((await checkOut(request)).status).toBe(200);
     expect(asked.taxes).toBe(0);
-    const order = await server.shop.orders.order(request.orderId);
+    const order = await server.deps.orders.order(request.orderId);
     expect(order?.isTaxFallback).toBe(true);
-    expect(order && orderInWords(order, [], new Map())).toContain("(7.25%, from the shop's own table)");
+    expect(order && formatOrder(order, [], new Map())).toContain("(7.25%, from the shop's own table)");
   });
 
   test("of a flood from invented visitors costs 600 calls an hour at most, and rejects nobody", async () => {

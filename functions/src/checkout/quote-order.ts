@@ -7,7 +7,7 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import { AppError } from "#src/http/app-error.ts";
 import type { OrderLine } from "#src/orders/order.ts";
 import type { StoredCart } from "./cart-repository.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { priceLines } from "./price-lines.ts";
 import { taxOfCart } from "./tax-of-cart.ts";
 
@@ -22,14 +22,14 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items"> {
  * any figure or choice of the request is not the shop's own.
  */
 export async function quoteOrder(
-  shop: Pick<CheckoutNeeds, "catalog" | "taxes" | "now">,
+  deps: Pick<CheckoutDeps, "catalog" | "taxes" | "now">,
   request: CheckoutRequest,
   cart: Pick<StoredCart, "shipTo" | "tax"> & { readonly speed: Speed },
   visitor: string,
 ): Promise<QuotedOrder> {
   const [lines, tax] = await Promise.all([
-    priceLines(shop, request.items),
-    taxOfCart(shop, cart, cart.shipTo, visitor),
+    priceLines(deps, request.items),
+    taxOfCart(deps, cart, cart.shipTo, visitor),
   ]);
   const subtotal = cartSubtotalCents(lines);
   const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;

@@ -1,6 +1,6 @@
-import { RecentValues } from "#src/limits/recent-values.ts";
+import { RecentValues } from "#src/rate-limits/recent-values.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 export type RecentSessions = RecentValues<Promise<PaymentSession | undefined>>;
 
@@ -15,17 +15,17 @@ export function recentSessions(): RecentSessions {
 
 /** A payment session as the provider described it within the last seconds; requests at the same time share the call. */
 export async function recentSession(
-  shop: Pick<CheckoutNeeds, "payments" | "recentSessions" | "now">,
+  deps: Pick<CheckoutDeps, "payments" | "recentSessions" | "now">,
   id: string,
 ): Promise<PaymentSession | undefined> {
-  const recent = shop.recentSessions.get(id, shop.now());
+  const recent = deps.recentSessions.get(id, deps.now());
   if (recent) return await recent;
-  const asked = shop.payments.session(id);
-  shop.recentSessions.set(id, asked, shop.now());
+  const asked = deps.payments.session(id);
+  deps.recentSessions.set(id, asked, deps.now());
   try {
     return await asked;
   } catch (cause) {
-    shop.recentSessions.delete(id); // a failure is not an answer
+    deps.recentSessions.delete(id); // a failure is not an answer
     throw cause;
   }
 }

@@ -1,10 +1,10 @@
 import { AppError } from "#src/http/app-error.ts";
-import { hasMoney } from "#src/orders/has-money.ts";
+import { hasPayment } from "#src/orders/has-money.ts";
 import type { Order } from "#src/orders/order.ts";
 
 /** Throws `already-paid`, with the way to the order's success page, when the order is. */
 export function requireUnpaid(order: Order): void {
-  if (hasMoney(order)) {
+  if (hasPayment(order)) {
     throw new AppError("already-paid", "This order is paid already.", {
       location: `/cart/${order.id}/success`,
     });

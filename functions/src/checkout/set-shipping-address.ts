@@ -1,7 +1,7 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
-import { requireSoundAddress } from "#src/addresses/require-sound-address.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
-import { canBeginAnotherAttempt } from "./claim-attempt.ts";
+import { requireValidAddress } from "#src/addresses/require-valid-address.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
+import { canBeginAnotherAttempt } from "./start-payment-attempt.ts";
 import type { StoredCart } from "./cart-repository.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { StoredCart } from "./cart-repository.ts";
  * be paid any more, is started anew: a shopper who comes back goes on.
  */
 export async function setShippingAddress(
-  shop: Pick<CheckoutNeeds, "carts" | "orders" | "now" | "newCartId">,
+  deps: Pick<CheckoutDeps, "carts" | "orders" | "now" | "newCartId">,
   request: {
     readonly address: Recipient;
     readonly emailAddress: string;
@@ -17,18 +17,18 @@ export async function setShippingAddress(
   },
 ): Promise<{ id: string; shipping: Recipient }> {
   const { address, emailAddress } = request;
-  requireSoundAddress(address, emailAddress);
-  const known = request.cartId === undefined ? undefined : await usableCart(shop, request.cartId);
-  const now = shop.now();
-  const id = known?.id ?? shop.newCartId();
-  await shop.carts.save({ id, emailAddress, shipTo: address, created: known?.created ?? now, updated: now });
+  requireValidAddress(address, emailAddress);
+  const known = request.cartId === undefined ? undefined : await usableCart(deps, request.cartId);
+  const now = deps.now();
+  const id = known?.id ?? deps.newCartId();
+  await deps.carts.save({ id, emailAddress, shipTo: address, created: known?.created ?? now, updated: now });
   return { id, shipping: address };
 }
 
 async function usableCart(
-  shop: Pick<CheckoutNeeds, "carts" | "orders">,
+  deps: Pick<CheckoutDeps, "carts" | "orders">,
   id: string,
 ): Promise<StoredCart | undefined> {
-  const order = await shop.orders.order(id);
-  return order && !canBeginAnotherAttempt(order) ? undefined : await shop.carts.cart(id);
+  const order = await deps.orders.order(id);
+  return order && !canBeginAnotherAttempt(order) ? undefined : await deps.carts.cart(id);
 }

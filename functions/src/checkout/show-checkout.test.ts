@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 import { showCheckout } from "./show-checkout.ts";
 
 let server: CheckoutServer;
@@ -17,9 +17,9 @@ test("a shopper who is back while the report arrives is answered without another
   const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
   const { id, url } = calls.startCheckout.reply.parse(started.body);
   let changes = 0;
-  const { orders, payments } = server.shop;
-  const shop: CheckoutNeeds = {
-    ...server.shop,
+  const { orders, payments } = server.deps;
+  const deps: CheckoutDeps = {
+    ...server.deps,
     orders: {
       ...orders,
       change: async (make) => {
@@ -38,6 +38,6 @@ test("a shopper who is back while the report arrives is answered without another
       },
     },
   };
-  expect(await showCheckout(shop, id, "203.0.113.7")).toMatchObject({ status: "complete" });
+  expect(await showCheckout(deps, id, "203.0.113.7")).toMatchObject({ status: "complete" });
   expect(changes).toBe(0);
 });

@@ -1,21 +1,21 @@
 import type { Address } from "@lightwell/shared/checkout/address";
 import type { CheckoutTaxQuote } from "#src/taxes/tax-rates.ts";
 import type { StoredCart } from "./cart-repository.ts";
-import type { CheckoutNeeds } from "./checkout-needs.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /**
  * The tax of a cart that is shipped to a place. What the shopper was told for the same place holds for a while: it is
  * not asked and paid for again, and a checkout does not depend on how many others are asking.
  */
 export async function taxOfCart(
-  shop: Pick<CheckoutNeeds, "taxes" | "now">,
+  deps: Pick<CheckoutDeps, "taxes" | "now">,
   cart: Pick<StoredCart, "shipTo" | "tax">,
   place: Address,
   visitor: string,
 ): Promise<CheckoutTaxQuote> {
-  const told = cart.tax;
-  if (told && told.holdsUntil > shop.now() && isSamePlace(cart.shipTo, place)) return told;
-  return await shop.taxes.quote(place, shop.now(), visitor);
+  const quoted = cart.tax;
+  if (quoted && quoted.holdsUntil > deps.now() && isSamePlace(cart.shipTo, place)) return quoted;
+  return await deps.taxes.quote(place, deps.now(), visitor);
 }
 
 function isSamePlace(one: Address, other: Address): boolean {

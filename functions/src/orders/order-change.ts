@@ -1,16 +1,16 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { expiryAfterYear } from "#src/firestore/expiry.ts";
-import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
+import { newOutboxEntry } from "#src/email/outbox-entry.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
-import type { Mail } from "#src/mail/mail.ts";
+import type { Mail } from "#src/email/mail.ts";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
-import type { MadeRefund } from "./made-refund.ts";
+import type { Refund } from "./refund.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 
-/** One change of the ledger: what it reads comes first, what it writes is kept until the end. */
+/** One transaction on orders and what belongs to them. Writes are collected and made after all reads. */
 export class OrderChange {
   readonly #transaction: Transaction;
   readonly #tables: OrderTables;
@@ -31,32 +31,32 @@ export class OrderChange {
   }
 
   /** Whether a mail is in the outbox under this key. */
-  async knowsMail(key: string): Promise<boolean> {
+  async hasMail(key: string): Promise<boolean> {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).exists;
   }
 
-  /** Whether a report was recorded before. */
-  async knowsEvent(id: string): Promise<boolean> {
+  /** Whether an event was recorded before. */
+  async hasEvent(id: string): Promise<boolean> {
     return (await this.#transaction.get(this.#tables.events.doc(id))).exists;
   }
 
-  async knowsOrphan(sessionId: string): Promise<boolean> {
+  async hasOrphanPayment(sessionId: string): Promise<boolean> {
     return (await this.#transaction.get(this.#tables.orphans.doc(sessionId))).exists;
   }
 
-  async knowsUnprocessableEvent(id: string): Promise<boolean> {
+  async hasUnprocessableEvent(id: string): Promise<boolean> {
     return (await this.#transaction.get(this.#tables.unprocessable.doc(id))).exists;
   }
 
-  async knowsRefund(paymentId: string): Promise<boolean> {
-    return (await this.#transaction.get(this.#tables.refunds.doc(paymentId))).exists;
+  async isRefundQueued(paymentId: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#tables.refundQueue.doc(paymentId))).exists;
   }
 
-  async madeRefund(id: string): Promise<MadeRefund | undefined> {
-    return (await this.#transaction.get(this.#tables.madeRefunds.doc(id))).data();
+  async refund(id: string): Promise<Refund | undefined> {
+    return (await this.#transaction.get(this.#tables.refunds.doc(id))).data();
   }
 
-  /** The first number that the id leads to and no other order has; from now on it is this order's. */
+  /** Reserves the first number derived from the id that no other order has. */
   async reserveNumber(orderId: string): Promise<string> {
     for (let clash = 0; ; clash += 1) {
       const number = orderNumber(orderId, clash);
@@ -88,8 +88,8 @@ export class OrderChange {
     );
   }
 
-  /** Keeps a payment nobody ordered, for the owner to look into. */
-  park(session: PaymentSession, nowMs: number): void {
+  /** Stores a payment without an order, for the owner to look into. */
+  recordOrphanPayment(session: PaymentSession, nowMs: number): void {
     const { id, amountTotal = 0, paymentId = "" } = session;
     this.#writes.push(() =>
       this.#transaction.create(this.#tables.orphans.doc(id), { amountTotal, paymentId, received: nowMs }),
@@ -103,13 +103,13 @@ export class OrderChange {
     );
   }
 
-  saveMadeRefund(id: string, refund: MadeRefund): void {
-    this.#writes.push(() => this.#transaction.set(this.#tables.madeRefunds.doc(id), refund));
+  saveRefund(id: string, refund: Refund): void {
+    this.#writes.push(() => this.#transaction.set(this.#tables.refunds.doc(id), refund));
   }
 
   queueRefund(paymentId: string, orderId: string, nowMs: number): void {
     this.#writes.push(() =>
-      this.#transaction.create(this.#tables.refunds.doc(paymentId), {
+      this.#transaction.create(this.#tables.refundQueue.doc(paymentId), {
         orderId,
         isDone: false,
         created: nowMs,
@@ -117,7 +117,7 @@ export class OrderChange {
     );
   }
 
-  /** Puts a mail into the outbox, under a key that says what it reports: the same report is mailed once. */
+  /** Puts a mail into the outbox. The key names what it reports, so the same report is mailed once. */
   enqueue(key: string, mail: Mail, nowMs: number): void {
     this.#writes.push(() =>
       this.#transaction.create(this.#tables.outbox.doc(key), newOutboxEntry(mail, nowMs)),

@@ -1,7 +1,7 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
@@ -21,15 +21,15 @@ test("an order has one number: in the database, the status of its payment and ev
   const start = async (body: object) =>
     calls.startCheckout.reply.parse((await server.send(calls.startCheckout, { cartId: orderId, body })).body);
   const first = await start(request);
-  const number = (await server.shop.orders.order(orderId))?.number;
+  const number = (await server.deps.orders.order(orderId))?.number;
   expect(number).toMatch(short);
   const open = await server.send(calls.getCheckout, { id: first.id });
   expect(open.body).toEqual({ status: "open", url: first.url, number });
 
   const second = await start({ ...request, subscribe: true, items: [...request.items] });
   await payOnStripePage(second.url);
-  await eventually(async () => expect((await server.shop.orders.order(orderId))?.state).toBe("paid"));
-  expect((await server.shop.orders.order(orderId))?.number).toBe(number);
+  await eventually(async () => expect((await server.deps.orders.order(orderId))?.state).toBe("paid"));
+  expect((await server.deps.orders.order(orderId))?.number).toBe(number);
   for (const id of [orderId, second.id]) {
     const { body } = await server.send(calls.getCheckout, { id });
     expect(body).toEqual({ status: "complete", number });
@@ -54,7 +54,7 @@ test("orders whose ids lead to the same number get different ones, also at the s
   const numbers = await Promise.all(
     ids.map(
       async (id) =>
-        await server.shop.orders.change(async (change) => {
+        await server.deps.orders.change(async (change) => {
           const number = await change.reserveNumber(id);
           change.add(anOrder({ id, number }));
           return number;
@@ -62,6 +62,6 @@ test("orders whose ids lead to the same number get different ones, also at the s
     ),
   );
   expect(numbers.toSorted()).toEqual(["LW-GFSR-RHM", "LW-GFSR-RHN", "LW-GFSR-RHP"]);
-  const again = await server.shop.orders.change((change) => change.reserveNumber(ids[1] ?? ""));
+  const again = await server.deps.orders.change((change) => change.reserveNumber(ids[1] ?? ""));
   expect(again).toBe(numbers[1]);
 });

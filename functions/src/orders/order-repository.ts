@@ -6,22 +6,22 @@ import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 
-/** The ledger of orders. */
+/** Stores orders. */
 export interface OrderRepository {
   order(id: string): Promise<Order | undefined>;
   orderOfSession(sessionId: string): Promise<Order | undefined>;
   /** What a payment session was opened for. */
   openedSession(sessionId: string): Promise<OpenedSession | undefined>;
-  /** Orders that wait for their money. */
+  /** Orders that wait for their payment. */
   unfinished(): Promise<readonly Order[]>;
-  /** Payments that are still to be given back. */
-  dueRefunds(): Promise<string[]>;
-  refunded(paymentId: string): Promise<void>;
-  /** Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. */
+  /** Ids of payments that are still to be refunded. */
+  queuedRefunds(): Promise<string[]>;
+  completeRefund(paymentId: string): Promise<void>;
+  /** Runs a transaction. `make` may run several times, so it must have no effect other than on `change`. */
   change<Result>(make: (change: OrderChange) => Promise<Result>): Promise<Result>;
 }
 
-/** Reports of one payment arrive in crowds; each that meets another starts again. */
+/** Several reports of one payment arrive at once; each that conflicts with another starts again. */
 const maxAttempts = 20;
 
 export function orderRepository(database: Firestore): OrderRepository {
@@ -39,15 +39,15 @@ export function orderRepository(database: Firestore): OrderRepository {
       for (const { id, cause } of unreadable) log.error("order.unreadable", cause, { id });
       return readable;
     },
-    async dueRefunds() {
-      const found = await tables.refunds.where("isDone", "==", false).get();
+    async queuedRefunds() {
+      const found = await tables.refundQueue.where("isDone", "==", false).get();
       return found.docs.map(({ id }) => id);
     },
-    async refunded(paymentId) {
-      await tables.refunds.doc(paymentId).update({ isDone: true });
+    async completeRefund(paymentId) {
+      await tables.refundQueue.doc(paymentId).update({ isDone: true });
     },
     change: async (make) =>
-      await againWhenClosed(
+      await retryWhenClosed(
         async () =>
           await database.runTransaction(
             async (transaction) => {
@@ -62,13 +62,13 @@ export function orderRepository(database: Firestore): OrderRepository {
   };
 }
 
-/** A change that met others for too long finds its transaction closed, which the client does not begin anew by itself. */
-async function againWhenClosed<Result>(run: () => Promise<Result>, timesLeft = 5): Promise<Result> {
+/** After many conflicts the transaction may be closed, in which case the client does not retry by itself. */
+async function retryWhenClosed<Result>(run: () => Promise<Result>, timesLeft = 5): Promise<Result> {
   try {
     return await run();
   } catch (cause) {
     const isClosed = cause instanceof Error && /transaction is invalid or closed/i.test(cause.message);
     if (!isClosed || timesLeft === 0) throw cause;
-    return await againWhenClosed(run, timesLeft - 1);
+    return await retryWhenClosed(run, timesLeft - 1);
   }
 }

@@ -3,14 +3,14 @@ import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
-import { madeRefundSchema } from "./made-refund.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
+import { refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
 import { storedOrderSchema } from "./stored-order.ts";
 
-/** A report of the provider that was taken in, under its id. */
+/** An event of the provider that was recorded, under its id. */
 const eventSchema = z.object({ type: z.string(), received: z.int() });
-/** A payment for an order that nobody knows, under its session's id; cents. */
+/** A payment without a known order, under its session's id; cents. */
 const orphanSchema = z.object({ amountTotal: z.int(), paymentId: z.string(), received: z.int() });
 /** A signed event of the provider that could not be processed, under its id; it may hold a shopper's data. */
 const unprocessableSchema = z.object({
@@ -20,12 +20,12 @@ const unprocessableSchema = z.object({
   received: z.int(),
   expires: expirySchema,
 });
-/** Whose a number is, under the number; it is given to no other order. */
+/** The order that a number belongs to, under the number. */
 const numberSchema = z.object({ orderId: cartIdSchema });
-/** Money to give back, under the payment's id. */
-const refundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), created: z.int() });
+/** A payment that is to be refunded, under its id. */
+const queuedRefundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), created: z.int() });
 
-/** Where orders and what happens to them are stored. */
+/** The collections of orders and of what happens to them. */
 export function orderTables(database: Firestore) {
   return {
     orders: typedCollection(database, "orders", storedOrderSchema),
@@ -34,8 +34,8 @@ export function orderTables(database: Firestore) {
     events: typedCollection(database, "stripeEvents", eventSchema),
     orphans: typedCollection(database, "stripeOrphans", orphanSchema),
     unprocessable: typedCollection(database, "stripeUnprocessable", unprocessableSchema),
-    refunds: typedCollection(database, "refunds", refundSchema),
-    madeRefunds: typedCollection(database, "stripeRefunds", madeRefundSchema),
+    refundQueue: typedCollection(database, "refunds", queuedRefundSchema),
+    refunds: typedCollection(database, "stripeRefunds", refundSchema),
     outbox: outboxTable(database),
   };
 }

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { orderNeeds } from "#src/composition/order-needs.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { anOrder } from "#src/testing/an-order.ts";
+import { orderRepository } from "./order-repository.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 import { recordPayment } from "./record-payment.ts";
 
 const database = openDatabase("demo-random-schedules");
 const tables = orderTables(database);
-const shop = orderNeeds(database, "owner@example.test");
+const deps = { orders: orderRepository(database), ownerEmail: "owner@example.test", now: Date.now };
 
 /** What may truly become of a payment session, as the provider tells it bit by bit. */
 const histories: readonly (readonly PaymentOutcome[])[] = [
@@ -70,7 +70,7 @@ function sessionOf(order: Order, attempt: 0 | 1, outcome: PaymentOutcome): Payme
   };
 }
 
-async function countOf(collection: "outbox" | "refunds", ids: readonly string[]): Promise<number> {
+async function countOf(collection: "outbox" | "refundQueue", ids: readonly string[]): Promise<number> {
   const found = await Promise.all(ids.map(async (id) => await tables[collection].doc(id).get()));
   return found.filter((document) => document.exists).length;
 }
@@ -82,7 +82,7 @@ async function expectOneOrder(schedule: Schedule, atOnce: number): Promise<void>
     const outcome = schedule.histories[attempt][report];
     if (outcome === undefined) return;
     const event = { id: `evt_${order.id}_${attempt}_${report}`, type: outcome };
-    await recordPayment(shop, {
+    await recordPayment(deps, {
       outcome,
       session: sessionOf(order, attempt, outcome),
       ...(isEvent && { event }),
@@ -101,7 +101,7 @@ async function expectOneOrder(schedule: Schedule, atOnce: number): Promise<void>
   const mails = [`order-confirm:${order.id}`, `lab-ticket:${order.id}`];
   expect(await countOf("outbox", mails)).toBe(payments > 0 ? 2 : 0);
   const paymentIds = order.sessions.map((id) => `pi_${id}`);
-  expect(await countOf("refunds", paymentIds)).toBe(Math.max(0, payments - 1));
+  expect(await countOf("refundQueue", paymentIds)).toBe(Math.max(0, payments - 1));
 }
 
 /** Several lanes share the wait for the database. On failure the seed of the schedule is printed. */

@@ -2,7 +2,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
@@ -31,7 +31,7 @@ async function openedOrder(): Promise<Opened> {
   const { orderId } = request;
   const started = await server.send(calls.startCheckout, { cartId: orderId, body: request });
   const { id, url } = calls.startCheckout.reply.parse(started.body);
-  const session = await server.shop.payments.session(id);
+  const session = await server.deps.payments.session(id);
   if (!session) throw new Error("There is no such session.");
   return { orderId, url, session };
 }
@@ -42,12 +42,12 @@ const paid = (session: PaymentSession): PaymentSession => ({
   isPaid: true,
   paymentId: `pi_${session.id}`,
 });
-const stateOf = async (orderId: string) => (await server.shop.orders.order(orderId))?.state;
+const stateOf = async (orderId: string) => (await server.deps.orders.order(orderId))?.state;
 const mailsOf = async (orderId: string) => (await server.outbox()).filter((key) => key.endsWith(orderId));
 const mailNamed = async (key: string) =>
   (await outboxTable(openDatabase(server.catalog.projectId)).doc(key).get()).data()?.mail;
 const record = (outcome: PaymentOutcome, session: PaymentSession, eventId?: string) =>
-  recordPayment(server.shop, { outcome, session, ...(eventId && { event: { id: eventId, type: "test" } }) });
+  recordPayment(server.deps, { outcome, session, ...(eventId && { event: { id: eventId, type: "test" } }) });
 
 describe("a payment", () => {
   test("reported twenty times at once, under two names, pays once and is confirmed once", async () => {
@@ -82,7 +82,7 @@ describe("a payment", () => {
     await record("paid", { ...paid(session), ...change });
     expect(await stateOf(orderId)).toBe("review");
     expect(await mailsOf(orderId)).toEqual([`order-review:${orderId}`]);
-    const number = (await server.shop.orders.order(orderId))?.number;
+    const number = (await server.deps.orders.order(orderId))?.number;
     expect(await mailNamed(`order-review:${orderId}`)).toMatchObject({
       subject: `Order ${number} needs your review`,
     });
@@ -94,32 +94,32 @@ describe("a payment", () => {
     const second = { ...paid(session), id: `${session.id}_2`, paymentId: `pi_second_${orderId}` };
     await record("paid", second);
     await record("paid", second);
-    expect(await server.shop.orders.dueRefunds()).toContain(second.paymentId);
+    expect(await server.deps.orders.queuedRefunds()).toContain(second.paymentId);
     const mails = await server.outbox();
     expect(mails).toContain(`refund:${second.paymentId}`);
-    const number = (await server.shop.orders.order(orderId))?.number;
+    const number = (await server.deps.orders.order(orderId))?.number;
     expect(await mailNamed(`refund:${second.paymentId}`)).toMatchObject({
       subject: `Order ${number} was paid twice`,
     });
     expect(mails).toContain(`refund-notice:${second.paymentId}`);
-    await server.shop.orders.refunded(second.paymentId);
-    expect(await server.shop.orders.dueRefunds()).not.toContain(second.paymentId);
+    await server.deps.orders.completeRefund(second.paymentId);
+    expect(await server.deps.orders.queuedRefunds()).not.toContain(second.paymentId);
   });
 
   test("dates the order when it comes, and nothing later changes the date", async () => {
     const { orderId, session } = await openedOrder();
     const [first, later] = [Date.UTC(2026, 2, 31, 23), Date.UTC(2026, 6, 1)];
     const recordAt = (nowMs: number, outcome: PaymentOutcome, reported: PaymentSession) =>
-      recordPayment({ ...server.shop, now: () => nowMs }, { outcome, session: reported });
+      recordPayment({ ...server.deps, now: () => nowMs }, { outcome, session: reported });
     await recordAt(first - 60_000, "processing", session);
-    expect((await server.shop.orders.order(orderId))?.paidAt).toBeUndefined();
+    expect((await server.deps.orders.order(orderId))?.paidAt).toBeUndefined();
     await recordAt(first, "paid", paid(session));
     await recordAt(later, "paid", paid(session));
     await recordAt(later, "paid", { ...paid(session), id: `${session.id}_2`, paymentId: `pi_2_${orderId}` });
     await recordAt(later, "failed", session);
     const refund = { paymentId: `pi_${session.id}`, amount: 100, state: "made", created: later } as const;
-    await recordRefund(server.shop, { id: `re_${orderId}`, ...refund });
-    expect((await server.shop.orders.order(orderId))?.paidAt).toBe(first);
+    await recordRefund(server.deps, { id: `re_${orderId}`, ...refund });
+    expect((await server.deps.orders.order(orderId))?.paidAt).toBe(first);
   });
 
   test("for no order the shop knows is parked, and the owner told", async () => {
@@ -149,7 +149,7 @@ describe("a payment whose report does not arrive", () => {
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
     await payOnStripePage(url);
-    await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
+    await reconcilePayments({ ...server.deps, now: () => Date.now() + 10 * 60_000 });
     expect(await stateOf(orderId)).toBe("paid");
     expect(await mailsOf(orderId)).toHaveLength(2);
   });
@@ -160,7 +160,7 @@ describe("a payment whose report does not arrive", () => {
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
     await payOnStripePage(url);
-    await reconcilePayments({ ...server.shop, now: () => Date.now() + 10 * 60_000 });
+    await reconcilePayments({ ...server.deps, now: () => Date.now() + 10 * 60_000 });
     expect(await stateOf(orderId)).toBe("paid");
     await broken.delete();
   });
@@ -175,7 +175,7 @@ describe("a payment whose report does not arrive", () => {
       const control = (what: string) =>
         fetch(`${server.stripeOrigin}/_control/sessions/${session.id}/${what}`, { method: "POST" });
       const reconcileAfter = (minutes: number) =>
-        reconcilePayments({ ...server.shop, now: () => Date.now() + minutes * 60_000 });
+        reconcilePayments({ ...server.deps, now: () => Date.now() + minutes * 60_000 });
       server.setReachable(false);
       await control("complete_async");
       await reconcileAfter(10);

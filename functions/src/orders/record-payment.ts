@@ -1,68 +1,70 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { labTicket } from "#src/mail/lab-ticket.ts";
-import { orderConfirmation } from "#src/mail/order-confirmation.ts";
-import { ownerAlert } from "#src/mail/owner-alert.ts";
-import { paymentFailure } from "#src/mail/payment-failure.ts";
-import { refundNotice } from "#src/mail/refund-notice.ts";
+import { labTicket } from "#src/email/lab-ticket.ts";
+import { orderConfirmation } from "#src/email/order-confirmation.ts";
+import { ownerAlert } from "#src/email/owner-alert.ts";
+import { paymentFailure } from "#src/email/payment-failure.ts";
+import { refundNotice } from "#src/email/refund-notice.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { Order } from "./order.ts";
 
-export interface OrderNeeds {
+export interface OrderDeps {
   readonly orders: OrderRepository;
   readonly ownerEmail: string;
   readonly now: () => number;
 }
 
+/** What became of a payment. */
 interface PaymentReport {
   readonly outcome: PaymentOutcome;
   readonly session: PaymentSession;
-  /** The provider's own id of the report; absent when we asked by ourselves. */
+  /** The provider's event; absent when the shop asked for the outcome. */
   readonly event?: { readonly id: string; readonly type: string };
 }
 
 /**
- * Enters what has become of a payment, in one transaction with every mail that reports it. The same report twice,
- * reports out of order and several at once end in the same ledger: an order is paid once and confirmed once.
+ * Records the outcome of a payment, in one transaction with every mail about it. Repeated, unordered and concurrent
+ * reports lead to the same state: an order is paid once and confirmed once.
  */
-export async function recordPayment(shop: OrderNeeds, report: PaymentReport): Promise<void> {
-  await shop.orders.change(async (change) => {
+export async function recordPayment(deps: OrderDeps, report: PaymentReport): Promise<void> {
+  await deps.orders.change(async (change) => {
     const { event, session } = report;
-    if (event && (await change.knowsEvent(event.id))) return;
+    if (event && (await change.hasEvent(event.id))) return;
     const order = session.orderId === undefined ? undefined : await change.order(session.orderId);
-    if (!order) await park(shop, change, report);
-    else await enter(shop, change, await orderOfSession(change, order, report), report);
-    if (event) change.recordEvent(event, shop.now());
+    if (!order) await recordOrphanPayment(deps, change, report);
+    else await applyOutcome(deps, change, await orderOfSession(change, order, report), report);
+    if (event) change.recordEvent(event, deps.now());
   });
 }
 
-async function enter(
-  shop: OrderNeeds,
+async function applyOutcome(
+  deps: OrderDeps,
   change: OrderChange,
   order: Order,
   report: PaymentReport,
 ): Promise<void> {
   const { outcome, session } = report;
-  const isMoney = bringsMoney(outcome);
-  if (!isMoney && session.id !== order.session) return; // the end of an earlier attempt
+  const isReceived = isPaymentReceived(outcome);
+  if (!isReceived && session.id !== order.session) return; // an earlier attempt has ended
   if (order.state === "paid") {
-    if (outcome === "paid" && session.id !== order.paidBy) await giveBack(shop, change, order, session);
+    if (outcome === "paid" && session.id !== order.paidBy)
+      await refundSecondPayment(deps, change, order, session);
     return;
   }
-  if (isMoney && !isAsOrdered(order, session)) {
-    holdForReview(shop, change, order, session);
+  if (isReceived && !isAsOrdered(order, session)) {
+    holdForReview(deps, change, order, session);
     return;
   }
   const state = nextOrderState(order.state, outcome);
   if (state === order.state) return;
-  const now = shop.now();
+  const now = deps.now();
   change.save({
     ...order,
     state,
     updated: now,
-    ...(isMoney && { session: session.id }), // a slow payment may be of an earlier attempt, and its failure counts
+    ...(isReceived && { session: session.id }), // a slow payment may be of an earlier attempt, and its failure counts
     ...(state === "paid" && {
       paidBy: session.id,
       paidAt: now,
@@ -73,12 +75,12 @@ async function enter(
     change.enqueue(`payment-failed:${session.id}`, paymentFailure(order), now);
   if (state !== "paid") return;
   change.enqueue(`order-confirm:${order.id}`, orderConfirmation(order), now);
-  change.enqueue(`lab-ticket:${order.id}`, labTicket(order, shop.ownerEmail), now);
+  change.enqueue(`lab-ticket:${order.id}`, labTicket(order, deps.ownerEmail), now);
 }
 
 /**
- * The order as the session that brings the money showed it: when the page of an earlier attempt is paid after the order
- * was changed, what it showed is what was bought, and where it goes.
+ * The order as the paid session showed it: when the page of an earlier attempt is paid after the order was changed, the
+ * content and the address that it showed are what was bought.
  */
 async function orderOfSession(
   change: OrderChange,
@@ -86,12 +88,12 @@ async function orderOfSession(
   { outcome, session }: PaymentReport,
 ): Promise<Order> {
   const isEarlier = session.id !== order.session && order.sessions.includes(session.id);
-  if (!isEarlier || !bringsMoney(outcome) || order.state === "paid") return order;
+  if (!isEarlier || !isPaymentReceived(outcome) || order.state === "paid") return order;
   const opened = await change.openedSession(session.id);
   return opened?.orderId === order.id ? { ...order, ...opened.content } : order;
 }
 
-function bringsMoney(outcome: PaymentOutcome): boolean {
+function isPaymentReceived(outcome: PaymentOutcome): boolean {
   return outcome === "paid" || outcome === "processing";
 }
 
@@ -101,9 +103,9 @@ function isAsOrdered(order: Order, session: PaymentSession): boolean {
   );
 }
 
-function holdForReview(shop: OrderNeeds, change: OrderChange, order: Order, session: PaymentSession): void {
+function holdForReview(deps: OrderDeps, change: OrderChange, order: Order, session: PaymentSession): void {
   if (order.state === "review") return;
-  const now = shop.now();
+  const now = deps.now();
   change.save({ ...order, state: "review", updated: now });
   const paragraphs = [
     `Order ${order.number} is ${formatUsd(order.total)}, but the payment ${session.paymentId ?? session.id} is ${formatUsd(session.amountTotal)}.`,
@@ -111,20 +113,20 @@ function holdForReview(shop: OrderNeeds, change: OrderChange, order: Order, sess
   ];
   change.enqueue(
     `order-review:${order.id}`,
-    ownerAlert(`Order ${order.number} needs your review`, paragraphs, shop.ownerEmail),
+    ownerAlert(`Order ${order.number} needs your review`, paragraphs, deps.ownerEmail),
     now,
   );
 }
 
-async function giveBack(
-  shop: OrderNeeds,
+async function refundSecondPayment(
+  deps: OrderDeps,
   change: OrderChange,
   order: Order,
   session: PaymentSession,
 ): Promise<void> {
   const { paymentId } = session;
-  if (paymentId === undefined || (await change.knowsRefund(paymentId))) return;
-  const now = shop.now();
+  if (paymentId === undefined || (await change.isRefundQueued(paymentId))) return;
+  const now = deps.now();
   change.queueRefund(paymentId, order.id, now);
   change.enqueue(`refund-notice:${paymentId}`, refundNotice(order, session.amountTotal), now);
   const paragraphs = [
@@ -132,26 +134,26 @@ async function giveBack(
   ];
   change.enqueue(
     `refund:${paymentId}`,
-    ownerAlert(`Order ${order.number} was paid twice`, paragraphs, shop.ownerEmail),
+    ownerAlert(`Order ${order.number} was paid twice`, paragraphs, deps.ownerEmail),
     now,
   );
 }
 
-/** The provider's account may be used for more than this shop: what ends there without money is nobody's concern. */
-async function park(
-  shop: OrderNeeds,
+/** The provider's account may be used by other shops as well, so sessions that end without a payment are ignored. */
+async function recordOrphanPayment(
+  deps: OrderDeps,
   change: OrderChange,
   { outcome, session }: PaymentReport,
 ): Promise<void> {
-  if (!bringsMoney(outcome) || (await change.knowsOrphan(session.id))) return;
-  const now = shop.now();
-  change.park(session, now);
+  if (!isPaymentReceived(outcome) || (await change.hasOrphanPayment(session.id))) return;
+  const now = deps.now();
+  change.recordOrphanPayment(session, now);
   const paragraphs = [
     `The payment ${session.paymentId ?? session.id} of ${formatUsd(session.amountTotal)} belongs to no order of the shop. Look it up in the provider's dashboard.`,
   ];
   change.enqueue(
     `orphan:${session.id}`,
-    ownerAlert("A payment without an order", paragraphs, shop.ownerEmail),
+    ownerAlert("A payment without an order", paragraphs, deps.ownerEmail),
     now,
   );
 }

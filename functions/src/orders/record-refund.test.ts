@@ -10,7 +10,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { ordersTool } from "./orders-tool.ts";
+import { ordersTool } from "#src/cli/orders-tool.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
   const { orderId } = request;
   let paymentId = "";
   await eventually(async () => {
-    paymentId = (await server.shop.orders.order(orderId))?.paymentId ?? "";
+    paymentId = (await server.deps.orders.order(orderId))?.paymentId ?? "";
     expect(paymentId).not.toBe("");
   });
   return { orderId, paymentId };
@@ -52,7 +52,7 @@ async function report(type: string, refund: object): Promise<void> {
 describe("a refund made in the provider's dashboard", () => {
   test("is heard of by its reports, and told with the order and in the table of taxes", async () => {
     const { orderId, paymentId } = await paidOrder();
-    await server.shop.payments.refund(paymentId);
+    await server.deps.payments.refund(paymentId);
     await eventually(async () => expect(await tool("show", orderId)).toContain("Refunded   $135.70"));
     expect(await tool("csv")).toContain(",8.70,135.70,135.70,8.70,0.00");
   });
@@ -73,8 +73,10 @@ describe("a refund made in the provider's dashboard", () => {
     await report("refund.created", refund(part, 2_000, "pending"));
     await report("refund.failed", refund(lost, 3_000, "failed"));
     await report("refund.updated", refund(lost, 3_000, "succeeded"));
-    const refunded = (await tool("show", orderId)).split("\n").filter((line) => line.startsWith("Refunded"));
-    expect(refunded).toEqual([expect.stringContaining("$20.00")]);
+    const completeRefund = (await tool("show", orderId))
+      .split("\n")
+      .filter((line) => line.startsWith("Refunded"));
+    expect(completeRefund).toEqual([expect.stringContaining("$20.00")]);
     expect(await server.outbox()).toEqual(expect.arrayContaining([expect.stringMatching(/^trouble:evt_/)]));
   });
 });

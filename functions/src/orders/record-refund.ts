@@ -1,5 +1,5 @@
 import type { PaymentRefund } from "#src/payments/payment-events.ts";
-import type { OrderNeeds } from "./record-payment.ts";
+import type { OrderDeps } from "./record-payment.ts";
 
 const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0, made: 1, failed: 2 };
 
@@ -7,11 +7,11 @@ const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0
  * Keeps what the provider reports of a refund, beside the order and not in it, since it may be heard of before the
  * payment is. Reports that come twice or late change nothing: what is more certain stays.
  */
-export async function recordRefund(shop: Pick<OrderNeeds, "orders">, refund: PaymentRefund): Promise<void> {
+export async function recordRefund(deps: Pick<OrderDeps, "orders">, refund: PaymentRefund): Promise<void> {
   const { id, ...reported } = refund;
-  await shop.orders.change(async (change) => {
-    const known = await change.madeRefund(id);
+  await deps.orders.change(async (change) => {
+    const known = await change.refund(id);
     if (known && certainty[known.state] >= certainty[reported.state]) return;
-    change.saveMadeRefund(id, reported);
+    change.saveRefund(id, reported);
   });
 }

@@ -1,7 +1,7 @@
 import * as log from "firebase-functions/logger";
-import { ownerAlert } from "#src/mail/owner-alert.ts";
+import { ownerAlert } from "#src/email/owner-alert.ts";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
-import type { OrderNeeds } from "./record-payment.ts";
+import type { OrderDeps } from "./record-payment.ts";
 
 const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {
   malformed: "It is not as the provider describes such events.",
@@ -10,17 +10,17 @@ const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {
 };
 
 /** Stores a signed event that the shop cannot process, and tells the owner once. */
-export async function recordUnprocessableEvent(shop: OrderNeeds, event: UnprocessableEvent): Promise<void> {
+export async function recordUnprocessableEvent(deps: OrderDeps, event: UnprocessableEvent): Promise<void> {
   const { id, type, problem } = event;
   const paragraphs = [
     `The card provider sent the event ${id} (${type}), which the shop cannot process. ${reasonOf[problem]}`,
     "No order was changed. The event is stored; look it up in the provider's dashboard to see whether something is to be done.",
   ];
-  await shop.orders.change(async (change) => {
-    if (await change.knowsUnprocessableEvent(id)) return;
-    const mail = ownerAlert("An event of the card provider was not processed", paragraphs, shop.ownerEmail);
-    change.storeUnprocessableEvent(event, shop.now());
-    change.enqueue(`unprocessable-event:${id}`, mail, shop.now());
+  await deps.orders.change(async (change) => {
+    if (await change.hasUnprocessableEvent(id)) return;
+    const mail = ownerAlert("An event of the card provider was not processed", paragraphs, deps.ownerEmail);
+    change.storeUnprocessableEvent(event, deps.now());
+    change.enqueue(`unprocessable-event:${id}`, mail, deps.now());
   });
   log.error("webhook.unprocessable", { id, type, problem });
 }

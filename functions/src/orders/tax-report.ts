@@ -1,5 +1,5 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
-import type { MadeRefund } from "./made-refund.ts";
+import type { Refund } from "./refund.ts";
 import type { Order } from "./order.ts";
 
 /** Cents. */
@@ -12,7 +12,7 @@ interface StateTax {
   shipping: number;
   tax: number;
   total: number;
-  refunded: number;
+  completeRefund: number;
   refundedTax: number;
 }
 
@@ -23,7 +23,7 @@ interface StateTax {
  */
 export function taxReport(
   orders: readonly Order[],
-  refunds: readonly MadeRefund[],
+  refunds: readonly Refund[],
   isWanted: (timeMs: number) => boolean,
 ): string {
   const byRate = new Map<string, StateTax>();
@@ -38,12 +38,12 @@ export function taxReport(
     }
     for (const { created, amount, tax } of refundsOf(order, refunds)) {
       if (!isWanted(created)) continue;
-      row.refunded += amount;
+      row.completeRefund += amount;
       row.refundedTax += tax;
     }
   }
   const rows = [...byRate.keys()].toSorted().flatMap((key) => byRate.get(key) ?? []);
-  const filled = rows.filter((row) => row.orders > 0 || row.refunded > 0);
+  const filled = rows.filter((row) => row.orders > 0 || row.completeRefund > 0);
   return `${[header, ...filled.map(asCsv)].join("\n")}\n`;
 }
 
@@ -59,7 +59,7 @@ function rowOf(byRate: Map<string, StateTax>, { shipTo, taxes }: Order): StateTa
     shipping: 0,
     tax: 0,
     total: 0,
-    refunded: 0,
+    completeRefund: 0,
     refundedTax: 0,
   };
   byRate.set(key, row);
@@ -67,19 +67,19 @@ function rowOf(byRate: Map<string, StateTax>, { shipTo, taxes }: Order): StateTa
 }
 
 /** Each part of an order that is given back carries its share of the tax; all parts together carry all of it. */
-function refundsOf({ paymentId, taxes, total }: Order, refunds: readonly MadeRefund[]) {
-  let refunded = 0;
+function refundsOf({ paymentId, taxes, total }: Order, refunds: readonly Refund[]) {
+  let completeRefund = 0;
   return refunds
     .filter((refund) => refund.paymentId === paymentId)
     .map(({ created, amount }) => {
-      const before = taxShare(refunded, taxes.taxAmount, total);
-      refunded += amount;
-      return { created, amount, tax: taxShare(refunded, taxes.taxAmount, total) - before };
+      const before = taxShare(completeRefund, taxes.taxAmount, total);
+      completeRefund += amount;
+      return { created, amount, tax: taxShare(completeRefund, taxes.taxAmount, total) - before };
     });
 }
 
-function taxShare(refunded: number, tax: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((refunded * tax) / total);
+function taxShare(completeRefund: number, tax: number, total: number): number {
+  return total === 0 ? 0 : Math.floor((completeRefund * tax) / total);
 }
 
 const header =
@@ -88,7 +88,7 @@ const header =
 function asCsv(row: StateTax): string {
   const { state, salesTaxRate, taxableShipping, orders, tax, refundedTax } = row;
   const taken = [row.subtotal, row.shipping, tax, row.total];
-  const amounts = [...taken, row.refunded, refundedTax, tax - refundedTax].map(dollars);
+  const amounts = [...taken, row.completeRefund, refundedTax, tax - refundedTax].map(dollars);
   return [state, salesTaxRate, taxableShipping === 1 ? "yes" : "no", orders, ...amounts].join(",");
 }
 

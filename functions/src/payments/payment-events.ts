@@ -1,47 +1,50 @@
 import type { PaymentOutcome, PaymentSession } from "./payment-session.ts";
 
-/** Something about a payment that a person has to look into, while there is time. */
-export interface PaymentTrouble {
+/** Something about a payment that a person has to look into in time. */
+export interface PaymentAlert {
   readonly kind: "disputed" | "fraud-suspected" | "refund-failed";
   /** The payment, by the provider's id. */
   readonly paymentId: string | undefined;
 }
 
-/** Money that was given back, whole or in part, whoever asked for it; cents, `created` in epoch ms. */
+/** A refund of a payment or of part of it, whoever requested it; cents, `created` in epoch ms. */
 export interface PaymentRefund {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: number;
-  /** `failed` is final: money that seemed to be on its way has come back. */
+  /** `failed` is final: the money was returned to the shop. */
   readonly state: "pending" | "made" | "failed";
   readonly created: number;
 }
 
-/** What the provider reports: how a session ended, or money given back, or trouble, or something that is no concern of the shop's. */
+/** A report of the provider: the outcome of a session, a refund, an alert, or none of them when the shop does not act on it. */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
   readonly report: { readonly outcome: PaymentOutcome; readonly session: PaymentSession } | undefined;
   readonly refund: PaymentRefund | undefined;
-  readonly trouble: PaymentTrouble | undefined;
+  readonly alert: PaymentAlert | undefined;
 }
 
-/** A signed event that the shop must not or cannot act on. */
+/** A signed event that the shop must not or cannot process. */
 export interface UnprocessableEvent {
-  /** The provider's, or a hash of the body when there is none that can be used. */
+  /** The provider's id, or a hash of the body when it has no usable id. */
   readonly id: string;
   readonly type: string;
   /** `wrong-mode`: a test event while the shop's key is live, or a live one while it is not. */
   readonly problem: "malformed" | "wrong-mode";
-  /** As it was sent, or its beginning. */
+  /** The body as it was sent, or its beginning. */
   readonly body: string;
 }
 
-/** Reads the provider's reports. */
+/** Stores what an event reports. The same event can be handled again. */
+export type PaymentEventHandler = (event: PaymentEvent | UnprocessableEvent) => Promise<void>;
+
+/** Verifies and parses the events of the provider. */
 export interface PaymentEvents {
   /**
-   * Throws an `AppError` (invalid-request) unless the provider signed exactly these bytes a short while ago; never
-   * throws because of what they say.
+   * Throws an `AppError` (invalid-request) unless the provider signed exactly these bytes a short while ago. Never
+   * throws because of their content.
    */
   read(rawBody: Buffer, signature: string): PaymentEvent | UnprocessableEvent;
 }

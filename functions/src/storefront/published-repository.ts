@@ -1,7 +1,7 @@
 import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog/collection";
 import { slugSchema } from "@lightwell/shared/catalog/slug";
 import type { z } from "zod";
-import type { ReadDocument } from "#src/firestore/document-reader.ts";
+import type { ReadDocument } from "#src/firestore/rest-reader/document-reader.ts";
 import { askedOnce } from "./dedupe.ts";
 import { hasMoved } from "#src/publishing/has-moved.ts";
 import { listingNames, listingSchema, type Listed } from "#src/publishing/listing.ts";

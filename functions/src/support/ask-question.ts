@@ -1,11 +1,11 @@
 import type { Question } from "@lightwell/shared/support/question";
 import * as log from "firebase-functions/logger";
-import type { RateLimiter } from "#src/limits/rate-limiter.ts";
+import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
 import { questionAcknowledgement, questionForOwner } from "./question-mails.ts";
 import type { SupportRepository } from "./support-repository.ts";
 
 /** What taking in questions takes. */
-export interface SupportNeeds {
+export interface SupportDeps {
   readonly questions: SupportRepository;
   readonly ownerEmail: string;
   readonly limits: {
@@ -25,32 +25,28 @@ export interface SupportNeeds {
  * stored and nobody is mailed. A robot gets the same answer, and nothing is stored.
  */
 export async function askQuestion(
-  shop: SupportNeeds,
+  deps: SupportDeps,
   question: Question,
   visitor: string,
 ): Promise<{ received: true }> {
   if (question.honeypot) return { received: true };
   const { email, name, question: text } = question;
-  const request = { email, name, question: text, created: shop.now() };
+  const request = { email, name, question: text, created: deps.now() };
   const address = withoutTag(email.toLowerCase());
   const isMailed =
-    (await isWithin(shop, "visitor", visitor)) &&
-    (await isWithin(shop, "address", address)) &&
-    (await isWithin(shop, "everybody", "everybody"));
-  const isAcknowledged = isMailed && (await isWithin(shop, "acknowledgement", address));
-  await shop.questions.add(shop.newRequestId(), request, {
-    ...(isMailed && { support: questionForOwner(request, shop.ownerEmail) }),
+    (await isWithin(deps, "visitor", visitor)) &&
+    (await isWithin(deps, "address", address)) &&
+    (await isWithin(deps, "everybody", "everybody"));
+  const isAcknowledged = isMailed && (await isWithin(deps, "acknowledgement", address));
+  await deps.questions.add(deps.newRequestId(), request, {
+    ...(isMailed && { support: questionForOwner(request, deps.ownerEmail) }),
     ...(isAcknowledged && { "support-ack": questionAcknowledgement(request) }),
   });
   return { received: true };
 }
 
-async function isWithin(
-  shop: SupportNeeds,
-  name: keyof SupportNeeds["limits"],
-  key: string,
-): Promise<boolean> {
-  const { isOver } = await shop.limits[name].count(key);
+async function isWithin(deps: SupportDeps, name: keyof SupportDeps["limits"], key: string): Promise<boolean> {
+  const { isOver } = await deps.limits[name].count(key);
   if (isOver) log.warn("limit.reached", { limit: `support-${name}` });
   return !isOver;
 }

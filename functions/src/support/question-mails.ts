@@ -1,6 +1,6 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
-import { composeMail } from "#src/mail/mail-layout.ts";
-import type { Mail } from "#src/mail/mail.ts";
+import { composeMail } from "#src/email/mail-layout.ts";
+import type { Mail } from "#src/email/mail.ts";
 import type { SupportRequest } from "./support-repository.ts";
 
 /** The question for the owner, who answers the visitor by replying. */

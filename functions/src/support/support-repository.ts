@@ -3,9 +3,9 @@ import { questionSchema } from "@lightwell/shared/support/question";
 import { z } from "zod";
 import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import type { Mail } from "#src/mail/mail.ts";
-import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
+import type { Mail } from "#src/email/mail.ts";
+import { newOutboxEntry } from "#src/email/outbox-entry.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
 
 /** A visitor's question as stored; `created` in epoch ms, `expires` when the database may forget it. */
 const supportRequestSchema = questionSchema

@@ -2,19 +2,26 @@ import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { Timestamp } from "@google-cloud/firestore";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { supportShop } from "#src/composition/support-shop.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
 import { listen } from "#src/testing/listen.ts";
+import { supportLimits } from "./support-limits.ts";
+import { supportRepository } from "./support-repository.ts";
 import { supportRoutes } from "./support-routes.ts";
 
 let projectId: string;
 let server: Awaited<ReturnType<typeof listen>>;
 beforeEach(async () => {
   projectId = `demo-support-${randomUUID().slice(0, 8)}`;
-  const shop = supportShop({ projectId, isDemo: false, ownerEmail: "owner@example.test" });
-  server = await listen(apiApp((api) => supportRoutes(api, shop)));
+  const deps = {
+    questions: supportRepository(openDatabase(projectId)),
+    limits: supportLimits(openDatabase(projectId), false),
+    ownerEmail: "owner@example.test",
+    now: Date.now,
+    newRequestId: () => randomUUID(),
+  };
+  server = await listen(apiApp((api) => supportRoutes(api, deps)));
 });
 afterEach(() => server.close());
 

@@ -1,8 +1,8 @@
 import { askQuestion as askQuestionCall } from "@lightwell/shared/contract/support-endpoints";
 import { route, type Api } from "#src/http/route.ts";
-import { visitorOf } from "#src/limits/visitor-of.ts";
-import { askQuestion, type SupportNeeds } from "./ask-question.ts";
+import { visitorOf } from "#src/rate-limits/visitor-of.ts";
+import { askQuestion, type SupportDeps } from "./ask-question.ts";
 
-export function supportRoutes(api: Api, shop: SupportNeeds): void {
-  route(api, askQuestionCall, async ({ body, request }) => await askQuestion(shop, body, visitorOf(request)));
+export function supportRoutes(api: Api, deps: SupportDeps): void {
+  route(api, askQuestionCall, async ({ body, request }) => await askQuestion(deps, body, visitorOf(request)));
 }

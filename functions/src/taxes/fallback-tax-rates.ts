@@ -1,7 +1,7 @@
 import type { TaxQuote } from "@lightwell/shared/checkout/sales-tax";
 import * as log from "firebase-functions/logger";
-import type { CallBudget } from "#src/limits/call-budget.ts";
-import { RecentValues } from "#src/limits/recent-values.ts";
+import type { CallBudget } from "#src/rate-limits/call-budget.ts";
+import { RecentValues } from "#src/rate-limits/recent-values.ts";
 import type { CheckoutTaxRates, TaxRates } from "./tax-rates.ts";
 
 const hourMs = 60 * 60 * 1_000;
@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1_000;
 export function fallbackTaxRates(
   service: TaxRates,
   tables: TaxRates,
-  { nexusStates, mayAsk }: { readonly nexusStates: readonly string[]; readonly mayAsk: CallBudget },
+  { nexusStates, callBudget }: { readonly nexusStates: readonly string[]; readonly callBudget: CallBudget },
 ): CheckoutTaxRates {
   const lastQuotes = new RecentValues<TaxQuote>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
   return {
@@ -22,7 +22,7 @@ export function fallbackTaxRates(
       if (!nexusStates.includes(place.state)) return await tables.quote(place, nowMs);
       const area = `${place.state} ${place.postal.slice(0, 5)}`;
       const holdsUntil = nowMs + hourMs;
-      if (await mayAsk(visitor)) {
+      if (await callBudget(visitor)) {
         try {
           const quote = await service.quote(place, nowMs);
           lastQuotes.set(area, quote, nowMs);

@@ -27,7 +27,8 @@ export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[
       if (others.some(({ from }) => from === rate.from)) throw new Error(`${zip} has this day twice.`);
       rates.set(zip, [...others, rate]);
     } catch (cause) {
-      const reason = cause instanceof z.ZodError ? wordsOf(cause) : String(cause).replace(/^Error: /, "");
+      const reason =
+        cause instanceof z.ZodError ? formatIssues(cause) : String(cause).replace(/^Error: /, "");
       problems.push(`Line ${index + 2}: ${reason}`);
     }
   }
@@ -58,6 +59,6 @@ function ppmOfPercent(percent: string): number {
   return Number(`${whole}${decimals.padEnd(4, "0")}`);
 }
 
-function wordsOf(error: z.ZodError): string {
+function formatIssues(error: z.ZodError): string {
   return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
 }

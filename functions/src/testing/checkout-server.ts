@@ -8,13 +8,14 @@ import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import type { RequestListener } from "node:http";
 import { startStripeEmulator } from "@lightwell/emulators/stripe-emulator/stripe-emulator";
 import { checkoutRoutes } from "#src/checkout/checkout-routes.ts";
-import type { CheckoutNeeds } from "#src/checkout/checkout-needs.ts";
-import { checkoutShop } from "#src/composition/checkout-shop.ts";
+import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
+import type { Environment } from "#src/config/environment.ts";
+import { paymentWebhookRoutes } from "#src/deployed/adapters.ts";
+import { checkoutDeps } from "#src/deployed/checkout-deps.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { outboxTable } from "#src/mail/outbox-table.ts";
-import { stripePaymentEvents } from "#src/payments/stripe-payment-events.ts";
-import { webhookRoutes } from "#src/payments/webhook-routes.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
+import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
 import { listen } from "./listen.ts";
 import { startShopServer, type ShopServer } from "./shop-server.ts";
 
@@ -29,7 +30,9 @@ export interface Answer {
 /** A shop with its checkout, the real Stripe client and its own Stripe emulator. */
 export interface CheckoutServer {
   readonly catalog: ShopServer;
-  readonly shop: CheckoutNeeds;
+  readonly deps: CheckoutDeps;
+  /** The settings that a deployment of this shop would have. */
+  readonly environment: Environment;
   readonly origin: string;
   readonly stripeOrigin: string;
   send(endpoint: AnyEndpoint, args: Readonly<Record<string, unknown>>): Promise<Answer>;
@@ -69,19 +72,21 @@ export async function startCheckoutServer(
     webhookSecret,
     webhookUrl: `${server.origin}/api/payments/webhook`,
   });
-  const shop = checkoutShop({
-    platform: { projectId: catalog.projectId, shopOrigin: server.origin, isDemo: true },
-    payments: { secretKey, apiBase: stripe.origin },
-    ownerEmail: "owner@example.test",
-    taxes: { nexusStates, source: "tables" },
-    addresses: { verifier: "local" },
-  });
+  const environment = {
+    GCLOUD_PROJECT: catalog.projectId,
+    FUNCTIONS_EMULATOR: "true",
+    SHOP_ORIGIN: server.origin,
+    OWNER_EMAIL: "owner@example.test",
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_API_BASE: stripe.origin,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    TAX_NEXUS_STATES: nexusStates.join(),
+  };
+  const deps = await checkoutDeps(environment);
+  const registerWebhook = await paymentWebhookRoutes(environment);
   handle = apiApp((api) => {
-    checkoutRoutes(api, shop);
-    webhookRoutes(api, {
-      ...shop,
-      events: stripePaymentEvents({ webhookSecrets: [webhookSecret], isLive: false }),
-    });
+    checkoutRoutes(api, deps);
+    registerWebhook(api, (event) => recordPaymentEvent(deps, event));
   });
 
   async function send(endpoint: AnyEndpoint, args: Readonly<Record<string, unknown>>): Promise<Answer> {
@@ -97,7 +102,8 @@ export async function startCheckoutServer(
 
   return {
     catalog,
-    shop,
+    environment,
+    deps,
     origin: server.origin,
     stripeOrigin: stripe.origin,
     send,

@@ -1,7 +1,6 @@
 import { fillPath, type AnyEndpoint, type ArgsOf, type ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { adminApp } from "#src/composition/admin-app.ts";
-import { adminShop, type AdminShop } from "#src/composition/admin-shop.ts";
-import { publicShop } from "#src/composition/public-shop.ts";
+import { adminApp } from "#src/deployed/admin-app.ts";
+import { adminDeps, type AdminDeps } from "#src/deployed/admin-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { requireAdmin } from "#src/http/require-admin.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
@@ -10,6 +9,7 @@ import { imageRoutes } from "#src/images/image-routes.ts";
 import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
 import { identityProject, ownerToken } from "./account-tokens.ts";
 import { listen } from "./listen.ts";
+import { publicDeps } from "./public-deps.ts";
 import { requiredEnvironment } from "./required-environment.ts";
 
 /** A shop of its own on the emulators, its apps behind one server as Hosting puts them. */
@@ -20,7 +20,7 @@ export interface ShopServer {
   /** Of the emulated database. */
   readonly firestoreHost: string;
   /** What the back office works with, for what no call can do. */
-  readonly shop: AdminShop;
+  readonly shop: AdminDeps;
   /** Makes a call as the owner. Throws unless it is answered as the contract promises. */
   call<E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object): Promise<ReplyOf<E>>;
   /** Makes a call as the owner, to look at a refusal. */
@@ -36,9 +36,9 @@ export async function startShopServer(name: string): Promise<ShopServer> {
   const bucket = `${projectId}.appspot.com`;
   const firestoreHost = requiredEnvironment("FIRESTORE_EMULATOR_HOST");
   await forgetDocuments(firestoreHost, projectId);
-  const shop = adminShop({ projectId, bucket });
+  const shop = adminDeps({ projectId, bucket });
   const admin = adminApp(shop, requireAdmin(firebaseTokenVerifier(identityProject)));
-  const everybody = apiApp((api) => catalogRoutes(api, publicShop({ projectId, firestoreHost })));
+  const everybody = apiApp((api) => catalogRoutes(api, publicDeps({ projectId, firestoreHost })));
   const storageHost = requiredEnvironment("FIREBASE_STORAGE_EMULATOR_HOST");
   const images = apiApp((api) => imageRoutes(api, firebaseThumbnailSource(bucket, storageHost)));
   const { origin, close } = await listen((request, response) => {

@@ -1,11 +1,11 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { createHash } from "node:crypto";
-import type { CheckoutNeeds } from "#src/checkout/checkout-needs.ts";
+import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
 import { placeOrder } from "#src/checkout/place-order.ts";
 import { recentSessions } from "#src/checkout/recent-session.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { memoryRateLimiter } from "#src/limits/memory-rate-limiter.ts";
+import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { outcomeOf, type PaymentSession } from "#src/payments/payment-session.ts";
@@ -26,7 +26,7 @@ interface OpenedPage extends PaymentSession {
  */
 export class TwoTabs {
   readonly orderId: string;
-  readonly #shop: CheckoutNeeds;
+  readonly #deps: CheckoutDeps;
   readonly #request: CheckoutRequest;
   readonly #random: () => number;
   readonly #pages = new Map<string, OpenedPage>();
@@ -36,12 +36,12 @@ export class TwoTabs {
   #shown: string[] = [];
   #reports: PaymentSession[] = [];
 
-  constructor(shop: CheckoutNeeds, request: CheckoutRequest, seed: number) {
+  constructor(deps: CheckoutDeps, request: CheckoutRequest, seed: number) {
     this.orderId = createHash("sha256")
       .update(`order ${seed} of ${request.orderId}`)
       .digest("hex")
       .slice(0, 32);
-    this.#shop = shop;
+    this.#deps = deps;
     this.#request = { ...request, orderId: this.orderId };
     this.#random = seededRandom(seed);
   }
@@ -62,42 +62,42 @@ export class TwoTabs {
   }
 
   async run(): Promise<void> {
-    const shop: CheckoutNeeds = {
-      ...this.#shop,
+    const deps: CheckoutDeps = {
+      ...this.#deps,
       recentSessions: recentSessions(),
-      limits: { ...this.#shop.limits, visitor: noLimit, everybody: noLimit },
+      limits: { ...this.#deps.limits, visitor: noLimit, everybody: noLimit },
       carts: {
-        cart: this.#inTurn((id) => this.#shop.carts.cart(id)),
-        save: this.#inTurn((cart) => this.#shop.carts.save(cart)),
+        cart: this.#inTurn((id) => this.#deps.carts.cart(id)),
+        save: this.#inTurn((cart) => this.#deps.carts.save(cart)),
       },
       orders: {
-        ...this.#shop.orders,
-        order: this.#inTurn((id) => this.#shop.orders.order(id)),
-        change: async (make) => await this.#inTurn(() => this.#shop.orders.change(make))(),
+        ...this.#deps.orders,
+        order: this.#inTurn((id) => this.#deps.orders.order(id)),
+        change: async (make) => await this.#inTurn(() => this.#deps.orders.change(make))(),
       },
       payments: this.#provider(),
     };
     const actors: Record<Actor, () => Promise<void>> = {
-      "first tab": () => this.#tab(shop, 1),
-      "second tab": () => this.#tab(shop, 2),
+      "first tab": () => this.#tab(deps, 1),
+      "second tab": () => this.#tab(deps, 2),
       shopper: () => this.#payOnce(),
-      provider: () => this.#report(shop),
+      provider: () => this.#report(deps),
     };
     for (const act of Object.values(actors)) this.#start(act);
     await this.#takeTurns();
-    for (const session of this.#reports) await this.#record(this.#shop, session);
+    for (const session of this.#reports) await this.#record(this.#deps, session);
   }
 
   /** Confirms an address of its own and checks out, once or twice. */
-  async #tab(shop: CheckoutNeeds, tab: number): Promise<void> {
+  async #tab(deps: CheckoutDeps, tab: number): Promise<void> {
     const times = 1 + Math.floor(this.#random() * 2);
     for (let time = 1; time <= times; time += 1) {
       const shipTo = { ...recipient, street1: `${tab}${time} Tab St` };
       const { emailAddress } = this.#request;
-      const now = shop.now();
-      await shop.carts.save({ id: this.orderId, emailAddress, shipTo, speed: 1, created: now, updated: now });
+      const now = deps.now();
+      await deps.carts.save({ id: this.orderId, emailAddress, shipTo, speed: 1, created: now, updated: now });
       try {
-        const { id } = await placeOrder(shop, this.orderId, this.#request, "203.0.113.7");
+        const { id } = await placeOrder(deps, this.orderId, this.#request, "203.0.113.7");
         this.#shown.push(id);
       } catch (failure) {
         this.#failures.push(failure);
@@ -118,21 +118,21 @@ export class TwoTabs {
   }
 
   /** Reports a payment some time after it was made, or only in the end. */
-  async #report(shop: CheckoutNeeds): Promise<void> {
+  async #report(deps: CheckoutDeps): Promise<void> {
     const turns = Math.floor(this.#random() * 60);
     for (let turn = 0; turn < turns; turn += 1) await this.#turn();
-    for (const session of this.#reports) await this.#record(shop, session);
+    for (const session of this.#reports) await this.#record(deps, session);
   }
 
-  async #record(shop: CheckoutNeeds, session: PaymentSession): Promise<void> {
+  async #record(deps: CheckoutDeps, session: PaymentSession): Promise<void> {
     const outcome = outcomeOf(session);
     const event = { id: `evt_${session.id}`, type: "checkout.session.completed" };
-    if (outcome) await recordPayment(shop, { outcome, session, event });
+    if (outcome) await recordPayment(deps, { outcome, session, event });
   }
 
   #provider(): PaymentGateway {
     return {
-      ...this.#shop.payments,
+      ...this.#deps.payments,
       session: this.#inTurn((id) => Promise.resolve(this.#pages.get(id))),
       openSession: this.#inTurn((order) => {
         const id = `cs_${order.id}_${order.attempt}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { publicShop } from "#src/composition/public-shop.ts";
+import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
@@ -16,7 +16,7 @@ let server: ShopServer;
 let site: { origin: string; close: () => Promise<void> };
 beforeAll(async () => {
   server = await startShopServer("listing-routes");
-  site = await listen(apiApp((api) => listingRoutes(api, { ...publicShop(server), origin })));
+  site = await listen(apiApp((api) => listingRoutes(api, { ...publicDeps(server), origin })));
   const photo = await aPhoto(server, { title: "Salt & Light", base: 500 });
   await storeActive(server, photo, { image: "photos/p1-0123456789abcdef" });
   await aPhoto(server, { title: "Draft", active: false });

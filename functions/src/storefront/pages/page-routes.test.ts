@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { PageToRender } from "@lightwell/shared/shop/published-page";
-import { publicShop } from "#src/composition/public-shop.ts";
+import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
@@ -20,7 +20,7 @@ let site: BuiltSite;
 let pages: { origin: string; close: () => Promise<void> };
 beforeAll(async () => {
   server = await startShopServer("page-routes");
-  const shop = { ...publicShop(server), origin, site: () => Promise.resolve(site) };
+  const shop = { ...publicDeps(server), origin, site: () => Promise.resolve(site) };
   pages = await listen(apiApp((api) => pageRoutes(api, shop)));
   site = aBuiltSite;
 });

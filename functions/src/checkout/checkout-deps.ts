@@ -1,0 +1,34 @@
+import type { CheckoutAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CallBudget } from "#src/rate-limits/call-budget.ts";
+import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
+import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
+import type { CartRepository } from "./cart-repository.ts";
+import type { RecentSessions } from "./recent-session.ts";
+
+/** What checking out takes. */
+export interface CheckoutDeps extends OrderDeps {
+  readonly carts: CartRepository;
+  readonly catalog: Pick<CatalogRepository, "photosByEitherId" | "options">;
+  readonly payments: PaymentGateway;
+  readonly taxes: CheckoutTaxRates;
+  readonly addresses: CheckoutAddressVerifier;
+  /** What the provider said about payment sessions in the last seconds. */
+  readonly recentSessions: RecentSessions;
+  readonly limits: {
+    /** How many payment sessions a visitor may open. */
+    readonly visitor: RateLimiter;
+    /** How many are opened in the whole shop before the owner is told. It never rejects anybody. */
+    readonly everybody: RateLimiter;
+    /** How many addresses a visitor may have kept. */
+    readonly addresses: RateLimiter;
+    /** How often providers are asked to check an address, for a tax rate, and for the status of a payment. */
+    readonly addressChecks: CallBudget;
+    readonly taxQuotes: CallBudget;
+    readonly statuses: CallBudget;
+  };
+  /** 128 random bits in hexadecimal. */
+  readonly newCartId: () => string;
+}

@@ -1,0 +1,36 @@
+import type { Firestore } from "@google-cloud/firestore";
+import type { CheckoutDeps } from "./checkout-deps.ts";
+import { callBudget } from "#src/rate-limits/call-budget.ts";
+import { firestoreRateLimiter } from "#src/rate-limits/firestore-rate-limiter.ts";
+import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * The limits of the checkout. All visitors of a demo share one address, so its limits are a thousand times as high.
+ * Limits per minute are counted in the memory of each instance, so that no sale waits for a counter in the database.
+ * Calls that a provider charges for are also counted for the whole shop.
+ */
+export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutDeps["limits"] {
+  const times = isDemo ? 1_000 : 1;
+  const perMinute = (limit: number) => memoryRateLimiter({ limit: limit * times, windowSeconds: minute });
+  const perHour = (name: string, limit: number) =>
+    firestoreRateLimiter(database, { name, limit: limit * times, windowSeconds: hour });
+  return {
+    visitor: perHour("checkout-visitor", 20),
+    everybody: perHour("checkout", 500),
+    addresses: perMinute(60),
+    addressChecks: callBudget({
+      name: "address-checks",
+      visitor: perMinute(60),
+      everybody: perHour("address-checks", 600),
+    }),
+    taxQuotes: callBudget({
+      name: "tax-quotes",
+      visitor: perMinute(60),
+      everybody: perHour("tax-quotes", 600),
+    }),
+    statuses: callBudget({ name: "payment-statuses", visitor: perMinute(60), everybody: perMinute(600) }),
+  };
+}

@@ -1,0 +1,118 @@
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Order } from "#src/orders/order.ts";
+import { recordPayment } from "#src/orders/record-payment.ts";
+import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
+import type { PaymentSession } from "#src/payments/payment-session.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { startPaymentAttempt, type OrderDraft } from "./start-payment-attempt.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("claim-attempt");
+});
+afterAll(() => server.close());
+
+async function openedOrder(): Promise<Order> {
+  const request = await server.readyToPay(await aPhoto(server.catalog));
+  await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
+  return await orderNow(request.orderId);
+}
+
+/** The same order with something else in it. */
+function changed(order: Order, what = "changed"): OrderDraft {
+  const { id, emailAddress, shipTo, lines, shipping, taxes, subtotal, total, subscribe } = order;
+  return { id, emailAddress, shipTo, lines, shipping, taxes, subtotal, total, subscribe, fingerprint: what };
+}
+
+async function orderNow(id: string): Promise<Order> {
+  const order = await server.deps.orders.order(id);
+  if (!order) throw new Error("There is no such order.");
+  return order;
+}
+
+async function sessionOf({ sessions }: Order): Promise<PaymentSession> {
+  const session = await server.deps.payments.session(sessions.at(-1) ?? "");
+  if (!session) throw new Error("There is no such session.");
+  return session;
+}
+
+describe("an attempt to pay", () => {
+  test("is not ended by the end of the one before, heard while its own session is being opened", async () => {
+    const first = await openedOrder();
+    const next = await startPaymentAttempt(server.deps, changed(first));
+    expect(next).toMatchObject({ attempt: 2, state: "open", sessions: first.sessions });
+    const session = await sessionOf(first);
+    expect(session.status).toBe("expired");
+    await recordPayment(server.deps, {
+      outcome: "expired",
+      session,
+      event: { id: "evt_late", type: "checkout.session.expired" },
+    });
+    expect((await orderNow(first.id)).state).toBe("open");
+  });
+
+  test("whose session was never opened ends with its time", async () => {
+    const first = await openedOrder();
+    const { expiresAt } = await startPaymentAttempt(server.deps, changed(first));
+    await reconcilePayments({ ...server.deps, now: () => (expiresAt + 1) * 1_000 });
+    expect((await orderNow(first.id)).state).toBe("expired");
+  });
+
+  test("whose session was never opened is begun anew when it is too late to open one", async () => {
+    const first = await openedOrder();
+    const draft = changed(first);
+    expect((await startPaymentAttempt(server.deps, draft)).attempt).toBe(2);
+    const later = (minutes: number) => ({ ...server.deps, now: () => Date.now() + minutes * 60_000 });
+    expect((await startPaymentAttempt(later(20), draft)).attempt).toBe(2);
+    expect((await startPaymentAttempt(later(35), draft)).attempt).toBe(3);
+  });
+
+  test("is one of five", async () => {
+    const first = await openedOrder();
+    const claim = async (attempt: number) =>
+      await startPaymentAttempt(server.deps, changed(first, `changed ${attempt}`));
+    for (const attempt of [2, 3, 4, 5]) expect((await claim(attempt)).attempt).toBe(attempt);
+    await expect(claim(6)).rejects.toMatchObject({ code: "too-many-requests" });
+  });
+});
+
+describe("a slow payment", () => {
+  test("of an earlier attempt that fails in the end fails the order", async () => {
+    const first = await openedOrder();
+    const session = await sessionOf(first);
+    await startPaymentAttempt(server.deps, changed(first));
+    await recordPayment(server.deps, { outcome: "processing", session });
+    expect((await orderNow(first.id)).state).toBe("processing");
+    await recordPayment(server.deps, { outcome: "failed", session });
+    expect((await orderNow(first.id)).state).toBe("failed");
+  });
+});
+
+describe("a cart", () => {
+  async function confirmedAgain(cartId: string): Promise<string> {
+    const body = { address: recipient, emailAddress: "ann@example.test", cartId };
+    const { body: reply } = await server.send(calls.setShippingAddress, { body });
+    return calls.setShippingAddress.reply.parse(reply).id;
+  }
+
+  test("keeps its id while its order may be paid", async () => {
+    const { id } = await openedOrder();
+    expect(await confirmedAgain(id)).toBe(id);
+  });
+
+  test("whose order is paid starts anew with the next address, so the next purchase is one of its own", async () => {
+    const order = await openedOrder();
+    const session = await sessionOf(order);
+    await recordPayment(server.deps, { outcome: "paid", session });
+    expect(await confirmedAgain(order.id)).not.toBe(order.id);
+  });
+
+  test("whose order was begun five times starts anew with the next address", async () => {
+    const order = await openedOrder();
+    for (const attempt of [2, 3, 4, 5])
+      await startPaymentAttempt(server.deps, changed(order, `changed ${attempt}`));
+    expect(await confirmedAgain(order.id)).not.toBe(order.id);
+  });
+});

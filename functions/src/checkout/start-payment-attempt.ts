@@ -1,0 +1,119 @@
+import { AppError } from "#src/http/app-error.ts";
+import { hasPayment } from "#src/orders/has-money.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { CheckoutDeps } from "./checkout-deps.ts";
+import { endSessions } from "./end-sessions.ts";
+import { recentSession } from "./recent-session.ts";
+import { requireUnpaid } from "./require-unpaid.ts";
+
+/** The content of an order before it is saved. Two requests for the same content have the same `fingerprint`. */
+export type OrderDraft = Omit<
+  Order,
+  "number" | "state" | "attempt" | "expiresAt" | "sessions" | "session" | "paidBy" | "created" | "updated"
+>;
+
+/** Payment attempts per order; more looks like somebody testing stolen cards. */
+const maxPaymentAttempts = 5;
+const sessionSeconds = 60 * 60;
+/** Shoppers are not sent to a session that ends sooner. */
+const minSecondsLeft = 60;
+/** How often saving an attempt starts again because another request has opened a session in the meantime. */
+const maxTries = 10;
+
+/**
+ * Saves the payment attempt before its session is opened. A request for the same order is the same attempt; a changed
+ * order, or one whose session has expired, is the next. All sessions of the order are ended first, also one that another
+ * request opens in the meantime, so that an order can be paid in one session only. Throws `already-paid` when the order is, and `too-many-requests` after five attempts.
+ */
+export async function startPaymentAttempt(deps: CheckoutDeps, draft: OrderDraft): Promise<Order> {
+  for (let attempts = 0; attempts < maxTries; attempts += 1) {
+    const known = await deps.orders.order(draft.id);
+    if (known) {
+      requireUnpaid(known);
+      if (await canStillBePaid(deps, known, draft)) return known;
+      await endSessions(deps, known);
+    }
+    const saved = await saveAttempt(deps, draft, known?.sessions ?? []);
+    if (saved) return saved;
+  }
+  throw changedElsewhere();
+}
+
+export function changedElsewhere(): AppError {
+  return new AppError("conflict", "The order was changed in another window. Please try again.");
+}
+
+/** Undefined when the order has other sessions than those that were ended. */
+async function saveAttempt(
+  deps: CheckoutDeps,
+  draft: OrderDraft,
+  ended: readonly string[],
+): Promise<Order | undefined> {
+  return await deps.orders.change(async (change) => {
+    const order = await change.order(draft.id);
+    const now = deps.now();
+    if (!order) {
+      const first: Order = {
+        ...draft,
+        ...newAttempt(now),
+        number: await change.reserveNumber(draft.id),
+        attempt: 1,
+        created: now,
+      };
+      change.add(first);
+      return first;
+    }
+    requireUnpaid(order);
+    if (order.sessions.join() !== ended.join()) return undefined;
+    if (order.session === undefined && isSameAttempt(deps, order, draft)) return order;
+    if (!canBeginAnotherAttempt(order)) {
+      throw new AppError(
+        "too-many-requests",
+        "This order was changed too often. Please start with a new cart.",
+      );
+    }
+    const next: Order = {
+      ...draft,
+      ...newAttempt(now),
+      number: order.number,
+      attempt: order.attempt + 1,
+      sessions: order.sessions,
+      created: order.created,
+    };
+    change.save(next);
+    return next;
+  });
+}
+
+/** Whether the order is unchanged and its session is open or about to be opened. */
+async function canStillBePaid(deps: CheckoutDeps, order: Order, draft: OrderDraft): Promise<boolean> {
+  if (!isSameAttempt(deps, order, draft)) return false;
+  return order.session === undefined || (await recentSession(deps, order.session))?.status === "open";
+}
+
+function newAttempt(nowMs: number) {
+  return {
+    state: "open",
+    expiresAt: Math.floor(nowMs / 1_000) + sessionSeconds,
+    sessions: [] as string[],
+    updated: nowMs,
+  } as const;
+}
+
+function isSameAttempt(
+  { payments, now }: Pick<CheckoutDeps, "payments" | "now">,
+  order: Order,
+  draft: OrderDraft,
+): boolean {
+  const secondsNeeded = order.session === undefined ? payments.minSessionSeconds : minSecondsLeft;
+  return (
+    order.state === "open" &&
+    order.fingerprint === draft.fingerprint &&
+    order.expiresAt > now() / 1_000 + secondsNeeded
+  );
+}
+
+/** Whether another payment attempt may be started for the order. */
+export function canBeginAnotherAttempt(order: Order): boolean {
+  return !hasPayment(order) && order.attempt < maxPaymentAttempts;
+}

@@ -1,0 +1,58 @@
+import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import type { Firestore } from "@google-cloud/firestore";
+import { findDrift } from "#src/publishing/find-drift.ts";
+import { republish } from "#src/publishing/republish.ts";
+import { catalogCommand } from "./catalog-command.ts";
+import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import { restoreDeleted } from "#src/catalog/trash/restore-deleted.ts";
+import { showDeleted } from "#src/catalog/trash/list-deleted.ts";
+
+/** Does what the owner's command line says, and answers in words. `now` is in epoch ms. */
+export async function catalogTool(
+  database: Firestore,
+  parameters: readonly string[],
+  now: number,
+): Promise<string> {
+  const deps = { catalog: catalogRepository(database), now: () => now };
+  const command = catalogCommand(parameters);
+  switch (command.name) {
+    case "check":
+      return await checkedCatalog(deps);
+    case "republish":
+      return await republishedCatalog(deps);
+    case "deleted":
+      return formatDeleted(await showDeleted(deps));
+    case "restore":
+      return formatRestored(await restoreDeleted(deps, command));
+  }
+}
+
+async function checkedCatalog(deps: { readonly catalog: CatalogRepository }): Promise<string> {
+  const drift = await findDrift(deps);
+  if (drift.length === 0) return "Shoppers see exactly what is saved.\n";
+  const lines = drift.map(({ name, kind }) => `${kind.padEnd(8)}${name}\n`);
+  return `${lines.join("")}\nTo mend it: npm run catalog -- republish\n`;
+}
+
+async function republishedCatalog(deps: { readonly catalog: CatalogRepository }): Promise<string> {
+  const { removed } = await republish(deps);
+  return `Everything is published again. Taken away because it belonged to nothing: ${removed}.\n`;
+}
+
+function formatDeleted(entries: readonly DeletedEntry[]): string {
+  if (entries.length === 0) return "Nothing was deleted that could be had back.\n";
+  const lines = entries.map(
+    ({ id, kind, title, deleted, expires }) =>
+      `${id}  ${kind.padEnd(10)}  ${dayOf(deleted)}  until ${dayOf(expires)}  ${title || "Untitled"}\n`,
+  );
+  return `${lines.join("")}\nTo bring one back: npm run catalog -- restore <id>\n`;
+}
+
+function formatRestored({ kind, title }: DeletedEntry): string {
+  return `The ${kind} “${title || "Untitled"}” is back.\n`;
+}
+
+/** A day in UTC. */
+function dayOf(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

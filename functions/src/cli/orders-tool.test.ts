@@ -1,0 +1,260 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { newOutboxEntry } from "#src/email/outbox-entry.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
+import { ordersTool } from "./orders-tool.ts";
+
+const projectId = "demo-orders-tool";
+const database = openDatabase(projectId);
+const { orders, orderNumbers, outbox, refunds: refundTable } = orderTables(database);
+const nowMs = Date.UTC(2026, 10, 21);
+const mailsOfSummer = async () =>
+  (await outbox.get()).docs
+    .map((doc) => doc.id)
+    .filter((key) => key.includes(summer.id))
+    .toSorted();
+let warnings: string[];
+beforeEach(() => {
+  warnings = [];
+});
+const ask = (...words: string[]) => ordersTool(database, words, nowMs, (text) => void warnings.push(text));
+
+const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12);
+const oregon = { ...anOrder().shipTo, state: "OR" };
+const untaxed = { salesTaxRate: 0, taxableShipping: 0, taxAmount: 0 } as const;
+/** Paid in spring and changed since. */
+const spring = anOrder({ created: day(3, 31), paidAt: day(3, 31), updated: day(10, 1) });
+const summer = anOrder({
+  created: day(7, 1),
+  paidAt: day(7, 1),
+  updated: day(7, 1),
+  shipping: { selected: 2, cost: 1_499 },
+  total: 14_369,
+  paymentId: "pi_of_summer",
+});
+const north = anOrder({
+  created: day(7, 2),
+  paidAt: day(7, 2),
+  updated: day(7, 2),
+  shipTo: oregon,
+  taxes: untaxed,
+  total: 12_000,
+});
+const { paidAt: _paidAt, ...unpaid } = anOrder({ created: day(7, 3), updated: day(7, 3), state: "open" });
+
+/** A part and then the rest of one order, and one that never arrived. */
+const refunds = [
+  ["re_part", 1, 5_000, "made"],
+  ["re_lost", 2, 9_369, "failed"],
+  ["re_rest", 3, 9_369, "made"],
+] as const;
+
+beforeAll(async () => {
+  const stored = await Promise.all(
+    [orders, orderNumbers, outbox, refundTable].map((table) => table.listDocuments()),
+  );
+  await Promise.all(stored.flat().map((doc) => doc.delete()));
+  for (const order of [spring, summer, north, unpaid]) {
+    await orders.doc(order.id).set(order);
+    await orderNumbers.doc(order.number).set({ orderId: order.id });
+  }
+  for (const [id, date, amount, state] of refunds) {
+    await refundTable.doc(id).set({ paymentId: "pi_of_summer", amount, state, created: day(8, date) });
+  }
+  const mail = { subject: "Your order", text: "Thank you.", html: "" };
+  for (const about of ["order-confirm", "lab-ticket"]) {
+    const to = about === "lab-ticket" ? "owner@example.test" : "ann@example.test";
+    const entry = { ...newOutboxEntry({ ...mail, to }, day(7, 1)), state: "SENT" as const, attempts: 1 };
+    await outbox.doc(`${about}:${summer.id}`).set(entry);
+  }
+});
+
+describe("the owner's list of orders", () => {
+  test("is of the newest first", async () => {
+    const lines = (await ask("list")).trim().split("\n");
+    expect(lines.map((line) => /LW-\S+/.exec(line)?.[0])).toEqual(
+      [unpaid, north, summer, spring].map(({ number }) => number),
+    );
+    expect(lines[2]).toContain("$143.69");
+  });
+
+  test("is as long as asked, and of one state when asked", async () => {
+    expect(await ask("list", "--limit", "1")).toContain(unpaid.number);
+    const paid = await ask("list", "--state", "paid");
+    expect(paid).not.toContain(unpaid.number);
+    expect(paid.trim().split("\n")).toHaveLength(3);
+  });
+});
+
+describe("one order", () => {
+  test("is told with its prints, sums, address and mails", async () => {
+    const told = await ask("show", summer.id);
+    for (const words of [
+      `Order ${summer.number}: paid`,
+      summer.id,
+      "Frame: Espresso",
+      "Sales tax  $8.70 (7.25%)",
+      "Total      $143.69",
+      "Refunded   $50.00 (2026-08-01 12:00)",
+      "Napa, CA 94558",
+      `SENT     order-confirm:${summer.id}`,
+    ]) {
+      expect(told).toContain(words);
+    }
+  });
+
+  test("is found by its number however it is written, and by its long id", async () => {
+    const told = await ask("show", summer.id);
+    const typed = summer.number.replaceAll("-", "").toLowerCase();
+    for (const written of [summer.number, typed, typed.slice(2)])
+      expect(await ask("show", written)).toBe(told);
+    await expect(ask("show", "LW-2222-222")).rejects.toThrow("There is no order LW-2222-222");
+  });
+
+  test("that is not there is told so", async () => {
+    await expect(ask("show", "0".repeat(32))).rejects.toThrow("There is no order");
+  });
+
+  test("has no mail sent again before it is said which", async () => {
+    const before = await mailsOfSummer();
+    await expect(ask("resend", summer.number)).rejects.toThrow(
+      "Which mail? Add --only confirmation or --only ticket. Nothing was sent.",
+    );
+    await expect(ask("resend", summer.number, "--only", "both")).rejects.toThrow("npm run orders -- resend");
+    expect(await mailsOfSummer()).toEqual(before);
+  });
+
+  test("has its confirmation alone sent again, to the shopper, beside the one that was sent", async () => {
+    const before = await mailsOfSummer();
+    await ask("resend", summer.number, "--only", "confirmation");
+    const key = `order-confirm:${summer.id}:${nowMs}`;
+    expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
+    const again = (await outbox.doc(key).get()).data();
+    expect(again).toMatchObject({
+      state: "PENDING",
+      attempts: 0,
+      mail: { to: "ann@example.test", subject: `Your Lightwell order ${summer.number}` },
+    });
+    expect(JSON.stringify(again)).not.toContain("COPY");
+    expect((await outbox.doc(`order-confirm:${summer.id}`).get()).data()?.state).toBe("SENT");
+  });
+
+  test("has its ticket alone sent again, marked as a copy", async () => {
+    const before = await mailsOfSummer();
+    await ask("resend", summer.number, "--only", "ticket");
+    const key = `lab-ticket:${summer.id}:${nowMs}`;
+    expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
+    const copy = expect.stringContaining("COPY: this ticket was sent before.") as string;
+    expect((await outbox.doc(key).get()).data()?.mail).toMatchObject({
+      to: "owner@example.test",
+      subject: `COPY: Lightwell lab ticket ${summer.number}: 1 print`,
+      text: copy,
+      html: copy,
+    });
+    expect(await ask("show", summer.number)).toContain(`PENDING  ${key}`);
+  });
+
+  test("that is not paid has no mails to send", async () => {
+    await expect(ask("resend", unpaid.id, "--only", "ticket")).rejects.toThrow("no ticket to send again");
+  });
+});
+
+const columns = "state,rate,shipping_taxed,orders,subtotal_usd,shipping_usd,tax_usd,total_usd";
+
+describe("the tax of paid orders", () => {
+  test("is summed by state and rate, to the cent", async () => {
+    expect((await ask("csv")).split("\n")).toEqual([
+      `${columns},refunded_usd,refunded_tax_usd,tax_owed_usd`,
+      "CA,0.0725,no,2,240.00,14.99,17.40,272.39,143.69,8.70,8.70",
+      "OR,0,no,1,120.00,0.00,0.00,120.00,0.00,0.00,0.00",
+      "",
+    ]);
+  });
+
+  test("is given back with each part of an order, on the day of the refund", async () => {
+    expect((await ask("csv", "--from", "2026-08-01", "--until", "2026-08-02")).split("\n")[1]).toBe(
+      "CA,0.0725,no,0,0.00,0.00,0.00,0.00,50.00,3.02,-3.02",
+    );
+    expect(await ask("csv", "--from", "2026-08-03")).toContain(",93.69,5.68,-5.68");
+  });
+
+  test("is of the days that were asked for, both included", async () => {
+    const rows = await ask("csv", "--from", "2026-03-31", "--until", "2026-07-01");
+    expect(rows).toContain("CA,0.0725,no,2,");
+    expect(rows).not.toContain("OR");
+    expect(await ask("csv", "--until", "2026-03-30")).not.toContain("CA");
+  });
+});
+
+describe("an order that cannot be read", () => {
+  const broken = orders.withConverter(null).doc("broken");
+  afterAll(() => broken.delete());
+
+  test.each([["list"], ["csv"], ["migrate"]])(
+    "is named by %s, which goes on with the others",
+    async (verb) => {
+      await broken.delete();
+      const without = await ask(verb);
+      expect(warnings).toEqual([]);
+      await broken.set({ id: "broken", state: "paid", created: day(7, 4) });
+      expect(await ask(verb)).toBe(without);
+      expect(warnings).toEqual(["The order broken cannot be read and is left out.\n"]);
+    },
+  );
+});
+
+describe("an order written before numbers and the date of payment were stored", () => {
+  const id = `0123456789abcdef${"0".repeat(16)}`;
+  const {
+    paidAt: _paidAt,
+    number: _number,
+    ...old
+  } = anOrder({ id, created: day(1, 31), updated: day(2, 1) });
+  const stored = orders.withConverter(null).doc(old.id);
+  beforeAll(() => stored.set(old));
+  afterAll(() => stored.delete());
+
+  test("counts on the day of its last change, which was its payment", async () => {
+    expect(await ask("csv", "--from", "2026-02-01", "--until", "2026-02-01")).toContain("CA,0.0725,no,1,");
+    expect(await ask("csv", "--until", "2026-01-31")).not.toContain("CA");
+    expect(await ask("show", old.id)).toContain("Paid 2026-02-01 12:00");
+  });
+
+  test("has the number that its id leads to", async () => {
+    expect(await ask("show", old.id)).toContain("Order LW-GFSR-RHM: paid");
+    await expect(ask("show", "LW-GFSR-RHM")).rejects.toThrow("npm run orders -- migrate");
+  });
+
+  test("is completed by migrate, once", async () => {
+    expect(await ask("migrate")).toBe("1 order was changed.\n");
+    expect((await stored.get()).data()).toEqual({ ...old, paidAt: day(2, 1), number: "LW-GFSR-RHM" });
+    expect(await ask("show", "lwgfsrrhm")).toContain(id);
+    expect(await ask("migrate")).toBe("0 orders were changed.\n");
+    expect((await orders.doc(unpaid.id).get()).data()).toEqual(unpaid);
+  });
+});
+
+describe("the command line", () => {
+  test("runs as plain Node", async () => {
+    const script = fileURLToPath(new URL("./orders.ts", import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      script,
+      "show",
+      spring.id,
+      "--project",
+      projectId,
+    ]);
+    expect(stdout).toContain(`Order ${spring.number}: paid`);
+  });
+
+  test.each([[[]], [["burn"]], [["show", "1"]], [["list", "--limit", "0"]], [["csv", "--from", "May"]]])(
+    "explains itself when it is told %j",
+    async (words) => {
+      await expect(ask(...words)).rejects.toThrow("npm run orders -- list");
+    },
+  );
+});

@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { localEmulator } from "./choose-project.ts";
+
+const usage = `Who may manage the shop:
+
+  npm run owner -- grant --email <address>    lets the account in; makes it when there is none
+  npm run owner -- revoke --email <address>   shuts it out, and signs it out everywhere
+  npm run owner -- reset --email <address>    prints a link to choose a new password
+  npm run owner -- list                       who may
+
+  --project <id>   a project of yours; without it the shop on this machine
+`;
+
+const commandSchema = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("grant"), email: z.email() }),
+  z.object({ name: z.literal("revoke"), email: z.email() }),
+  z.object({ name: z.literal("reset"), email: z.email() }),
+  z.object({ name: z.literal("list") }),
+]);
+
+export type OwnerCommand = z.infer<typeof commandSchema> & {
+  readonly projectId: string;
+  /** Of the identity emulator, for demo projects. */
+  readonly emulatorHost: string | undefined;
+};
+
+/**
+ * Reads the words of a command line. Throws how the tool is used when they are no command, and when a real project
+ * would be looked for in an emulator.
+ */
+export function readOwnerCommand(
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): OwnerCommand {
+  const { positionals, values } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: { email: { type: "string" }, project: { type: "string" } },
+  });
+  const command = commandSchema.safeParse({ name: positionals[0], ...values });
+  if (!command.success) throw new Error(usage);
+  const projectId = values.project ?? "demo-lightwell";
+  const emulatorHost = environment["FIREBASE_AUTH_EMULATOR_HOST"];
+  if (projectId.startsWith("demo-")) {
+    return { ...command.data, projectId, emulatorHost: emulatorHost ?? localEmulator("auth", environment) };
+  }
+  if (emulatorHost === undefined) return { ...command.data, projectId, emulatorHost };
+  throw new Error(
+    `FIREBASE_AUTH_EMULATOR_HOST is set, and ${projectId} is not a demo project. Unset one of the two.`,
+  );
+}

@@ -1,0 +1,87 @@
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
+import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
+import { ownerTool } from "./owner-tool.ts";
+import { readOwnerCommand } from "./owner-command.ts";
+
+const app = initializeApp({ projectId: "demo-owner-tool" }, "owner-tool");
+const auth = getAuth(app);
+const email = `${randomUUID()}@example.test`;
+const run = (...words: string[]) =>
+  ownerTool(auth, readOwnerCommand([...words, "--project", "demo-owner-tool"], process.env));
+
+describe("the owner's tool", () => {
+  beforeAll(async () => {
+    const { users } = await auth.listUsers();
+    await auth.deleteUsers(users.map(({ uid }) => uid));
+  });
+  afterAll(() => deleteApp(app));
+
+  test("lets an account in, which it makes when there is none, and prints no password", async () => {
+    expect(await run("list")).toBe("Nobody manages demo-owner-tool yet.\n");
+    expect(await run("grant", "--email", email)).toMatch(/Choose a password: http/);
+    expect((await auth.getUserByEmail(email)).customClaims).toEqual({ admin: true });
+    expect(await run("list")).toBe(`${email}\n`);
+  });
+
+  test("does the same twice, and keeps what else the account may", async () => {
+    const { uid } = await auth.getUserByEmail(email);
+    await auth.setCustomUserClaims(uid, { press: true });
+    expect(await run("grant", "--email", email)).not.toContain("password");
+    await run("grant", "--email", email);
+    expect((await auth.getUser(uid)).customClaims).toEqual({ press: true, admin: true });
+  });
+
+  test("prints a link to choose a new password, and the old one counts until then", async () => {
+    const { uid } = await auth.getUserByEmail(email);
+    const { tokensValidAfterTime } = await auth.getUser(uid);
+    expect(await run("reset", "--email", email)).toMatch(
+      /^Choose a password: http\S+mode=resetPassword\S+\n$/,
+    );
+    expect((await auth.getUser(uid)).tokensValidAfterTime).toBe(tokensValidAfterTime);
+    expect(await run("reset", "--email", `not-${email}`)).toBe(
+      `There is no account for not-${email} in demo-owner-tool.\n`,
+    );
+  });
+
+  test("shuts an account out", async () => {
+    await run("revoke", "--email", email);
+    expect((await auth.getUserByEmail(email)).customClaims).toEqual({ press: true });
+    expect(await run("list")).toContain("Nobody");
+  });
+
+  test("shuts out at once who is signed in; a claim removed by other means holds until the token expires", async () => {
+    await run("grant", "--email", email);
+    const { uid } = await auth.getUserByEmail(email);
+    await pause(1_000); // the provider counts in seconds
+    const token = unsignedToken(claimsNow("demo-owner-tool", { sub: uid, admin: true }));
+    await pause(1_000);
+    const tokens = firebaseTokenVerifier("demo-owner-tool");
+    await auth.setCustomUserClaims(uid, {});
+    expect(await tokens.verify(token)).toEqual({ userId: uid, isAdmin: true });
+    await run("revoke", "--email", email);
+    expect(await tokens.verify(token)).toBeUndefined();
+  });
+
+  test.each([[[]], [["grant"]], [["reset"]], [["grant", "--email", "nobody"]], [["promote"]]])(
+    "explains itself for %j",
+    (words) => {
+      expect(() => readOwnerCommand(words, {})).toThrow("npm run owner");
+    },
+  );
+
+  test("means the shop with the same PORT_SHIFT, and no other on this machine", () => {
+    expect(readOwnerCommand(["list"], {}).emulatorHost).toBe("127.0.0.1:9099");
+    expect(readOwnerCommand(["list"], { PORT_SHIFT: "700" }).emulatorHost).toBe("127.0.0.1:9799");
+  });
+
+  test("never mistakes an emulator for a real project", () => {
+    const words = ["list", "--project", "lightwell-live"];
+    expect(() => readOwnerCommand(words, { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toThrow("Unset");
+    expect(readOwnerCommand(words, {}).emulatorHost).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { Firestore } from "@google-cloud/firestore";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { townsOf } from "#src/addresses/known-towns.ts";
+import { countedReads } from "#src/testing/counted-reads.ts";
+import { localTaxRates } from "#src/taxes/local-tax-rates.ts";
+import { placeIn } from "#src/taxes/tax-rates.conformance.ts";
+import { taxesTool } from "./taxes-tool.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+
+const database = new Firestore({ projectId: `demo-taxes-tool-${Date.now()}` });
+const folder = mkdtempSync(join(tmpdir(), "lightwell-taxes-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const header = "zip,rate_percent,taxable_shipping,from,source";
+const taxes = localTaxRates(["CA"], zipRateRepository(database));
+const day = (date: string) => Date.parse(`${date}T12:00:00Z`);
+
+async function importing(...lines: string[]): Promise<string> {
+  const file = join(folder, "rates.csv");
+  writeFileSync(file, [header, ...lines].join("\r\n"));
+  return await taxesTool(database, ["import", file]);
+}
+
+test("a ZIP code's own rate holds from its day on, with the state's rule on shipping unless it has one", async () => {
+  expect(
+    await importing(
+      "94558,7.75,,2026-01-01,CDTFA, 2026-Q1",
+      "94558,8.0625,yes,2027-01-01,CDTFA",
+      "95448,9.25,no,2026-01-01,CDTFA",
+    ),
+  ).toBe("Kept: the rates of 2 ZIP codes.\n");
+  const quote = async (postal: string, date: string) => await taxes.quote(placeIn("CA", postal), day(date));
+  expect(await quote("94558", "2025-12-31")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  expect(await quote("94558-1234", "2026-01-01")).toEqual({ ratePpm: 77_500, taxableShipping: 0 });
+  expect(await quote("94558", "2027-01-01")).toEqual({ ratePpm: 80_625, taxableShipping: 1 });
+  expect(await quote("95448", "2026-06-01")).toEqual({ ratePpm: 92_500, taxableShipping: 0 });
+  expect(await quote("89501", "2026-06-01")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  expect(await quote("94559", "2026-06-01")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+});
+
+test("a rate costs one read, and none where nothing is collected", async () => {
+  const reads = countedReads();
+  await taxes.quote(placeIn("NV", "89501"), day("2026-11-21"));
+  expect(reads.count).toBe(0);
+  await taxes.quote(placeIn("CA"), day("2026-11-21"));
+  expect(reads.count).toBe(1);
+});
+
+test("a file may be imported twice, but a day's rate is not changed", async () => {
+  await importing("95476,9,,2026-01-01,CDTFA");
+  await importing("95476,9.0,,2026-01-01,CDTFA again");
+  await expect(importing("94574,8,,2026-01-01,CDTFA", "95476,9.5,,2026-01-01,CDTFA")).rejects.toThrow(
+    "95476 has another rate from 2026-01-01 on.",
+  );
+  expect(await zipRateRepository(database).rates("94574")).toEqual([]);
+  expect(await zipRateRepository(database).rates("95476")).toHaveLength(1);
+});
+
+test("every line that is wrong is named, and nothing is kept", async () => {
+  const failing = importing(
+    "9455,7.75,,2026-01-01,CDTFA",
+    "00901,7.75,,2026-01-01,CDTFA",
+    "94501,7.755555,,2026-01-01,CDTFA",
+    "94502,26,,2026-01-01,CDTFA",
+    "94503,7.75,maybe,2026-01-01,CDTFA",
+    "94508,7.75,,2026-02-30,CDTFA",
+    "94515,7.75,,2026-01-01,",
+    "94516,7.75,,2026-01-01,CDTFA",
+    "94516,8.75,,2026-01-01,CDTFA",
+  );
+  const message = String(await failing.catch((cause: unknown) => cause));
+  expect([...message.matchAll(/Line (\d+): /g)].map(([, line]) => Number(line))).toEqual([
+    2, 3, 4, 5, 6, 7, 8, 10,
+  ]);
+  expect(await zipRateRepository(database).rates("94516")).toEqual([]);
+  writeFileSync(join(folder, "other.csv"), "zip;rate\n");
+  await expect(taxesTool(database, ["import", join(folder, "other.csv")])).rejects.toThrow(header);
+});
+
+test("the rates of a state and of a ZIP code are shown", async () => {
+  expect(await taxesTool(database, ["show", "dc"])).toMatch(/6\.0000%[^]*2026-10-01 {2}7\.0000%/);
+  expect(await taxesTool(database, ["show", "95448"])).toMatch(/9\.2500% {2}shipping never[^]*CA, /);
+  expect(await taxesTool(database, ["show", "90210"])).toContain("CA, where");
+  await expect(taxesTool(database, ["show", "PR"])).rejects.toThrow("no state PR");
+  await expect(taxesTool(database, ["explain"])).rejects.toThrow("npm run taxes");
+});
+
+test("more ZIP codes than one write may hold are kept", async () => {
+  const zips = [...(await townsOf("CA")).values()].flatMap((town) => town.zips).slice(0, 900);
+  const lines = zips.map((zip) => `${zip},9.5,,2020-01-01,CDTFA`);
+  expect(await importing(...lines)).toBe("Kept: the rates of 900 ZIP codes.\n");
+  for (const zip of [zips[0], zips[500], zips[899]]) {
+    expect(await zipRateRepository(database).rates(zip ?? "")).toMatchObject([{ ratePpm: 95_000 }]);
+  }
+});

@@ -1,0 +1,43 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { readFile } from "node:fs/promises";
+import { zipOwner } from "#src/addresses/zip-owner.ts";
+import { readZipRates } from "#src/taxes/read-zip-rates.ts";
+import { taxRows } from "#src/taxes/tax-rows.ts";
+import { taxesCommand } from "./taxes-command.ts";
+import type { ZipRate } from "#src/taxes/zip-rate.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+
+/** Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. */
+export async function taxesTool(database: Firestore, parameters: readonly string[]): Promise<string> {
+  const zipRates = zipRateRepository(database);
+  const { name, about } = taxesCommand(parameters);
+  if (name === "import") {
+    const rates = readZipRates(await readFile(about, "utf8"));
+    await zipRates.add(rates);
+    return `Kept: the rates of ${rates.size} ZIP code${rates.size === 1 ? "" : "s"}.\n`;
+  }
+  if (!/^\d/.test(about)) return formatState(about.toUpperCase());
+  const rates = await zipRates.rates(about);
+  const own = rates.length === 0 ? `${about} has no rate of its own.` : rates.map(formatRate).join("\n");
+  return `${own}\n\n${formatState(zipOwner(about) ?? about)}`;
+}
+
+function formatState(state: string): string {
+  const rows = taxRows.filter((row) => row.state === state);
+  if (rows.length === 0) throw new Error(`There is no state ${state}.`);
+  return `${state}, where the shop is told to collect:\n${rows
+    .map(({ from, ratePpm, taxableShipping, source }) =>
+      [from || "          ", percent(ratePpm), `shipping ${taxableShipping}`, source].join("  "),
+    )
+    .join("\n")}\n`;
+}
+
+function formatRate({ from, ratePpm, taxableShipping, source }: ZipRate): string {
+  const shipping = { 0: "never", 1: "always" };
+  const rule = taxableShipping === null ? "as the state" : shipping[taxableShipping];
+  return [from, percent(ratePpm), `shipping ${rule}`, source].join("  ");
+}
+
+function percent(ratePpm: number): string {
+  return `${(ratePpm / 10_000).toFixed(4)}%`;
+}

@@ -1,0 +1,45 @@
+import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { apiApp } from "#src/http/api-app.ts";
+import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
+import { listen } from "#src/testing/listen.ts";
+import { clientErrorRoutes } from "./client-error-routes.ts";
+
+let server: Awaited<ReturnType<typeof listen>>;
+const logged: object[] = [];
+beforeEach(async () => {
+  logged.length = 0;
+  const visitorLimit = memoryRateLimiter({ limit: 2, windowSeconds: 60 });
+  const log = (_text: string, detail: object) => void logged.push(detail);
+  server = await listen(apiApp((api) => clientErrorRoutes(api, { visitorLimit, log })));
+});
+afterEach(() => server.close());
+
+async function report(body: object): Promise<number> {
+  const response = await fetch(`${server.origin}${reportTrouble.path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return response.status;
+}
+
+test("what went wrong in a browser is in the functions' log", async () => {
+  expect(await report({ event: "checkout.failed", reason: "status 409" })).toBe(200);
+  expect(logged).toEqual([{ event: "checkout.failed", reason: "status 409" }]);
+});
+
+test.each([
+  ["words of a visitor", { event: "checkout.failed", reason: "ann@example.test" }],
+  ["no event", { event: "Dear owner", reason: "" }],
+])("a report with %s is refused and not logged", async (_what, body) => {
+  expect(await report(body)).toBe(400);
+  expect(logged).toEqual([]);
+});
+
+test("a browser that reports without end is not listened to", async () => {
+  const statuses = [];
+  for (let told = 0; told < 3; told += 1)
+    statuses.push(await report({ event: "page.failed", reason: "TypeError" }));
+  expect(statuses).toEqual([200, 200, 429]);
+});

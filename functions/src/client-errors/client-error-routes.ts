@@ -1,0 +1,20 @@
+import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import { route, type Api } from "#src/http/route.ts";
+import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
+import { visitorOf } from "#src/rate-limits/visitor-of.ts";
+import { withinLimit } from "#src/rate-limits/within-limit.ts";
+
+/** What hearing of browsers' troubles takes. */
+export interface ClientErrorDeps {
+  readonly visitorLimit: RateLimiter;
+  readonly log: (text: string, detail: { readonly event: string; readonly reason: string }) => void;
+}
+
+/** Writes what browsers report into the functions' log, where the owner's alerts look. */
+export function clientErrorRoutes(api: Api, deps: ClientErrorDeps): void {
+  route(api, reportTrouble, async ({ body: { event, reason }, request }) => {
+    await withinLimit(deps.visitorLimit, visitorOf(request), "There were many reports just now.");
+    deps.log("Something went wrong in a visitor's browser.", { event, reason });
+    return { received: true } as const;
+  });
+}

@@ -1,0 +1,97 @@
+import type { Firestore } from "@google-cloud/firestore";
+import type { CheckoutAddressVerifier } from "#src/addresses/fallback-address-verifier.ts";
+import { readAddressConfig } from "#src/config/address-config.ts";
+import type { Environment } from "#src/config/environment.ts";
+import { readMailConfig } from "#src/config/mail-config.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { readTaxConfig } from "#src/config/tax-config.ts";
+import type { Mailer } from "#src/email/mailer.ts";
+import type { Api } from "#src/http/route.ts";
+import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+import type { PaymentEventHandler } from "#src/payments/payment-events.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import type { CallBudget } from "#src/rate-limits/call-budget.ts";
+import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
+
+// The only place that chooses between vendors, by the settings of the deployment. The code of an adapter is loaded when
+// it is chosen.
+
+export async function paymentGateway(environment: Environment): Promise<PaymentGateway> {
+  const [{ stripePaymentGateway }, { readStripeConfig }] = await Promise.all([
+    import("#src/payments/stripe/stripe-payment-gateway.ts"),
+    import("#src/payments/stripe/stripe-config.ts"),
+  ]);
+  const platform = readPlatformConfig(environment);
+  return stripePaymentGateway(readStripeConfig(environment, platform), platform.shopOrigin);
+}
+
+/** Registers the route that the payment provider reports its events to. */
+export async function paymentWebhookRoutes(
+  environment: Environment,
+): Promise<(api: Api, handleEvent: PaymentEventHandler) => void> {
+  const [
+    { stripePaymentEvents },
+    { stripeWebhookRoutes },
+    { isLiveKey, readStripeConfig, readWebhookSecrets },
+  ] = await Promise.all([
+    import("#src/payments/stripe/stripe-payment-events.ts"),
+    import("#src/payments/stripe/webhook-routes.ts"),
+    import("#src/payments/stripe/stripe-config.ts"),
+  ]);
+  const { secretKey } = readStripeConfig(environment, readPlatformConfig(environment));
+  const events = stripePaymentEvents({
+    webhookSecrets: readWebhookSecrets(environment),
+    isLive: isLiveKey(secretKey),
+  });
+  return (api, handleEvent) => stripeWebhookRoutes(api, { events, handleEvent });
+}
+
+/** `TAX_RATES=stripe` asks Stripe Tax and falls back to the shop's own tables, which are used alone otherwise. */
+export async function taxRates(
+  environment: Environment,
+  database: Firestore,
+  callBudget: CallBudget,
+): Promise<CheckoutTaxRates> {
+  const { source, nexusStates } = readTaxConfig(environment);
+  const [{ localTaxRates }, { zipRateRepository }] = await Promise.all([
+    import("#src/taxes/local-tax-rates.ts"),
+    import("#src/taxes/zip-rate-repository.ts"),
+  ]);
+  const tables = localTaxRates(nexusStates, zipRateRepository(database));
+  if (source === "tables") return tables;
+  const [{ fallbackTaxRates }, { readStripeConfig }, { stripeTaxRates }] = await Promise.all([
+    import("#src/taxes/fallback-tax-rates.ts"),
+    import("#src/payments/stripe/stripe-config.ts"),
+    import("#src/payments/stripe/stripe-tax-rates.ts"),
+  ]);
+  const stripe = stripeTaxRates(readStripeConfig(environment, readPlatformConfig(environment)), nexusStates);
+  return fallbackTaxRates(stripe, tables, { nexusStates, callBudget });
+}
+
+/** `ADDRESS_VERIFIER=google` asks Google and falls back to the shop's own check, which is used alone otherwise. */
+export async function addressVerifier(
+  environment: Environment,
+  callBudget: CallBudget,
+): Promise<CheckoutAddressVerifier> {
+  const config = readAddressConfig(environment);
+  const { localAddressVerifier } = await import("#src/addresses/local-address-verifier.ts");
+  const local = localAddressVerifier();
+  if (config.verifier === "local") return local;
+  const [{ fallbackAddressVerifier }, { googleAddressVerifier }] = await Promise.all([
+    import("#src/addresses/fallback-address-verifier.ts"),
+    import("#src/addresses/google-address-verifier.ts"),
+  ]);
+  return fallbackAddressVerifier(googleAddressVerifier(config), local, callBudget);
+}
+
+export async function mailer(environment: Environment, thumbnails: ThumbnailSource): Promise<Mailer> {
+  const [{ smtpMailer }, { sharpPrintDrawer }] = await Promise.all([
+    import("#src/email/smtp-mailer.ts"),
+    import("#src/email/sharp-print-drawer.ts"),
+  ]);
+  return smtpMailer(
+    readMailConfig(environment),
+    readPlatformConfig(environment),
+    sharpPrintDrawer(thumbnails),
+  );
+}

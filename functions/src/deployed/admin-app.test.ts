@@ -1,0 +1,124 @@
+import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import Router from "router";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { departedOwnerToken, strangerToken } from "#src/testing/account-tokens.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
+import { adminRoutes } from "./admin-app.ts";
+import { adminDeps } from "./admin-deps.ts";
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+}
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** What the back office's router serves, whoever put it there. */
+const served = servedCalls().map((call) => ({ ...call, name: nameOf(call) }));
+
+function servedCalls(): Call[] {
+  const router = Router();
+  const deps = adminDeps({ projectId: "demo-admin-access", bucket: "demo-admin-access.appspot.com" });
+  adminRoutes({ router, authorizeAdmin: async () => undefined }, deps);
+  const routes = router.listRoutes();
+  if (routes.length !== router.stack.length)
+    throw new Error("The admin router has middleware, which may answer before a route checks who asks.");
+  return routes.flatMap(({ path, methods }) => {
+    if (!methods || typeof path !== "string") throw new Error(`${String(path)} is no single route.`);
+    return methods.filter((method) => method !== "HEAD").map((method) => ({ method, path }));
+  });
+}
+
+/** What the contract describes, of all its files. */
+async function describedCalls(): Promise<(Call & { access: string })[]> {
+  const folder = join(import.meta.dirname, "../../../shared/src/contract");
+  const files = readdirSync(folder).filter((file) => file.endsWith("-endpoints.ts"));
+  const modules = await Promise.all(
+    files.map(
+      async (file) => (await import(`@lightwell/shared/contract/${basename(file, ".ts")}`)) as object,
+    ),
+  );
+  return modules.flatMap((exported) => (Object.values(exported) as unknown[]).filter(isCall));
+}
+
+function isCall(value: unknown): value is Call & { access: string } {
+  return typeof value === "object" && value !== null && "method" in value && "access" in value;
+}
+
+/** Right in all but being signed, for a user that there is not. */
+const forged = claimsNow("some-other-project", { sub: "forger", admin: true });
+
+let server: ShopServer;
+let stranger: string;
+let departed: string;
+beforeAll(async () => {
+  server = await startShopServer("admin-access");
+  stranger = await strangerToken();
+  departed = await departedOwnerToken();
+});
+afterAll(async () => await server.close());
+
+async function answerTo(call: Call, authorization: string | undefined) {
+  const path = fillPath(call.path, { id: "nobody", photoId: "nobody" });
+  const response = await fetch(`${server.origin}${path}`, {
+    method: call.method,
+    headers: authorization === undefined ? {} : { Authorization: authorization },
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test("the router serves the 19 calls of the back office that the contract describes, and no others", async () => {
+  const described = await describedCalls();
+  const ofAdmins = described.filter(({ access }) => access === "admin").map(nameOf);
+  expect(served.map(({ name }) => name).toSorted()).toEqual(ofAdmins.toSorted());
+  expect(served).toHaveLength(19);
+  expect(served.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      "GET /api/admin/deleted",
+      "POST /api/admin/deleted/:id/restore",
+      "POST /api/admin/photos/bulk",
+    ]),
+  );
+});
+
+test("a path is the back office's exactly when its call is for admins only", async () => {
+  const astray = (await describedCalls()).filter(
+    ({ path, access }) => path.startsWith("/api/admin/") !== (access === "admin"),
+  );
+  expect(astray.map(nameOf)).toEqual([]);
+});
+
+describe.each(served)("$name", (call) => {
+  test("refuses a visitor", async () => {
+    const { status, headers, text } = await answerTo(call, undefined);
+    expect([status, JSON.parse(text)]).toMatchObject([401, { error: { code: "unauthenticated" } }]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Set-Cookie")).toBeNull();
+  });
+
+  test("refuses a token that nobody gave out, or whose owner is gone", async () => {
+    expect((await answerTo(call, "Bearer not.a.token")).status).toBe(401);
+    expect((await answerTo(call, `Bearer ${unsignedToken(forged)}`)).status).toBe(401);
+    expect((await answerTo(call, `Bearer ${unsignedToken(null)}`)).status).toBe(401);
+    expect((await answerTo(call, `Bearer ${departed}`)).status).toBe(401);
+    expect((await answerTo(call, "Basic b3duZXI6b3duZXI=")).status).toBe(401);
+  });
+
+  test("refuses a stranger who has signed up", async () => {
+    const { status, text } = await answerTo(call, `Bearer ${stranger}`);
+    expect([status, JSON.parse(text)]).toMatchObject([403, { error: { code: "forbidden" } }]);
+  });
+
+  test("lets the owner in", async () => {
+    const path = fillPath(call.path, { id: "nobody", photoId: "nobody" });
+    const { status } = await server.fetch(path, { method: call.method });
+    expect([200, 201, 404, 415]).toContain(status);
+  });
+});
+
+test("an admin path that is no call says so to the owner in the one error shape", async () => {
+  const response = await server.fetch("/api/admin/everything");
+  expect([response.status, await response.json()]).toMatchObject([404, { error: { code: "not-found" } }]);
+});

@@ -1,0 +1,25 @@
+import type { RequestListener } from "node:http";
+import { collectionAdminRoutes } from "#src/catalog/collections/collection-admin-routes.ts";
+import { deletedAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
+import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import type { Api } from "#src/http/route.ts";
+import { imageAdminRoutes } from "#src/images/image-admin-routes.ts";
+import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
+import type { AdminDeps } from "./admin-deps.ts";
+
+export function adminApp(
+  deps: AdminDeps,
+  authorizeAdmin: NonNullable<Api["authorizeAdmin"]>,
+): RequestListener {
+  return apiApp((api) => adminRoutes(api, deps), authorizeAdmin);
+}
+
+/** Every call of the back office. */
+export function adminRoutes(api: Api, deps: AdminDeps): void {
+  photoAdminRoutes(api, deps);
+  collectionAdminRoutes(api, deps);
+  deletedAdminRoutes(api, deps);
+  optionAdminRoutes(api, deps);
+  imageAdminRoutes(api, deps);
+}

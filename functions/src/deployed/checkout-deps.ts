@@ -1,0 +1,32 @@
+import { randomBytes } from "node:crypto";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { cartRepository } from "#src/checkout/cart-repository.ts";
+import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
+import { checkoutLimits } from "#src/checkout/checkout-limits.ts";
+import { recentSessions } from "#src/checkout/recent-session.ts";
+import type { Environment } from "#src/config/environment.ts";
+import { readOwnerEmail } from "#src/config/owner-config.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import { addressVerifier, paymentGateway, taxRates } from "./adapters.ts";
+
+/** Dependencies of the checkout, by the settings of the deployment. */
+export async function checkoutDeps(environment: Environment): Promise<CheckoutDeps> {
+  const { projectId, isDemo } = readPlatformConfig(environment);
+  const database = openDatabase(projectId);
+  const limits = checkoutLimits(database, isDemo);
+  return {
+    orders: orderRepository(database),
+    carts: cartRepository(database),
+    catalog: catalogRepository(database),
+    payments: await paymentGateway(environment),
+    taxes: await taxRates(environment, database, limits.taxQuotes),
+    addresses: await addressVerifier(environment, limits.addressChecks),
+    recentSessions: recentSessions(),
+    limits,
+    ownerEmail: readOwnerEmail(environment),
+    now: Date.now,
+    newCartId: () => randomBytes(16).toString("hex"),
+  };
+}

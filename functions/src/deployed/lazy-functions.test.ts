@@ -1,0 +1,40 @@
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import * as deployed from "#src/index.ts";
+
+const loaded = () =>
+  Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes("firebase-functions"));
+
+test("loading the functions loads no part of firebase-functions until a manifest is read", () => {
+  expect(loaded()).toEqual([]);
+  expect(deployed.publicApi).toHaveProperty("__endpoint.httpsTrigger");
+  expect(loaded()).not.toEqual([]);
+});
+
+test("every function has a manifest for deployment, and a scheduled one can be run", () => {
+  const kinds = Object.entries(deployed).map(([name, one]) => {
+    const endpoint: unknown = Reflect.get(one, "__endpoint");
+    return [name, Object.keys(Object(endpoint)).find((key) => key.endsWith("Trigger"))] as const;
+  });
+  expect(Object.fromEntries(kinds)).toEqual({
+    publicApi: "httpsTrigger",
+    pages: "httpsTrigger",
+    adminApi: "httpsTrigger",
+    serveImage: "httpsTrigger",
+    checkoutApi: "httpsTrigger",
+    paymentWebhook: "httpsTrigger",
+    makeThumbnails: "eventTrigger",
+    sendMail: "eventTrigger",
+    reconcilePayments: "scheduleTrigger",
+    repairPublished: "scheduleTrigger",
+    retryPublishJobs: "scheduleTrigger",
+    purgeTrash: "scheduleTrigger",
+    retryOutboxMail: "scheduleTrigger",
+  });
+  expect(deployed.retryOutboxMail).toHaveProperty("run", expect.any(Function));
+  expect(deployed.sendMail).toHaveProperty(
+    "__endpoint.eventTrigger.eventFilterPathPatterns.document",
+    "outbox/{key}",
+  );
+  expect(deployed.retryOutboxMail).toHaveProperty("__requiredAPIs.0.api", "cloudscheduler.googleapis.com");
+});

@@ -1,0 +1,55 @@
+import type * as Firestore from "firebase-functions/v2/firestore";
+import type * as Https from "firebase-functions/v2/https";
+import type * as Scheduler from "firebase-functions/v2/scheduler";
+import type * as Storage from "firebase-functions/v2/storage";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/**
+ * The parts of firebase-functions, each loaded when it is first used. They are required, not imported: the manifest
+ * is read through synchronous property access.
+ */
+const require = createRequire(import.meta.url);
+const https = (): typeof Https => require("firebase-functions/v2/https");
+export const firestore = (): typeof Firestore => require("firebase-functions/v2/firestore");
+export const scheduler = (): typeof Scheduler => require("firebase-functions/v2/scheduler");
+export const storage = (): typeof Storage => require("firebase-functions/v2/storage");
+
+/** A function that answers HTTP requests. The first request loads the listener, which all later requests call directly. */
+export function httpFunction(options: Https.HttpsOptions, load: () => Promise<RequestListener>): Handler {
+  let listener: RequestListener | undefined;
+  const handle: Handler = (request, response) =>
+    listener
+      ? listener(request, response)
+      : load().then((loaded) => {
+          listener = loaded;
+          listener(request, response);
+        });
+  return withLazyManifest(handle, () => https().onRequest(options, handle));
+}
+
+/** A function that an event or a schedule triggers. It is created on its first call or when its manifest is read. */
+export function eventFunction<Event extends unknown[], Result>(
+  create: () => (...event: Event) => Result,
+): (...event: Event) => Result {
+  let created: ReturnType<typeof create> | undefined;
+  const once = () => (created ??= create());
+  return withLazyManifest((...event) => once()(...event), once);
+}
+
+/** The properties that deployment, the emulators and the local scheduler read. A running function never reads them. */
+const manifestProperties = ["__endpoint", "__requiredAPIs", "run"];
+
+function withLazyManifest<Called extends object>(called: Called, create: () => object): Called {
+  for (const name of manifestProperties)
+    Object.defineProperty(called, name, { get: () => Reflect.get(create(), name) as unknown });
+  return called;
+}
+
+/** Creates a value on the first call and returns the same one from then on, also while it is being created. */
+export function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () => (value ??= create());
+}

@@ -1,0 +1,25 @@
+import { httpFunction } from "./lazy-functions.ts";
+
+/** The public pages as complete documents, the sitemap and the product feed. */
+export const pages = httpFunction({ invoker: "public", memory: "512MiB", maxInstances: 20 }, async () => {
+  const [reader, storefront, { readPlatformConfig }, { apiApp }, site, listings, documents] =
+    await Promise.all([
+      import("#src/firestore/rest-reader/document-reader.ts"),
+      import("#src/storefront/published-repository.ts"),
+      import("#src/config/platform-config.ts"),
+      import("#src/http/api-app.ts"),
+      import("#src/storefront/pages/built-site.ts"),
+      import("#src/storefront/pages/listing-routes.ts"),
+      import("#src/storefront/pages/page-routes.ts"),
+    ]);
+  const platform = readPlatformConfig(process.env);
+  const deps = {
+    published: storefront.publishedRepository(reader.documentReader(platform)),
+    origin: platform.shopOrigin,
+    site: site.builtSite(new URL("site/", import.meta.url)), // beside the bundle, see rolldown.config.ts
+  };
+  return apiApp((api) => {
+    documents.pageRoutes(api, deps);
+    listings.listingRoutes(api, deps);
+  });
+});

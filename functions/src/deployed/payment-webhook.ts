@@ -1,0 +1,32 @@
+import { paymentSecrets } from "#src/payments/stripe/secret-names.ts";
+import { httpFunction } from "./lazy-functions.ts";
+
+/** Receives the events that the payment provider reports. */
+export const paymentWebhook = httpFunction(
+  {
+    invoker: "public",
+    memory: "512MiB",
+    maxInstances: 10,
+    // The key tells whether events have to be live ones.
+    secrets: [paymentSecrets.key, ...paymentSecrets.webhook],
+  },
+  async () => {
+    const [adapters, config, firestore, orders, { recordPaymentEvent }, { apiApp }] = await Promise.all([
+      import("./adapters.ts"),
+      import("#src/config/platform-config.ts"),
+      import("#src/firestore/open-database.ts"),
+      import("#src/orders/order-repository.ts"),
+      import("#src/orders/record-payment-event.ts"),
+      import("#src/http/api-app.ts"),
+    ]);
+    const { readOwnerEmail } = await import("#src/config/owner-config.ts");
+    const database = firestore.openDatabase(config.readPlatformConfig(process.env).projectId);
+    const deps = {
+      orders: orders.orderRepository(database),
+      ownerEmail: readOwnerEmail(process.env),
+      now: Date.now,
+    };
+    const registerRoutes = await adapters.paymentWebhookRoutes(process.env);
+    return apiApp((api) => registerRoutes(api, (event) => recordPaymentEvent(deps, event)));
+  },
+);

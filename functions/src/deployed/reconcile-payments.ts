@@ -1,0 +1,21 @@
+import { paymentSecrets } from "#src/payments/stripe/secret-names.ts";
+import { eventFunction, once, scheduler } from "./lazy-functions.ts";
+
+const load = once(async () => {
+  const [{ checkoutDeps }, orders] = await Promise.all([
+    import("./checkout-deps.ts"),
+    import("#src/orders/reconcile-payments.ts"),
+  ]);
+  return { deps: await checkoutDeps(process.env), orders };
+});
+
+/** Asks the payment provider about orders whose payment was not reported, and makes refunds that are due. */
+export const reconcilePayments = eventFunction(() =>
+  scheduler().onSchedule(
+    { schedule: "every 60 minutes", memory: "512MiB", secrets: [paymentSecrets.key, "GOOGLE_ADDRESS_KEY"] },
+    async () => {
+      const { deps, orders } = await load();
+      await orders.reconcilePayments(deps);
+    },
+  ),
+);

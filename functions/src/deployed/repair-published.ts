@@ -1,0 +1,19 @@
+import { eventFunction, once, scheduler } from "./lazy-functions.ts";
+
+const load = once(async () => {
+  const [{ adminDeps }, { mendDrift }, { readPlatformConfig }] = await Promise.all([
+    import("./admin-deps.ts"),
+    import("#src/publishing/repair.ts"),
+    import("#src/config/platform-config.ts"),
+  ]);
+  const deps = adminDeps(readPlatformConfig(process.env));
+  return async () => await mendDrift(deps);
+});
+
+/** Compares what is published with what is saved, and publishes what differs. */
+export const repairPublished = eventFunction(() =>
+  scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB" }, async () => {
+    const repair = await load();
+    await repair();
+  }),
+);

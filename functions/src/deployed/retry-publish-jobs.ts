@@ -1,0 +1,19 @@
+import { eventFunction, once, scheduler } from "./lazy-functions.ts";
+
+const load = once(async () => {
+  const [{ adminDeps }, { sweepPublishing }, { readPlatformConfig }] = await Promise.all([
+    import("./admin-deps.ts"),
+    import("#src/publishing/sweep-publishing.ts"),
+    import("#src/config/platform-config.ts"),
+  ]);
+  const deps = adminDeps(readPlatformConfig(process.env));
+  return async () => await sweepPublishing(deps);
+});
+
+/** Runs publish jobs that were too large for the save that queued them and that were not completed by it. */
+export const retryPublishJobs = eventFunction(() =>
+  scheduler().onSchedule({ schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290 }, async () => {
+    const retry = await load();
+    await retry();
+  }),
+);

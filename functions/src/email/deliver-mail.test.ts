@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startMailbox, type Mailbox } from "@lightwell/emulators/mailbox/mailbox";
+import { messageSchema } from "@lightwell/emulators/mailbox/message";
+import { emailDeps } from "#src/deployed/email-deps.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+import { deliverMail, type EmailDeps } from "./deliver-mail.ts";
+import type { Mail } from "./mail.ts";
+import { newOutboxEntry } from "./outbox-entry.ts";
+import { outboxTable } from "./outbox-table.ts";
+import { retryOutbox } from "./retry-outbox.ts";
+
+const owner = "owner@example.test";
+const second = 1_000;
+const mail: Mail = {
+  to: "ann@example.test",
+  subject: "Your order",
+  text: "Thank you.",
+  html: "<p>Thank you.</p>",
+};
+
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
+});
+afterAll(() => mailbox.close());
+
+let clockMs: number;
+let projectId: string;
+let deps: EmailDeps;
+beforeEach(async () => {
+  clockMs = Date.parse("2026-11-20T12:00:00Z");
+  projectId = `demo-deliver-mail-${randomUUID().slice(0, 8)}`;
+  deps = await depsSendingTo(mailbox.smtpUrl);
+  await refuse({ refuse: "none" });
+  await fetch(`${mailbox.origin}/messages`, { method: "DELETE" });
+});
+
+/** One blue picture; and one that cannot be read. */
+const thumbnails: ThumbnailSource = {
+  async read(path) {
+    if (path.includes("unreadable")) throw new Error("The bucket is away.");
+    return await sharp({ create: { width: 512, height: 341, channels: 3, background: "#0000ff" } })
+      .webp()
+      .toBuffer();
+  },
+};
+
+async function depsSendingTo(smtpUrl: string, isDemo = true): Promise<EmailDeps> {
+  const environment = {
+    GCLOUD_PROJECT: projectId,
+    FUNCTIONS_EMULATOR: String(isDemo),
+    SHOP_ORIGIN: "https://lightwell.example",
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: "Lightwell <orders@lightwell.example>",
+    OWNER_EMAIL: owner,
+  };
+  return { ...(await emailDeps(environment, thumbnails)), now: () => clockMs };
+}
+
+async function refuse(refusal: object): Promise<void> {
+  const response = await fetch(`${mailbox.origin}/_mailbox/config`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(refusal),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function messages() {
+  return z.array(messageSchema).parse(await (await fetch(`${mailbox.origin}/messages`)).json());
+}
+
+const table = () => outboxTable(openDatabase(projectId));
+const entry = async (key: string) => (await table().doc(key).get()).data() ?? expect.fail(`no mail ${key}`);
+
+async function leased(key: string) {
+  const lease = await deps.outbox.lease(key, clockMs);
+  if (!lease) throw new Error(`${key} is not due.`);
+  return lease;
+}
+
+async function queue(key: string, queued: Mail = mail): Promise<string> {
+  await table().doc(key).create(newOutboxEntry(queued, clockMs));
+  return key;
+}
+
+describe("a mail that the server takes", () => {
+  test("arrives as it was written, under the shop's name and an id of its own", async () => {
+    const key = await queue("order-confirm:1", { ...mail, replyTo: "visitor@example.test" });
+    await deliverMail(deps, key);
+    expect(await messages()).toMatchObject([
+      {
+        from: "orders@lightwell.example",
+        fromName: "Lightwell",
+        to: "ann@example.test",
+        replyTo: "visitor@example.test",
+        subject: "Your order",
+        text: expect.stringContaining("Thank you.") as string,
+        html: expect.stringContaining("<p>Thank you.</p>") as string,
+        messageId: "<order-confirm.1@lightwell.example>",
+      },
+    ]);
+    expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1, lastError: "" });
+  });
+
+  test("shows its prints, and arrives without those that cannot be drawn", async () => {
+    const print = (cid: string, image: string) => ({
+      cid,
+      image,
+      isLandscapeOrientation: true,
+      selected: [{ configurationType: "unframed" }, { sizes: "8x10" }],
+    });
+    const html = '<img src="cid:print-1" alt="Heron"><img src="cid:print-2" alt="Dune">';
+    const prints = [print("print-1", "photos/p1"), print("print-2", "photos/unreadable")];
+    await deliverMail(deps, await queue("order-confirm:1", { ...mail, html, prints }));
+    const [message] = await messages();
+    expect(message?.html).toMatch(/src="data:image\/jpeg;base64,[^"]{500,}" alt="Heron"/);
+    expect(message?.html).toContain('<img src="cid:print-2" alt="Dune">');
+    expect(await entry("order-confirm:1")).toMatchObject({ state: "SENT" });
+  });
+
+  test("is sent once, however often it is asked for", async () => {
+    const key = await queue("order-confirm:1");
+    await deliverMail(deps, key);
+    await deliverMail(deps, key);
+    clockMs += 3_600 * second;
+    await retryOutbox(deps);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  test("is sent once when several try at the same moment", async () => {
+    const key = await queue("order-confirm:1");
+    await Promise.all(Array.from({ length: 5 }, () => deliverMail(deps, key)));
+    expect(await messages()).toHaveLength(1);
+    expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1 });
+  });
+});
+
+test("nothing is sent for a key that is not there", async () => {
+  await deliverMail(deps, "order-confirm:nobody");
+  expect(await messages()).toEqual([]);
+});
+
+test("a mail that is put off is sent once the pause is over", async () => {
+  await refuse({ refuse: 1, code: 451 });
+  const key = await queue("order-confirm:1");
+  await deliverMail(deps, key);
+  expect(await entry(key)).toMatchObject({
+    state: "PENDING",
+    attempts: 1,
+    nextAt: clockMs + 30 * second,
+    lastError: "EENVELOPE 451",
+  });
+  clockMs += 29 * second;
+  await retryOutbox(deps);
+  expect(await messages()).toEqual([]);
+  clockMs += second;
+  await retryOutbox(deps);
+  expect(await messages()).toHaveLength(1);
+  expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 2, lastError: "" });
+});
+
+test("mails wait while the server is down, and all go out when it is back", async () => {
+  const gone = await startMailbox({ smtpPort: 0, httpPort: 0 });
+  await gone.close();
+  await queue("order-confirm:1");
+  await queue("lab-ticket:1", { ...mail, to: owner });
+  await retryOutbox(await depsSendingTo(gone.smtpUrl));
+  expect(await entry("lab-ticket:1")).toMatchObject({
+    state: "PENDING",
+    attempts: 1,
+    lastError: /^ESOCKET|^ECONN/,
+  });
+  clockMs += 30 * second;
+  await retryOutbox(deps);
+  expect((await messages()).map(({ to }) => to).toSorted()).toEqual(["ann@example.test", owner]);
+});
+
+test("outside a demo no mail goes over a connection that cannot be encrypted", async () => {
+  const key = await queue("order-confirm:1");
+  await deliverMail(await depsSendingTo(mailbox.smtpUrl, false), key);
+  expect(await messages()).toEqual([]);
+  expect(await entry(key)).toMatchObject({ state: "PENDING", attempts: 1 });
+});
+
+describe("a mail that is given up", () => {
+  test("at a refusal for good is reported to the owner", async () => {
+    await refuse({ refuse: 1, code: 550 });
+    const key = await queue("order-confirm:1");
+    await deliverMail(deps, key);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 1, lastError: "EENVELOPE 550" });
+    await retryOutbox(deps);
+    expect(await messages()).toMatchObject([
+      {
+        to: owner,
+        subject: "A mail could not be delivered",
+        text: expect.stringMatching(
+          /“Your order” .* ann@example\.test[^]*EENVELOPE 550, after 1 attempts/,
+        ) as string,
+      },
+    ]);
+  });
+
+  test("after three days had pauses that doubled up to an hour, and is not tried again", async () => {
+    await refuse({ refuse: "all", code: 421 });
+    const key = await queue("order-confirm:1");
+    const begunMs = clockMs;
+    const pauses: number[] = [];
+    for (let made = 1; made < 80; made += 1) {
+      await deliverMail(deps, key);
+      const { state, nextAt } = await entry(key);
+      expect(state).toBe("PENDING");
+      pauses.push((nextAt - clockMs) / second);
+      clockMs = nextAt;
+    }
+    expect(pauses.slice(0, 9)).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]);
+    expect((clockMs - begunMs) / (86_400 * second)).toBeCloseTo(3, 1);
+    await deliverMail(deps, key);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 80 });
+    await refuse({ refuse: "none" });
+    clockMs += 86_400 * second;
+    await retryOutbox(deps);
+    expect((await messages()).map(({ to }) => to)).toEqual([owner]);
+  }, 90_000);
+
+  test("is not reported when it was such a report itself", async () => {
+    await refuse({ refuse: "all", code: 550 });
+    await queue("order-confirm:1");
+    await retryOutbox(deps);
+    await retryOutbox(deps);
+    const keys = (await table().get()).docs.map(({ id }) => id).toSorted();
+    expect(keys).toEqual(["dead-mail:order-confirm:1", "order-confirm:1"]);
+    expect(await entry("dead-mail:order-confirm:1")).toMatchObject({ state: "DEAD" });
+  });
+});
+
+describe("when a sender goes silent", () => {
+  test("its mail is sent by the next sweep after a minute", async () => {
+    const key = await queue("order-confirm:1");
+    await deps.outbox.lease(key, clockMs);
+    clockMs += 59 * second;
+    await retryOutbox(deps);
+    expect(await messages()).toEqual([]);
+    clockMs += second;
+    await retryOutbox(deps);
+    expect(await messages()).toHaveLength(1);
+    expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 2 });
+  });
+
+  test("and comes back late, its failure changes nothing and its success counts", async () => {
+    const key = await queue("order-confirm:1");
+    const late = await leased(key);
+    clockMs += 60 * second;
+    await deps.outbox.lease(key, clockMs);
+    await deps.outbox.finishAttempt(key, late, { state: "PENDING", nextAt: 0, lastError: "late" });
+    expect(await entry(key)).toMatchObject({ state: "SENDING", attempts: 2, lastError: "" });
+    await deps.outbox.finishAttempt(key, late, { state: "SENT", nextAt: 0, lastError: "" });
+    expect(await entry(key)).toMatchObject({ state: "SENT" });
+  });
+
+  test("again and again over one mail, the mail is given up", async () => {
+    const key = await queue("order-confirm:1");
+    for (let died = 0; died < 80; died += 1) {
+      await deps.outbox.lease(key, clockMs);
+      clockMs += 60 * second;
+    }
+    await retryOutbox(deps);
+    expect(await entry(key)).toMatchObject({ state: "DEAD", lastError: "never ended" });
+    expect(await messages()).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { listen } from "#src/testing/listen.ts";
+import { keptConnections } from "./keep-alive-client.ts";
+
+const plain = { headers: {}, silenceMs: 1_000 };
+
+test("a connection is kept, and a body makes it a POST", async () => {
+  const { origin, close } = await listen(async (request, response) => {
+    response.end(JSON.stringify([request.socket.remotePort, request.method, await text(request)]));
+  });
+  onTestFinished(close);
+  const ask = keptConnections();
+  const answers = [await ask(origin, plain), await ask(origin, { ...plain, body: "Dünen" })];
+  const [one, other] = answers.map((answer) => JSON.parse(answer.text) as unknown[]);
+  expect([one?.slice(1), other?.slice(1)]).toEqual([
+    ["GET", ""],
+    ["POST", "Dünen"],
+  ]);
+  expect(other?.[0]).toBe(one?.[0]);
+});
+
+test("a kept connection that the other side has closed is replaced by a new one", async () => {
+  let requests = 0;
+  const { origin, close } = await listen((request, response) => {
+    requests += 1;
+    if (requests === 2) request.socket.resetAndDestroy();
+    else response.end("answered");
+  });
+  onTestFinished(close);
+  const ask = keptConnections();
+  await ask(origin, plain);
+  expect(await ask(origin, plain)).toEqual({ status: 200, text: "answered" });
+  expect(requests).toBe(3);
+});
+
+test("nobody there, a reset on a new connection and silence are failures", async () => {
+  const { origin, close } = await listen((request) => {
+    if (request.url === "/reset") request.socket.resetAndDestroy();
+  });
+  const ask = keptConnections();
+  await expect(ask(`${origin}/reset`, plain)).rejects.toMatchObject({ code: "ECONNRESET" });
+  await expect(ask(origin, { ...plain, silenceMs: 50 })).rejects.toThrow("Nothing came for 50 ms");
+  await close();
+  await expect(ask(origin, plain)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});

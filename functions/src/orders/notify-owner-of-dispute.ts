@@ -1,0 +1,34 @@
+import { ownerAlert } from "#src/email/owner-alert.ts";
+import type { PaymentAlert } from "#src/payments/payment-events.ts";
+import type { OrderDeps } from "./record-payment.ts";
+
+/** What the owner is told: what has happened, and what there is to do. */
+const alertTexts: Readonly<Record<PaymentAlert["kind"], readonly [subject: string, advice: string]>> = {
+  disputed: [
+    "A payment is disputed",
+    "The cardholder asks the bank for the money back. Answer in the provider's dashboard before the date it names there, or the money is lost; if the order is not yet at the lab, hold it.",
+  ],
+  "fraud-suspected": [
+    "A payment looks like fraud",
+    "The card's bank warns that its owner may not have paid. Refund the payment in the provider's dashboard before it is disputed; if the order is not yet at the lab, hold it.",
+  ],
+  "refund-failed": [
+    "A refund did not arrive",
+    "The money has come back to the provider. Find another way to return it in the provider's dashboard.",
+  ],
+};
+
+/** Tells the owner once of each trouble the provider reports. */
+export async function notifyOwnerOfDispute(
+  deps: OrderDeps,
+  alert: PaymentAlert,
+  event: { readonly id: string; readonly type: string },
+): Promise<void> {
+  const [subject, advice] = alertTexts[alert.kind];
+  const paragraphs = [`Payment ${alert.paymentId ?? "unknown"}.`, advice];
+  await deps.orders.change(async (change) => {
+    if (await change.hasEvent(event.id)) return;
+    change.enqueue(`trouble:${event.id}`, ownerAlert(subject, paragraphs, deps.ownerEmail), deps.now());
+    change.recordEvent(event, deps.now());
+  });
+}

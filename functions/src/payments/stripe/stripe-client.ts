@@ -1,0 +1,20 @@
+import Stripe from "stripe";
+import type { StripeConfig } from "./stripe-config.ts";
+
+/** Stripe's own client, patient as far as the caller can be. */
+export function stripeClient(
+  config: StripeConfig,
+  patience: { readonly timeoutMs: number; readonly retries: number },
+): Stripe {
+  return new Stripe(config.secretKey, {
+    maxNetworkRetries: patience.retries,
+    timeout: patience.timeoutMs,
+    telemetry: false,
+    ...(config.apiBase && hostOf(config.apiBase)),
+  });
+}
+
+function hostOf(apiBase: string): { host: string; port: string; protocol: "http" | "https" } {
+  const { hostname, port, protocol } = new URL(apiBase);
+  return { host: hostname, port, protocol: protocol === "http:" ? "http" : "https" };
+}

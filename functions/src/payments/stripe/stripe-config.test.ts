@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { isLiveKey, readStripeConfig, readWebhookSecrets } from "./stripe-config.ts";
+
+const key = "sk_test_of_the_tests";
+const elsewhere = { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: "http://127.0.0.1:5010" };
+
+describe("the key of the card provider", () => {
+  test("may go to another host in a demo project on the emulator suite", () => {
+    expect(readStripeConfig(elsewhere, { isDemo: true })).toEqual({
+      secretKey: key,
+      apiBase: "http://127.0.0.1:5010",
+    });
+  });
+
+  test("goes to no other host anywhere else", () => {
+    expect(() => readStripeConfig(elsewhere, { isDemo: false })).toThrow("STRIPE_API_BASE");
+  });
+
+  test("is not a live one in a demo project", () => {
+    expect(() => readStripeConfig({ STRIPE_SECRET_KEY: "rk_live_x" }, { isDemo: true })).toThrow("live");
+  });
+
+  test.each([
+    ["sk_live_1", true],
+    ["rk_live_1", true],
+    ["sk_test_1", false],
+    ["sk_test_of_live_1", false],
+  ])("like %s moves real money: %s", (secretKey, isLive) => expect(isLiveKey(secretKey)).toBe(isLive));
+
+  test("is asked for by name, and never repeated in the failure", () => {
+    expect(() => readStripeConfig({}, { isDemo: false })).toThrow("STRIPE_SECRET_KEY");
+    expect(() => readStripeConfig({ STRIPE_SECRET_KEY: "hunter2" }, { isDemo: false })).toThrow(
+      /^(?!.*hunter2)/,
+    );
+  });
+
+  test("signs reports with one secret, or two while it is changed", () => {
+    expect(
+      readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "whsec_b", STRIPE_WEBHOOK_SECRET_PREVIOUS: "whsec_a" }),
+    ).toEqual(["whsec_b", "whsec_a"]);
+    expect(
+      readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "whsec_a", STRIPE_WEBHOOK_SECRET_PREVIOUS: "whsec_a" }),
+    ).toEqual(["whsec_a"]);
+    expect(() => readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "" })).toThrow("STRIPE_WEBHOOK_SECRET");
+  });
+});

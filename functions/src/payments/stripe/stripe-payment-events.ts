@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import Stripe from "stripe";
+import { z } from "zod";
+import { AppError } from "#src/http/app-error.ts";
+import type {
+  PaymentEvent,
+  PaymentEvents,
+  PaymentRefund,
+  PaymentAlert,
+  UnprocessableEvent,
+} from "#src/payments/payment-events.ts";
+import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
+
+interface Settings {
+  /** Several are accepted while one is being replaced. */
+  readonly webhookSecrets: readonly string[];
+  /** Whether the shop's own key moves real money. */
+  readonly isLive: boolean;
+}
+
+/** Stripe's webhook events. */
+export function stripePaymentEvents({ webhookSecrets, isLive }: Settings): PaymentEvents {
+  return {
+    read(rawBody, signature) {
+      if (!webhookSecrets.some((secret) => isSigned(rawBody, signature, secret)))
+        throw new AppError("invalid-request", "The signature does not fit.");
+      return readSigned(rawBody, isLive);
+    },
+  };
+}
+
+function isSigned(rawBody: Buffer, signature: string, secret: string): boolean {
+  try {
+    return Stripe.webhooks.signature?.verifyHeader(rawBody, signature, secret) === true;
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw cause;
+  }
+}
+
+const nameSchema = z.object({ id: stripeIdSchema, type: z.string().regex(/^[\w.]{1,255}$/) });
+const eventSchema = nameSchema.extend({ livemode: z.boolean(), data: z.unknown() });
+
+function readSigned(rawBody: Buffer, isLive: boolean): PaymentEvent | UnprocessableEvent {
+  const json = parsedJson(rawBody);
+  const name = nameSchema.safeParse(json).data ?? { id: hashOf(rawBody), type: "unknown" };
+  const unprocessable = { ...name, body: rawBody.subarray(0, maxStoredBytes).toString() };
+  try {
+    const { livemode, data } = eventSchema.parse(json);
+    const content = contentOf(name.type, data);
+    if (!content) return { ...name, report: undefined, refund: undefined, alert: undefined };
+    return livemode === isLive ? { ...name, ...content } : { ...unprocessable, problem: "wrong-mode" };
+  } catch (cause) {
+    if (cause instanceof z.ZodError) return { ...unprocessable, problem: "malformed" };
+    throw cause;
+  }
+}
+
+/** Enough to see what an event is about; a whole one may be larger than a document. */
+const maxStoredBytes = 20_000;
+
+/** Undefined for what is not JSON. */
+function parsedJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    return undefined; // the caller's schema rejects it
+  }
+}
+
+/** Names an event that has no usable id of its own: the same bytes have the same name. */
+function hashOf(rawBody: Buffer): string {
+  return createHash("sha256").update(rawBody).digest("hex");
+}
+
+type Content = Pick<PaymentEvent, "report" | "refund" | "alert">;
+
+/** Undefined for what the shop does not act on. Throws a `ZodError` when the event is not as Stripe describes it. */
+function contentOf(type: string, data: unknown): Content | undefined {
+  switch (type) {
+    case "checkout.session.completed":
+      return sessionContent(data, ({ isPaid }) => (isPaid ? "paid" : "processing"));
+    case "checkout.session.async_payment_succeeded":
+      return sessionContent(data, () => "paid");
+    case "checkout.session.async_payment_failed":
+      return sessionContent(data, () => "failed");
+    case "checkout.session.expired":
+      return sessionContent(data, () => "expired");
+    case "refund.created":
+    case "refund.updated":
+      return { report: undefined, refund: refundOf(data), alert: undefined };
+    case "refund.failed":
+      return { report: undefined, refund: refundOf(data), alert: alertOf(data, "refund-failed") };
+    case "charge.dispute.created":
+      return { report: undefined, refund: undefined, alert: alertOf(data, "disputed") };
+    case "radar.early_fraud_warning.created":
+      return { report: undefined, refund: undefined, alert: alertOf(data, "fraud-suspected") };
+    default:
+      return undefined;
+  }
+}
+
+function sessionContent(data: unknown, outcomeOf: (session: PaymentSession) => PaymentOutcome): Content {
+  const session = stripeSession(z.object({ object: checkoutSessionSchema }).parse(data).object);
+  return { report: { outcome: outcomeOf(session), session }, refund: undefined, alert: undefined };
+}
+
+const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });
+/** Stripe's times are in epoch seconds; the limit keeps those in ms within what a date can be. */
+const refundSchema = ofPaymentSchema.extend({
+  id: stripeIdSchema,
+  amount: z.int().min(0),
+  created: z.int().min(0).max(100_000_000_000),
+  status: z.string().nullable(),
+});
+
+/** Stripe reports every refund by these, also those made in its dashboard, and each part of a payment by itself. */
+function refundOf(data: unknown): PaymentRefund | undefined {
+  const { object } = z.object({ object: refundSchema }).parse(data);
+  const paymentId = paymentIntentIdOf(object);
+  if (paymentId === undefined) return undefined;
+  const { id, amount, created, status } = object;
+  return { id, paymentId, amount, state: refundStateOf(status), created: created * 1_000 };
+}
+
+function refundStateOf(status: string | null): PaymentRefund["state"] {
+  if (status === "succeeded") return "made";
+  return status === "failed" || status === "canceled" ? "failed" : "pending";
+}
+
+function alertOf(data: unknown, kind: PaymentAlert["kind"]): PaymentAlert {
+  const { object } = z.object({ object: ofPaymentSchema }).parse(data);
+  return { kind, paymentId: paymentIntentIdOf(object) };
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anOrder } from "#src/testing/an-order.ts";
+import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("stripe-payment-gateway");
+});
+afterAll(() => server.close());
+
+test("a refusal of Stripe is told without what was sent, for it is logged", async () => {
+  const opening = server.deps.payments.openSession(anOrder({ emailAddress: "nobody at all" }));
+  const failure: unknown = await opening.catch((cause: unknown) => cause);
+  expect(failure).toMatchObject({
+    message: expect.stringMatching(
+      /^Stripe refused or failed: StripeInvalidRequestError .*customer_email 400/,
+    ),
+  });
+  expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain("nobody");
+});
+
+test("what Stripe does not know is not there, and cannot be given back", async () => {
+  const refund = server.deps.payments.refund("pi_unknown");
+  await expect(refund).rejects.toThrow("Stripe refused or failed");
+  expect(await server.deps.payments.session("cs_test_unknown")).toBeUndefined();
+  expect(await server.deps.payments.closeSession("cs_test_unknown")).toBeUndefined();
+});

@@ -1,0 +1,137 @@
+import { payableLines } from "@lightwell/shared/cart/payable-lines";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import Stripe from "stripe";
+import type { StripeConfig } from "./stripe-config.ts";
+import type { PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
+import { stripeClient } from "./stripe-client.ts";
+import { stripeFailure } from "./stripe-failure.ts";
+import { stripeSession } from "./stripe-session.ts";
+
+/** Stripe opens no session that ends within half an hour; a minute more covers slow clocks and calls. */
+const minSessionSeconds = 31 * 60;
+
+/** Stripe Checkout. Every amount comes from the order; Stripe adds none. */
+export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): PaymentGateway {
+  const stripe = stripeClient(config, { timeoutMs: 10_000, retries: 2 });
+
+  async function session(id: string) {
+    try {
+      return stripeSession(await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }));
+    } catch (cause) {
+      if (cause instanceof Stripe.errors.StripeError && cause.statusCode === 404) return undefined;
+      throw stripeFailure(cause);
+    }
+  }
+
+  return {
+    minSessionSeconds,
+    session,
+    async openSession(order) {
+      const idempotencyKey = `checkout:${order.id}:${order.attempt}`;
+      try {
+        const params = sessionParams(order, shopOrigin);
+        return stripeSession(await stripe.checkout.sessions.create(params, { idempotencyKey }));
+      } catch (cause) {
+        throw stripeFailure(cause);
+      }
+    },
+    async closeSession(id) {
+      try {
+        return stripeSession(await stripe.checkout.sessions.expire(id));
+      } catch (cause) {
+        // Only an open session can be ended: return its present state.
+        if (cause instanceof Stripe.errors.StripeInvalidRequestError) return await session(id);
+        throw stripeFailure(cause);
+      }
+    },
+    async refund(paymentId) {
+      try {
+        await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${paymentId}` });
+      } catch (cause) {
+        throw stripeFailure(cause);
+      }
+    },
+  };
+}
+
+/**
+ * Sales tax is a line of its own, since Stripe rounds tax per line and the shop once per order. Automatic tax and
+ * adaptive pricing are disabled, or tax could be charged twice and other currencies offered.
+ */
+function sessionParams(order: PayableOrder, shopOrigin: string): Stripe.Checkout.SessionCreateParams {
+  const currency = "usd";
+  const speed = shippingSpeeds[order.shipping.selected];
+  return {
+    mode: "payment",
+    client_reference_id: order.id,
+    customer_email: order.emailAddress,
+    line_items: [
+      ...payableLines(order.lines).map(({ title, cents, print }) => ({
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: cents,
+          product_data: {
+            name: title,
+            ...(print && { description: describeChoices(print) }),
+            ...(print?.image && { images: [`${shopOrigin}${imageUrl(print.image, 512)}`] }),
+          },
+        },
+      })),
+      ...(order.taxes.taxAmount > 0
+        ? [
+            {
+              quantity: 1,
+              price_data: {
+                currency,
+                unit_amount: order.taxes.taxAmount,
+                product_data: { name: "Sales tax", tax_code: "txcd_00000000" },
+              },
+            },
+          ]
+        : []),
+    ],
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          type: "fixed_amount",
+          display_name: `${speed.name} shipping`,
+          fixed_amount: { amount: order.shipping.cost, currency },
+        },
+      },
+    ],
+    payment_intent_data: { metadata: { orderId: order.id }, shipping: shippingOf(order) },
+    metadata: { orderId: order.id, quote: order.fingerprint },
+    automatic_tax: { enabled: false },
+    adaptive_pricing: { enabled: false },
+    expires_at: order.expiresAt,
+    success_url: `${shopOrigin}/cart/{CHECKOUT_SESSION_ID}/success`,
+    cancel_url: `${shopOrigin}/cart/${order.id}/failure`,
+  };
+}
+
+function describeChoices(line: PayableOrder["lines"][number]): string {
+  const configuration = configurationOf(line.selected);
+  if (!configuration) throw new Error(`Line ${line.lineItemId} of an order has no readable configuration.`);
+  const { type, choices } = describeConfiguration(configuration);
+  return [type, ...choices.map(({ value }) => value)].join(", ");
+}
+
+function shippingOf({
+  shipTo,
+}: PayableOrder): Stripe.Checkout.SessionCreateParams.PaymentIntentData.Shipping {
+  return {
+    name: [shipTo.firstName, shipTo.lastName].filter(Boolean).join(" "),
+    address: {
+      line1: shipTo.street1,
+      ...(shipTo.street2 && { line2: shipTo.street2 }),
+      city: shipTo.city,
+      state: shipTo.state,
+      postal_code: shipTo.postal,
+      country: "US",
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { z } from "zod";
+import type { PaymentSession } from "#src/payments/payment-session.ts";
+
+/** Stripe's ids, which name documents of ours. */
+export const stripeIdSchema = z.string().regex(/^[A-Za-z][\w.-]{0,254}$/);
+
+/** What the shop reads of a Checkout Session, as Stripe describes it. */
+export const checkoutSessionSchema = z.object({
+  id: stripeIdSchema,
+  status: z.string().nullable(),
+  payment_status: z.string(),
+  amount_total: z.int().nullable(),
+  currency: z.string().nullable(),
+  client_reference_id: z.string().nullish(),
+  payment_intent: z.union([stripeIdSchema, z.object({ id: stripeIdSchema, status: z.string() })]).nullish(),
+  url: z.string().nullish(),
+});
+type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
+
+/** Where a payment stands when it has been tried and did not work; before it is tried its session is still open. */
+const endedBadly: readonly string[] = ["requires_payment_method", "canceled"];
+
+export function stripeSession(session: CheckoutSession): PaymentSession {
+  const { payment_intent: payment } = session;
+  return {
+    id: session.id,
+    status: statusOf(session),
+    isPaid: session.payment_status === "paid" || session.payment_status === "no_payment_required",
+    hasFailed: typeof payment === "object" && payment !== null && endedBadly.includes(payment.status),
+    amountTotal: session.amount_total ?? undefined,
+    currency: session.currency ?? undefined,
+    // Another shop on the same account has reference ids of its own, of whatever form.
+    orderId: cartIdSchema.safeParse(session.client_reference_id).data,
+    paymentId: paymentIntentIdOf(session),
+    url: session.url ?? undefined,
+  };
+}
+
+/** The payment that an object of Stripe's belongs to. */
+export function paymentIntentIdOf({
+  payment_intent: payment,
+}: Pick<CheckoutSession, "payment_intent">): string | undefined {
+  return (typeof payment === "string" ? payment : payment?.id) ?? undefined;
+}
+
+function statusOf({ status }: CheckoutSession): PaymentSession["status"] {
+  if (status === "open") return "open";
+  return status === "complete" ? "complete" : "expired";
+}

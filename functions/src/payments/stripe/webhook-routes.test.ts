@@ -1,0 +1,83 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { outboxTable } from "#src/email/outbox-table.ts";
+import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
+
+let server: CheckoutServer;
+beforeAll(async () => {
+  server = await startCheckoutServer("webhook-routes");
+});
+afterAll(() => server.close());
+
+const eventOf = (id: string, type: string, object: object) =>
+  JSON.stringify({ id, object: "event", type, livemode: false, data: { object } }, null, 2);
+const signatureOf = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1_000)) =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+const payload = eventOf("evt_1", "customer.created", {});
+const signature = (secret: string, timestamp?: number) => signatureOf(payload, secret, timestamp);
+
+async function deliver(body: string, header: string | undefined): Promise<number> {
+  const response = await fetch(`${server.origin}/api/payments/webhook`, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      ...(header !== undefined && { "Stripe-Signature": header }),
+    },
+    body,
+  });
+  return response.status;
+}
+
+describe("a report of the card provider", () => {
+  test("that concerns no order is acknowledged", async () => {
+    expect(await deliver(payload, signature(webhookSecret))).toBe(200);
+  });
+
+  test.each<[string, () => [string, string | undefined]]>([
+    ["unsigned", () => [payload, undefined]],
+    ["signed with another secret", () => [payload, signature("whsec_another")]],
+    ["altered by a byte", () => [payload.replace("customer", "Customer"), signature(webhookSecret)]],
+    ["written anew", () => [JSON.stringify(JSON.parse(payload)), signature(webhookSecret)]],
+    [
+      "older than five minutes",
+      () => [payload, signature(webhookSecret, Math.floor(Date.now() / 1_000) - 301)],
+    ],
+  ])("%s is refused", async (_, sent) => {
+    expect(await deliver(...sent())).toBe(400);
+  });
+
+  test.each([
+    ["charge.dispute.created", "A payment is disputed"],
+    ["radar.early_fraud_warning.created", "A payment looks like fraud"],
+    ["refund.failed", "A refund did not arrive"],
+  ])("of %s reaches the owner, once", async (type, subject) => {
+    const trouble = eventOf(`evt_${type}`, type, {
+      id: `of_${type}`,
+      amount: 100,
+      created: 1_795_000_000,
+      status: "failed",
+      payment_intent: "pi_of_the_trouble",
+    });
+    for (let times = 0; times < 3; times += 1) {
+      expect(await deliver(trouble, signatureOf(trouble, webhookSecret))).toBe(200);
+    }
+    const alert = outboxTable(openDatabase(server.catalog.projectId)).doc(`trouble:evt_${type}`);
+    expect((await alert.get()).data()?.mail).toMatchObject({
+      to: "owner@example.test",
+      subject,
+      text: expect.stringContaining("pi_of_the_trouble"),
+    });
+  });
+
+  test("too large to be one is refused", async () => {
+    expect(await deliver(JSON.stringify({ padding: "x".repeat(300_000) }), signature(webhookSecret))).toBe(
+      413,
+    );
+  });
+
+  test("is not fetched", async () => {
+    expect((await fetch(`${server.origin}/api/payments/webhook`)).status).toBe(404);
+  });
+});
