@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { checkoutLimits } from "./checkout-limits.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import {
   payOnStripePage,
@@ -14,6 +13,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
+import { outboxMails } from "#src/testing/outbox-mail.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 
 /** What the functions' log receives: the logger takes the console as it finds it when it is loaded. */
@@ -143,9 +143,9 @@ test(
     await payAs("192.0.2.2");
     await payAs("192.0.2.3");
     expect(logged.join("\n")).toContain("limit.reached");
-    const mails = await outboxTable(openDatabase(server.catalog.projectId)).get();
-    const told = mails.docs.filter(({ id }) => id.startsWith("limit-reached:"));
-    expect(told.map((document) => document.data().mail)).toEqual([
+    const mails = await outboxMails(openDatabase(server.catalog.projectId));
+    const alerts = [...mails].filter(([key]) => key.startsWith("limit-reached:"));
+    expect(alerts.map(([, mail]) => mail)).toEqual([
       expect.objectContaining({
         to: "owner@example.test",
         subject: "Unusually many payments are being started",

@@ -1,6 +1,5 @@
 import * as log from "firebase-functions/logger";
 import { withinLimit } from "#src/rate-limits/within-limit.ts";
-import { ownerAlert } from "#src/email/owner-alert.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /**
@@ -32,7 +31,10 @@ async function notifyOwner(deps: CheckoutDeps, windowEndsAt: number): Promise<vo
   ];
   await deps.orders.change(async (change) => {
     if (await change.hasMail(key)) return;
-    const mail = ownerAlert("Unusually many payments are being started", paragraphs, deps.ownerEmail);
-    change.enqueue(key, mail, deps.now());
+    change.enqueue(
+      key,
+      { kind: "owner-alert", subject: "Unusually many payments are being started", paragraphs },
+      deps.now(),
+    );
   });
 }

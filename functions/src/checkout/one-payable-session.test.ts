@@ -3,7 +3,6 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -12,6 +11,7 @@ import { memoryDatabase } from "#src/testing/memory-database.ts";
 import { TwoTabs } from "#src/testing/two-tabs.ts";
 import { cartRepository } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
+import { outboxMail } from "#src/testing/outbox-mail.ts";
 import { placeOrder } from "./place-order.ts";
 
 let server: CheckoutServer;
@@ -27,11 +27,10 @@ async function mailsAbout(
   orderId: string,
   database = openDatabase(server.catalog.projectId),
 ): Promise<string[]> {
-  const outbox = outboxTable(database);
   const mails = await Promise.all(
-    ["order-confirm", "lab-ticket"].map(async (key) => await outbox.doc(`${key}:${orderId}`).get()),
+    ["order-confirm", "lab-ticket"].map(async (key) => await outboxMail(database, `${key}:${orderId}`)),
   );
-  return mails.flatMap((mail) => mail.data()?.mail.text ?? []);
+  return mails.flatMap((mail) => mail?.text ?? []);
 }
 
 /** The shop with another database; what it sells and collects is asked once. */

@@ -1,7 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { labTicketCopy } from "#src/email/lab-ticket.ts";
-import { orderConfirmation } from "#src/email/order-confirmation.ts";
 import { formatOrder } from "./format-order.ts";
 import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
 import { migrateOrders } from "#src/orders/migrate-orders.ts";
@@ -19,30 +17,30 @@ export async function ordersTool(
   nowMs: number,
   warn: (text: string) => void,
 ): Promise<string> {
-  const ledger = orderQueries(database);
+  const queries = orderQueries(database);
   const warnOf = (ids: readonly string[]) => {
     for (const id of ids) warn(`The order ${id} cannot be read and is left out.\n`);
   };
   const command = ordersCommand(parameters);
   switch (command.name) {
     case "list": {
-      const { orders, unreadable } = await ledger.orders(command);
+      const { orders, unreadable } = await queries.orders(command);
       warnOf(unreadable);
       return listing(orders);
     }
     case "show": {
-      const order = await knownOrder(ledger, command.order);
-      const refunds = order.paymentId === undefined ? [] : await ledger.refunds(order.paymentId);
-      return formatOrder(order, refunds, await ledger.mails(order.id));
+      const order = await knownOrder(queries, command.order);
+      const refunds = order.paymentId === undefined ? [] : await queries.refunds(order.paymentId);
+      return formatOrder(order, refunds, await queries.mails(order.id));
     }
     case "resend":
-      return await resend(ledger, command, nowMs);
+      return await resend(queries, command, nowMs);
     case "csv": {
       const { from = "", until = "9999-12-31" } = command;
-      const { orders, unreadable } = await ledger.orders({ state: "paid" });
+      const { orders, unreadable } = await queries.orders({ state: "paid" });
       warnOf(unreadable);
       const isWanted = (timeMs: number) => from <= dayOf(timeMs) && dayOf(timeMs) <= until;
-      return taxReport(orders, await ledger.refunds(), isWanted);
+      return taxReport(orders, await queries.refunds(), isWanted);
     }
     case "migrate": {
       const { changed, unreadable } = await migrateOrders(database);
@@ -54,22 +52,26 @@ export async function ordersTool(
 
 /** One mail, and only the one that is named: a second lab ticket can become a second print. */
 async function resend(
-  ledger: OrderQueries,
+  queries: OrderQueries,
   { order: numberOrId, only }: Extract<OrdersCommand, { name: "resend" }>,
   nowMs: number,
 ): Promise<string> {
-  const order = await knownOrder(ledger, numberOrId);
+  const order = await knownOrder(queries, numberOrId);
   if (!only) throw new Error("Which mail? Add --only confirmation or --only ticket. Nothing was sent.");
   const key = `${only === "ticket" ? "lab-ticket" : "order-confirm"}:${order.id}`;
-  const sent = (await ledger.mails(order.id)).get(key);
-  if (!sent) throw new Error(`The order is ${order.state}: there is no ${only} to send again.`);
-  const mail = only === "ticket" ? labTicketCopy(order, sent.mail.to) : orderConfirmation(order);
-  await ledger.enqueue(`${key}:${nowMs}`, mail, nowMs);
-  return `On its way again: the ${only} of order ${order.number}, to ${mail.to}\n`;
+  if (!(await queries.mails(order.id)).has(key))
+    throw new Error(`The order is ${order.state}: there is no ${only} to send again.`);
+  const event =
+    only === "ticket"
+      ? ({ kind: "lab-ticket", orderId: order.id, isCopy: true } as const)
+      : ({ kind: "order-confirmation", orderId: order.id } as const);
+  await queries.enqueue(`${key}:${nowMs}`, event, nowMs);
+  const receiver = only === "ticket" ? "the owner" : order.emailAddress;
+  return `On its way again: the ${only} of order ${order.number}, to ${receiver}\n`;
 }
 
-async function knownOrder(ledger: OrderQueries, numberOrId: string): Promise<Order> {
-  const order = await ledger.order(numberOrId);
+async function knownOrder(queries: OrderQueries, numberOrId: string): Promise<Order> {
+  const order = await queries.order(numberOrId);
   if (!order) {
     throw new Error(
       `There is no order ${numberOrId}. Orders written by earlier versions are found by number after: npm run orders -- migrate`,

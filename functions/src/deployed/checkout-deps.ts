@@ -5,7 +5,6 @@ import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
 import { checkoutLimits } from "#src/checkout/checkout-limits.ts";
 import { recentSessions } from "#src/checkout/recent-session.ts";
 import type { Environment } from "#src/config/environment.ts";
-import { readOwnerEmail } from "#src/config/owner-config.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
@@ -25,7 +24,6 @@ export async function checkoutDeps(environment: Environment): Promise<CheckoutDe
     addresses: await addressVerifier(environment, limits.addressChecks),
     recentSessions: recentSessions(),
     limits,
-    ownerEmail: readOwnerEmail(environment),
     now: Date.now,
     newCartId: () => randomBytes(16).toString("hex"),
   };

@@ -1,11 +1,18 @@
+import type { Firestore } from "@google-cloud/firestore";
 import type { Environment } from "#src/config/environment.ts";
-import { readOwnerEmail } from "#src/config/owner-config.ts";
+import { readMailConfig } from "#src/config/mail-config.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import type { EmailDeps } from "#src/email/deliver-mail.ts";
+import type { RenderMail } from "#src/email/mail-event.ts";
 import { firestoreOutbox } from "#src/email/outbox.ts";
+import { ownerAlert } from "#src/email/owner-alert.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+import { renderOrderMail } from "#src/orders/emails/render-order-mail.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import { renderSupportMail } from "#src/support/question-mails.ts";
+import { supportRepository } from "#src/support/support-repository.ts";
 import { mailer } from "./adapters.ts";
 
 /** Dependencies of sending mails, by the settings of the deployment. */
@@ -13,12 +20,29 @@ export async function emailDeps(
   environment: Environment,
   thumbnails: ThumbnailSource = bucketThumbnails(environment),
 ): Promise<EmailDeps> {
-  const { projectId } = readPlatformConfig(environment);
+  const database = openDatabase(readPlatformConfig(environment).projectId);
   return {
-    outbox: firestoreOutbox(openDatabase(projectId)),
+    outbox: firestoreOutbox(database),
+    render: mailRenderer(database, readMailConfig(environment).ownerEmail),
     mailer: await mailer(environment, thumbnails),
-    ownerEmail: readOwnerEmail(environment),
     now: Date.now,
+  };
+}
+
+/** Writes every kind of mail, from what is stored when it is sent. */
+export function mailRenderer(database: Firestore, ownerEmail: string): RenderMail {
+  const orders = orderRepository(database);
+  const questions = supportRepository(database);
+  return async (event) => {
+    switch (event.kind) {
+      case "owner-alert":
+        return ownerAlert(event, ownerEmail);
+      case "support-question":
+      case "support-acknowledgement":
+        return await renderSupportMail({ questions, ownerEmail }, event);
+      default:
+        return await renderOrderMail({ orders, ownerEmail }, event);
+    }
   };
 }
 

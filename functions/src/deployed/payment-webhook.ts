@@ -19,11 +19,9 @@ export const paymentWebhook = httpFunction(
       import("#src/orders/record-payment-event.ts"),
       import("#src/http/api-app.ts"),
     ]);
-    const { readOwnerEmail } = await import("#src/config/owner-config.ts");
     const database = firestore.openDatabase(config.readPlatformConfig(process.env).projectId);
     const deps = {
       orders: orders.orderRepository(database),
-      ownerEmail: readOwnerEmail(process.env),
       now: Date.now,
     };
     const registerRoutes = await adapters.paymentWebhookRoutes(process.env);

@@ -22,21 +22,14 @@ export const publicApi = httpFunction({ invoker: "public", memory: "512MiB", max
 
 /** Far more is read than sent, so the code for questions and error reports is loaded by the first `POST`. */
 const loadPosts = once(async () => {
-  const [
-    { default: Router },
-    { warn },
-    { randomBytes },
-    { readOwnerEmail },
-    { readPlatformConfig },
-    firestore,
-  ] = await Promise.all([
-    import("router"),
-    import("firebase-functions/logger"),
-    import("node:crypto"),
-    import("#src/config/owner-config.ts"),
-    import("#src/config/platform-config.ts"),
-    import("#src/firestore/open-database.ts"),
-  ]);
+  const [{ default: Router }, { warn }, { randomBytes }, { readPlatformConfig }, firestore] =
+    await Promise.all([
+      import("router"),
+      import("firebase-functions/logger"),
+      import("node:crypto"),
+      import("#src/config/platform-config.ts"),
+      import("#src/firestore/open-database.ts"),
+    ]);
   const [{ clientErrorRoutes }, { memoryRateLimiter }, { supportLimits }, { supportRepository }, support] =
     await Promise.all([
       import("#src/client-errors/client-error-routes.ts"),
@@ -53,7 +46,6 @@ const loadPosts = once(async () => {
     {
       questions: supportRepository(database),
       limits: supportLimits(database, isDemo),
-      ownerEmail: readOwnerEmail(process.env),
       now: Date.now,
       newRequestId: () => randomBytes(12).toString("hex"),
     },

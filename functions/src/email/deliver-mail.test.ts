@@ -8,9 +8,10 @@ import { emailDeps } from "#src/deployed/email-deps.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { deliverMail, type EmailDeps } from "./deliver-mail.ts";
+import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 import { newOutboxEntry } from "./outbox-entry.ts";
-import { outboxTable } from "./outbox-table.ts";
+import { outboxTable } from "./outbox-entry.ts";
 import { retryOutbox } from "./retry-outbox.ts";
 
 const owner = "owner@example.test";
@@ -58,7 +59,10 @@ async function depsSendingTo(smtpUrl: string, isDemo = true): Promise<EmailDeps>
     MAIL_FROM: "Lightwell <orders@lightwell.example>",
     OWNER_EMAIL: owner,
   };
-  return { ...(await emailDeps(environment, thumbnails)), now: () => clockMs };
+  const real = await emailDeps(environment, thumbnails);
+  const render: RenderMail = async (event) =>
+    (event.kind === "order-confirmation" && rendered.get(event.orderId)) || (await real.render(event));
+  return { ...real, render, now: () => clockMs };
 }
 
 async function refuse(refusal: object): Promise<void> {
@@ -83,8 +87,14 @@ async function leased(key: string) {
   return lease;
 }
 
+/** The mails that are rendered for events, by the keys they are queued under. */
+const rendered = new Map<string, Mail>();
+
 async function queue(key: string, queued: Mail = mail): Promise<string> {
-  await table().doc(key).create(newOutboxEntry(queued, clockMs));
+  rendered.set(key, queued);
+  await table()
+    .doc(key)
+    .create(newOutboxEntry({ kind: "order-confirmation", orderId: key }, clockMs));
   return key;
 }
 
@@ -138,6 +148,36 @@ describe("a mail that the server takes", () => {
     expect(await messages()).toHaveLength(1);
     expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1 });
   });
+});
+
+test("a mail that an earlier version stored is delivered as it was rendered then", async () => {
+  const stored = {
+    mail: { ...mail, subject: "Stored before the update" },
+    state: "PENDING",
+    attempts: 0,
+    nextAt: clockMs,
+    leaseUntil: 0,
+    lastError: "",
+    created: clockMs,
+  };
+  await openDatabase(projectId).collection("outbox").doc("order-confirm:1").create(stored);
+  await retryOutbox(deps);
+  expect(await messages()).toMatchObject([{ to: "ann@example.test", subject: "Stored before the update" }]);
+  expect(await entry("order-confirm:1")).toMatchObject({ state: "SENT", attempts: 1 });
+});
+
+test("a mail that cannot be rendered is tried again, and reported to the owner by its key in the end", async () => {
+  await table()
+    .doc("order-confirm:1")
+    .create(newOutboxEntry({ kind: "order-confirmation", orderId: "unknown" }, clockMs));
+  await deliverMail(deps, "order-confirm:1");
+  expect(await entry("order-confirm:1")).toMatchObject({ state: "PENDING", lastError: "not rendered" });
+  const lastAttempt = { attempts: 79, nextAt: clockMs };
+  await table().doc("order-confirm:1").update(lastAttempt);
+  await deliverMail(deps, "order-confirm:1");
+  expect(await entry("order-confirm:1")).toMatchObject({ state: "DEAD" });
+  await retryOutbox(deps);
+  expect((await messages())[0]?.text).toContain("The mail order-confirm:1 could not be delivered.");
 });
 
 test("nothing is sent for a key that is not there", async () => {

@@ -1,14 +1,15 @@
 import * as log from "firebase-functions/logger";
+import type { RenderMail } from "./mail-event.ts";
+import type { Mail } from "./mail.ts";
 import type { Mailer, SendOutcome } from "./mailer.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
 import type { Outbox } from "./outbox.ts";
-import { ownerAlert } from "./owner-alert.ts";
 
-/** What sending mails takes. */
+/** Dependencies of sending mails. */
 export interface EmailDeps {
   readonly outbox: Outbox;
+  readonly render: RenderMail;
   readonly mailer: Mailer;
-  readonly ownerEmail: string;
   readonly now: () => number;
 }
 
@@ -19,13 +20,13 @@ const longestPauseMs = 60 * 60 * 1_000;
 const maxAttempts = 80;
 
 /**
- * Makes one attempt at a mail that is due, and does nothing for any other. Two who try at once send it once. A mail
- * that the server turns away for good, or has not taken in three days, is given up and the owner told.
+ * Makes one attempt at a mail that is due, and does nothing for any other. Concurrent calls send it once. A mail that
+ * the server rejects permanently, or has not accepted for three days, is given up and the owner is notified.
  */
 export async function deliverMail(deps: EmailDeps, key: string): Promise<void> {
   const lease = await deps.outbox.lease(key, deps.now());
   if (!lease) return;
-  const outcome = await attempt(deps, key, lease);
+  const { mail, outcome } = await attempt(deps, key, lease);
   if (outcome.kind === "sent") {
     await deps.outbox.finishAttempt(key, lease, { state: "SENT", nextAt: lease.nextAt, lastError: "" });
   } else if (outcome.kind === "failed" && lease.attempts < maxAttempts) {
@@ -33,33 +34,63 @@ export async function deliverMail(deps: EmailDeps, key: string): Promise<void> {
     const nextAt = deps.now() + Math.min(firstPauseMs * 2 ** (lease.attempts - 1), longestPauseMs);
     await deps.outbox.finishAttempt(key, lease, { state: "PENDING", nextAt, lastError: outcome.reason });
   } else {
-    await giveUp(deps, key, lease, outcome.reason);
+    await giveUp(deps, key, lease, outcome.reason, mail);
   }
 }
 
-function attempt(deps: EmailDeps, key: string, lease: OutboxEntry): Promise<SendOutcome> {
-  // Whoever made the last attempt has not lived to tell how it ended.
-  if (lease.attempts > maxAttempts) return Promise.resolve({ kind: "failed", reason: "never ended" });
-  return deps.mailer.send(key, lease.mail);
+interface Attempt {
+  /** Undefined when it could not be rendered. */
+  readonly mail: Mail | undefined;
+  readonly outcome: SendOutcome;
 }
 
-async function giveUp(deps: EmailDeps, key: string, lease: OutboxEntry, reason: string): Promise<void> {
+async function attempt(deps: EmailDeps, key: string, lease: OutboxEntry): Promise<Attempt> {
+  // Every attempt ended without a result: the mail itself may stop its sender.
+  if (lease.attempts > maxAttempts)
+    return { mail: lease.mail, outcome: { kind: "failed", reason: "never ended" } };
+  const mail = await renderedMail(deps, key, lease);
+  if (!mail) return { mail, outcome: { kind: "failed", reason: "not rendered" } };
+  return { mail, outcome: await deps.mailer.send(key, mail) };
+}
+
+async function renderedMail(
+  deps: EmailDeps,
+  key: string,
+  { mail, event }: OutboxEntry,
+): Promise<Mail | undefined> {
+  if (mail || !event) return mail; // an entry of an earlier version
+  try {
+    return await deps.render(event);
+  } catch (cause) {
+    log.error("mail.not-rendered", cause, { key });
+    return undefined;
+  }
+}
+
+async function giveUp(
+  deps: EmailDeps,
+  key: string,
+  lease: OutboxEntry,
+  reason: string,
+  mail: Mail | undefined,
+): Promise<void> {
   log.error("mail.dead", { key, reason, attempts: lease.attempts });
   const result = { state: "DEAD", nextAt: lease.nextAt, lastError: reason } as const;
   if (key.startsWith(reportPrefix)) {
-    await deps.outbox.finishAttempt(key, lease, result); // reporting lost reports would have no end
+    await deps.outbox.finishAttempt(key, lease, result); // reports about lost reports would never end
     return;
   }
   const paragraphs = [
-    `The mail “${lease.mail.subject}” could not be delivered to ${lease.mail.to}.`,
-    `The mail server's last word was ${reason}, after ${lease.attempts} attempts. The mail is kept in the outbox as ${key}.`,
+    mail
+      ? `The mail “${mail.subject}” could not be delivered to ${mail.to}.`
+      : `The mail ${key} could not be delivered.`,
+    `The last error was ${reason}, after ${lease.attempts} attempts. The mail is kept in the outbox as ${key}.`,
   ];
-  const report = {
+  await deps.outbox.finishAttempt(key, lease, result, {
     key: `${reportPrefix}${key}`,
-    mail: ownerAlert("A mail could not be delivered", paragraphs, deps.ownerEmail),
+    event: { kind: "owner-alert", subject: "A mail could not be delivered", paragraphs },
     nowMs: deps.now(),
-  };
-  await deps.outbox.finishAttempt(key, lease, result, report);
+  });
 }
 
 const reportPrefix = "dead-mail:";

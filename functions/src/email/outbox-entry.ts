@@ -1,30 +1,42 @@
+import type { CollectionReference, Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
-import { mailSchema, type Mail } from "./mail.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { mailEventSchema, type MailEvent } from "./mail-event.ts";
+import { mailSchema } from "./mail.ts";
 
 /**
- * A mail on its way, stored with the fact it reports, so that neither is there without the other. PENDING waits for
- * `nextAt`, SENDING is somebody's until `leaseUntil`, SENT and DEAD are final. Times in epoch ms.
+ * A mail to send, stored in the transaction that stores what it reports. PENDING waits for `nextAt`, SENDING is leased
+ * until `leaseUntil`, SENT and DEAD are final. Times in epoch ms.
  */
-export const outboxEntrySchema = z.object({
-  mail: mailSchema,
-  state: z.enum(["PENDING", "SENDING", "SENT", "DEAD"]),
-  /** How often sending was begun. */
-  attempts: z.int().min(0),
-  nextAt: z.int(),
-  leaseUntil: z.int(),
-  /** What the last attempt failed with, in short; empty when none has. */
-  lastError: z.string(),
-  created: z.int(),
-  /** When the database may forget the mail, and with it the address and what was bought. */
-  expires: expirySchema.optional(),
-});
+export const outboxEntrySchema = z
+  .object({
+    /** Absent in entries of earlier versions, which hold the rendered mail. */
+    event: mailEventSchema.optional(),
+    mail: mailSchema.optional(),
+    state: z.enum(["PENDING", "SENDING", "SENT", "DEAD"]),
+    /** How often sending was begun. */
+    attempts: z.int().min(0),
+    nextAt: z.int(),
+    leaseUntil: z.int(),
+    /** Why the last attempt failed, in short; empty when none has. */
+    lastError: z.string(),
+    created: z.int(),
+    /** When the database may delete the entry. */
+    expires: expirySchema.optional(),
+  })
+  .refine(({ event, mail }) => event !== undefined || mail !== undefined);
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
 
-/** A mail that is due at once, and forgotten a year later. */
-export function newOutboxEntry(mail: Mail, nowMs: number): OutboxEntry {
+/** The mails to send, each under a key that names what it reports: the same report cannot be queued twice. */
+export function outboxTable(database: Firestore): CollectionReference<OutboxEntry> {
+  return typedCollection(database, "outbox", outboxEntrySchema);
+}
+
+/** A mail that is due at once, and deleted a year later. */
+export function newOutboxEntry(event: MailEvent, nowMs: number): OutboxEntry {
   return {
-    mail,
+    event,
     state: "PENDING",
     attempts: 0,
     nextAt: nowMs,
@@ -35,7 +47,7 @@ export function newOutboxEntry(mail: Mail, nowMs: number): OutboxEntry {
   };
 }
 
-/** Whether an attempt may begin: the mail waits and its time has come, or whoever was sending it has gone silent. */
+/** Whether an attempt may begin: the mail waits and its time has come, or the lease of its sender has expired. */
 export function isDue({ state, nextAt, leaseUntil }: OutboxEntry, nowMs: number): boolean {
   if (state === "PENDING") return nextAt <= nowMs;
   return state === "SENDING" && leaseUntil <= nowMs;

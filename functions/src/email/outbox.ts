@@ -1,29 +1,28 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { isDue, newOutboxEntry, type OutboxEntry } from "./outbox-entry.ts";
-import type { Mail } from "./mail.ts";
-import { outboxTable } from "./outbox-table.ts";
+import type { MailEvent } from "./mail-event.ts";
+import { isDue, newOutboxEntry, outboxTable, type OutboxEntry } from "./outbox-entry.ts";
 
-/** How long a mail belongs to the one who is sending it; nobody takes that long who still lives. */
+/** How long a mail is leased by its sender. No attempt takes longer. */
 const leaseMs = 60_000;
 
-/** What an attempt leaves behind. */
+/** What an attempt stores. */
 export type AttemptResult = Pick<OutboxEntry, "state" | "nextAt" | "lastError">;
 
 /** The mails to send. */
 export interface Outbox {
-  /** Keys of all mails an attempt may begin for, the oldest first. */
+  /** Keys of all mails that are due, the oldest first. */
   due(nowMs: number): Promise<string[]>;
-  /** Takes a due mail for one attempt; undefined when it is not due, or somebody else has it. */
+  /** Leases a due mail for one attempt; undefined when it is not due or is leased already. */
   lease(key: string, nowMs: number): Promise<OutboxEntry | undefined>;
   /**
-   * Ends the attempt that the lease began, together with the mail that reports its end, if any. A lease that has
-   * passed to somebody else is theirs to end, unless the mail is out.
+   * Stores the result of the attempt that the lease began, together with the mail that reports it, if any. A result
+   * other than SENT is ignored after the lease has expired and another attempt has begun.
    */
   finishAttempt(
     key: string,
     lease: OutboxEntry,
     result: AttemptResult,
-    report?: { readonly key: string; readonly mail: Mail; readonly nowMs: number },
+    report?: { readonly key: string; readonly event: MailEvent; readonly nowMs: number },
   ): Promise<void>;
 }
 
@@ -57,7 +56,7 @@ export function firestoreOutbox(database: Firestore): Outbox {
         const isOurs = entry?.state === "SENDING" && entry.attempts === lease.attempts;
         if (!entry || (!isOurs && result.state !== "SENT")) return;
         transaction.set(table.doc(key), { ...entry, ...result });
-        if (report) transaction.set(table.doc(report.key), newOutboxEntry(report.mail, report.nowMs));
+        if (report) transaction.set(table.doc(report.key), newOutboxEntry(report.event, report.nowMs));
       }),
   };
 }

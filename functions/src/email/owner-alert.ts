@@ -1,8 +1,12 @@
+import type { MailEventOf } from "./mail-event.ts";
 import { composeMail } from "./mail-layout.ts";
 import type { Mail } from "./mail.ts";
 
 /** Something a person has to look into. */
-export function ownerAlert(subject: string, paragraphs: readonly string[], ownerEmail: string): Mail {
+export function ownerAlert(
+  { subject, paragraphs }: Omit<MailEventOf<"owner-alert">, "kind">,
+  ownerEmail: string,
+): Mail {
   return composeMail(
     { to: ownerEmail, subject },
     subject,

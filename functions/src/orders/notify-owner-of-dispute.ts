@@ -1,4 +1,3 @@
-import { ownerAlert } from "#src/email/owner-alert.ts";
 import type { PaymentAlert } from "#src/payments/payment-events.ts";
 import type { OrderDeps } from "./record-payment.ts";
 
@@ -28,7 +27,7 @@ export async function notifyOwnerOfDispute(
   const paragraphs = [`Payment ${alert.paymentId ?? "unknown"}.`, advice];
   await deps.orders.change(async (change) => {
     if (await change.hasEvent(event.id)) return;
-    change.enqueue(`trouble:${event.id}`, ownerAlert(subject, paragraphs, deps.ownerEmail), deps.now());
+    change.enqueue(`trouble:${event.id}`, { kind: "owner-alert", subject, paragraphs }, deps.now());
     change.recordEvent(event, deps.now());
   });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "@google-cloud/firestore";
 import { expiryAfterYear } from "#src/firestore/expiry.ts";
+import type { MailEvent } from "#src/email/mail-event.ts";
 import { newOutboxEntry } from "#src/email/outbox-entry.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
-import type { Mail } from "#src/email/mail.ts";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 import type { Refund } from "./refund.ts";
@@ -118,9 +118,9 @@ export class OrderChange {
   }
 
   /** Puts a mail into the outbox. The key names what it reports, so the same report is mailed once. */
-  enqueue(key: string, mail: Mail, nowMs: number): void {
+  enqueue(key: string, event: MailEvent, nowMs: number): void {
     this.#writes.push(() =>
-      this.#transaction.create(this.#tables.outbox.doc(key), newOutboxEntry(mail, nowMs)),
+      this.#transaction.create(this.#tables.outbox.doc(key), newOutboxEntry(event, nowMs)),
     );
   }
 

@@ -1,10 +1,10 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { outboxMail } from "#src/testing/outbox-mail.ts";
 import { eventually } from "#src/testing/eventually.ts";
 
 let server: CheckoutServer;
@@ -34,9 +34,9 @@ test("an order has one number: in the database, the status of its payment and ev
     const { body } = await server.send(calls.getCheckout, { id });
     expect(body).toEqual({ status: "complete", number });
   }
-  const outbox = outboxTable(openDatabase(server.catalog.projectId));
+  const database = openDatabase(server.catalog.projectId);
   for (const key of [`order-confirm:${orderId}`, `lab-ticket:${orderId}`]) {
-    expect((await outbox.doc(key).get()).data()?.mail).toMatchObject({
+    expect(await outboxMail(database, key)).toMatchObject({
       subject: expect.stringContaining(String(number)) as string,
       text: expect.stringContaining(String(number)) as string,
       html: expect.stringContaining(String(number)) as string,

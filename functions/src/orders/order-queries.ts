@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import type { MailEvent } from "#src/email/mail-event.ts";
 import { newOutboxEntry, type OutboxEntry } from "#src/email/outbox-entry.ts";
-import type { Mail } from "#src/email/mail.ts";
 import type { Refund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order, OrderState } from "./order.ts";
@@ -20,7 +20,7 @@ export interface OrderQueries {
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** Completed refunds of all payments, or of one; oldest first. */
   refunds(paymentId?: string): Promise<Refund[]>;
-  enqueue(key: string, mail: Mail, nowMs: number): Promise<void>;
+  enqueue(key: string, event: MailEvent, nowMs: number): Promise<void>;
 }
 
 const mailsOfOrder = ["order-confirm", "lab-ticket", "order-review"] as const;
@@ -60,8 +60,8 @@ export function orderQueries(database: Firestore): OrderQueries {
         .filter(({ state }) => state === "made")
         .toSorted((one, other) => one.created - other.created);
     },
-    async enqueue(key, mail, nowMs) {
-      await outbox.doc(key).create(newOutboxEntry(mail, nowMs));
+    async enqueue(key, event, nowMs) {
+      await outbox.doc(key).create(newOutboxEntry(event, nowMs));
     },
   };
 }

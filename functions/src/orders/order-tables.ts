@@ -3,7 +3,7 @@ import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
+import { outboxTable } from "#src/email/outbox-entry.ts";
 import { refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
 import { storedOrderSchema } from "./stored-order.ts";

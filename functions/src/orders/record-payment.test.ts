@@ -2,13 +2,13 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { recordPayment } from "./record-payment.ts";
+import { outboxMail } from "#src/testing/outbox-mail.ts";
 import { recordRefund } from "./record-refund.ts";
 
 let server: CheckoutServer;
@@ -44,8 +44,7 @@ const paid = (session: PaymentSession): PaymentSession => ({
 });
 const stateOf = async (orderId: string) => (await server.deps.orders.order(orderId))?.state;
 const mailsOf = async (orderId: string) => (await server.outbox()).filter((key) => key.endsWith(orderId));
-const mailNamed = async (key: string) =>
-  (await outboxTable(openDatabase(server.catalog.projectId)).doc(key).get()).data()?.mail;
+const mailNamed = async (key: string) => await outboxMail(openDatabase(server.catalog.projectId), key);
 const record = (outcome: PaymentOutcome, session: PaymentSession, eventId?: string) =>
   recordPayment(server.deps, { outcome, session, ...(eventId && { event: { id: eventId, type: "test" } }) });
 

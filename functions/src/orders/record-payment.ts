@@ -1,9 +1,4 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { labTicket } from "#src/email/lab-ticket.ts";
-import { orderConfirmation } from "#src/email/order-confirmation.ts";
-import { ownerAlert } from "#src/email/owner-alert.ts";
-import { paymentFailure } from "#src/email/payment-failure.ts";
-import { refundNotice } from "#src/email/refund-notice.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
@@ -12,7 +7,6 @@ import type { Order } from "./order.ts";
 
 export interface OrderDeps {
   readonly orders: OrderRepository;
-  readonly ownerEmail: string;
   readonly now: () => number;
 }
 
@@ -72,10 +66,19 @@ async function applyOutcome(
     }),
   });
   if (state === "failed" && order.state === "processing")
-    change.enqueue(`payment-failed:${session.id}`, paymentFailure(order), now);
+    change.enqueue(
+      `payment-failed:${session.id}`,
+      {
+        kind: "payment-failure",
+        orderNumber: order.number,
+        emailAddress: order.emailAddress,
+        total: order.total,
+      },
+      now,
+    );
   if (state !== "paid") return;
-  change.enqueue(`order-confirm:${order.id}`, orderConfirmation(order), now);
-  change.enqueue(`lab-ticket:${order.id}`, labTicket(order, deps.ownerEmail), now);
+  change.enqueue(`order-confirm:${order.id}`, { kind: "order-confirmation", orderId: order.id }, now);
+  change.enqueue(`lab-ticket:${order.id}`, { kind: "lab-ticket", orderId: order.id, isCopy: false }, now);
 }
 
 /**
@@ -113,7 +116,7 @@ function holdForReview(deps: OrderDeps, change: OrderChange, order: Order, sessi
   ];
   change.enqueue(
     `order-review:${order.id}`,
-    ownerAlert(`Order ${order.number} needs your review`, paragraphs, deps.ownerEmail),
+    { kind: "owner-alert", subject: `Order ${order.number} needs your review`, paragraphs },
     now,
   );
 }
@@ -128,13 +131,17 @@ async function refundSecondPayment(
   if (paymentId === undefined || (await change.isRefundQueued(paymentId))) return;
   const now = deps.now();
   change.queueRefund(paymentId, order.id, now);
-  change.enqueue(`refund-notice:${paymentId}`, refundNotice(order, session.amountTotal), now);
+  change.enqueue(
+    `refund-notice:${paymentId}`,
+    { kind: "refund-notice", orderId: order.id, amount: session.amountTotal },
+    now,
+  );
   const paragraphs = [
     `Order ${order.number} was paid a second time, with ${formatUsd(session.amountTotal)}. The second payment is being refunded.`,
   ];
   change.enqueue(
     `refund:${paymentId}`,
-    ownerAlert(`Order ${order.number} was paid twice`, paragraphs, deps.ownerEmail),
+    { kind: "owner-alert", subject: `Order ${order.number} was paid twice`, paragraphs },
     now,
   );
 }
@@ -153,7 +160,7 @@ async function recordOrphanPayment(
   ];
   change.enqueue(
     `orphan:${session.id}`,
-    ownerAlert("A payment without an order", paragraphs, deps.ownerEmail),
+    { kind: "owner-alert", subject: "A payment without an order", paragraphs },
     now,
   );
 }

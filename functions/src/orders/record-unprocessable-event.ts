@@ -1,5 +1,4 @@
 import * as log from "firebase-functions/logger";
-import { ownerAlert } from "#src/email/owner-alert.ts";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
 import type { OrderDeps } from "./record-payment.ts";
 
@@ -18,9 +17,12 @@ export async function recordUnprocessableEvent(deps: OrderDeps, event: Unprocess
   ];
   await deps.orders.change(async (change) => {
     if (await change.hasUnprocessableEvent(id)) return;
-    const mail = ownerAlert("An event of the card provider was not processed", paragraphs, deps.ownerEmail);
     change.storeUnprocessableEvent(event, deps.now());
-    change.enqueue(`unprocessable-event:${id}`, mail, deps.now());
+    change.enqueue(
+      `unprocessable-event:${id}`,
+      { kind: "owner-alert", subject: "An event of the card provider was not processed", paragraphs },
+      deps.now(),
+    );
   });
   log.error("webhook.unprocessable", { id, type, problem });
 }

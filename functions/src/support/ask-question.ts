@@ -1,13 +1,11 @@
 import type { Question } from "@lightwell/shared/support/question";
 import * as log from "firebase-functions/logger";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
-import { questionAcknowledgement, questionForOwner } from "./question-mails.ts";
 import type { SupportRepository } from "./support-repository.ts";
 
-/** What taking in questions takes. */
+/** Dependencies of `askQuestion`. */
 export interface SupportDeps {
   readonly questions: SupportRepository;
-  readonly ownerEmail: string;
   readonly limits: {
     /** How many questions are mailed: of one visitor, under one e-mail address, and at all. */
     readonly visitor: RateLimiter;
@@ -21,8 +19,8 @@ export interface SupportDeps {
 }
 
 /**
- * Stores a question with the owner's mail and the visitor's acknowledgement; the mails go out later. Past a limit it is
- * stored and nobody is mailed. A robot gets the same answer, and nothing is stored.
+ * Stores a question and queues a mail to the owner and an acknowledgement to the visitor. Beyond a limit it is stored and
+ * no mail is queued. A bot that fills in the honeypot gets the same response, and nothing is stored.
  */
 export async function askQuestion(
   deps: SupportDeps,
@@ -38,9 +36,10 @@ export async function askQuestion(
     (await isWithin(deps, "address", address)) &&
     (await isWithin(deps, "everybody", "everybody"));
   const isAcknowledged = isMailed && (await isWithin(deps, "acknowledgement", address));
-  await deps.questions.add(deps.newRequestId(), request, {
-    ...(isMailed && { support: questionForOwner(request, deps.ownerEmail) }),
-    ...(isAcknowledged && { "support-ack": questionAcknowledgement(request) }),
+  const requestId = deps.newRequestId();
+  await deps.questions.add(requestId, request, {
+    ...(isMailed && { [`support:${requestId}`]: { kind: "support-question", requestId } }),
+    ...(isAcknowledged && { [`support-ack:${requestId}`]: { kind: "support-acknowledgement", requestId } }),
   });
   return { received: true };
 }

@@ -1,7 +1,25 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
+import type { MailEventOf } from "#src/email/mail-event.ts";
 import { composeMail } from "#src/email/mail-layout.ts";
 import type { Mail } from "#src/email/mail.ts";
-import type { SupportRequest } from "./support-repository.ts";
+import type { SupportRepository, SupportRequest } from "./support-repository.ts";
+
+interface RenderDeps {
+  readonly questions: Pick<SupportRepository, "request">;
+  readonly ownerEmail: string;
+}
+
+/** Writes a mail about a question. Throws when the question is not stored. */
+export async function renderSupportMail(
+  deps: RenderDeps,
+  { kind, requestId }: MailEventOf<"support-question" | "support-acknowledgement">,
+): Promise<Mail> {
+  const request = await deps.questions.request(requestId);
+  if (!request) throw new Error("The question of this mail is not stored.");
+  return kind === "support-question"
+    ? questionForOwner(request, deps.ownerEmail)
+    : questionAcknowledgement(request);
+}
 
 /** The question for the owner, who answers the visitor by replying. */
 export function questionForOwner({ email, name, question }: SupportRequest, ownerEmail: string): Mail {
@@ -22,7 +40,7 @@ export function questionForOwner({ email, name, question }: SupportRequest, owne
   );
 }
 
-/** Quotes nothing that was typed: anybody may type any address, and the shop must not carry their words there. */
+/** Quotes nothing of the question, since anybody may enter somebody else's address. */
 export function questionAcknowledgement({ email }: SupportRequest): Mail {
   return composeMail(
     { to: email, subject: `We have your question to ${siteName}` },

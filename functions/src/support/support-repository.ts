@@ -3,19 +3,19 @@ import { questionSchema } from "@lightwell/shared/support/question";
 import { z } from "zod";
 import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import type { Mail } from "#src/email/mail.ts";
-import { newOutboxEntry } from "#src/email/outbox-entry.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
+import type { MailEvent } from "#src/email/mail-event.ts";
+import { newOutboxEntry, outboxTable } from "#src/email/outbox-entry.ts";
 
-/** A visitor's question as stored; `created` in epoch ms, `expires` when the database may forget it. */
+/** A visitor's question as stored; `created` in epoch ms, `expires` when the database may delete it. */
 const supportRequestSchema = questionSchema
   .pick({ email: true, name: true, question: true })
   .extend({ created: z.int(), expires: expirySchema.optional() });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
 export interface SupportRepository {
-  /** Keeps a question for a year, and the mails about it, all or nothing. Mails are given by what their keys begin with. */
-  add(id: string, request: SupportRequest, mails: Readonly<Record<string, Mail>>): Promise<void>;
+  /** Stores a question for a year and queues the mails about it, by their keys, in one batch. */
+  add(id: string, request: SupportRequest, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
+  request(id: string): Promise<SupportRequest | undefined>;
 }
 
 export function supportRepository(database: Firestore): SupportRepository {
@@ -25,10 +25,11 @@ export function supportRepository(database: Firestore): SupportRepository {
     async add(id, request, mails) {
       const batch = database.batch();
       batch.create(requests.doc(id), { ...request, expires: expiryAfterYear(request.created) });
-      for (const [name, mail] of Object.entries(mails)) {
-        batch.create(outbox.doc(`${name}:${id}`), newOutboxEntry(mail, request.created));
+      for (const [key, event] of Object.entries(mails)) {
+        batch.create(outbox.doc(key), newOutboxEntry(event, request.created));
       }
       await batch.commit();
     },
+    request: async (id) => (await requests.doc(id).get()).data(),
   };
 }

@@ -3,13 +3,13 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
 import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
 import type { PaymentEventHandler } from "#src/payments/payment-events.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
 import { stripePaymentEvents } from "./stripe-payment-events.ts";
+import { outboxMail } from "#src/testing/outbox-mail.ts";
 import { stripeWebhookRoutes } from "./webhook-routes.ts";
 
 let server: CheckoutServer;
@@ -31,7 +31,7 @@ async function deliver(body: string, origin = server.origin): Promise<number> {
 
 const database = () => openDatabase(server.catalog.projectId);
 const stored = async () => (await database().collection("stripeUnprocessable").get()).docs;
-const mailOf = async (key: string) => (await outboxTable(database()).doc(key).get()).data()?.mail;
+const mailOf = async (key: string) => await outboxMail(database(), key);
 
 const paidSession = {
   id: "cs_test_1",

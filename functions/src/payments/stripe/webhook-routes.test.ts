@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { outboxTable } from "#src/email/outbox-table.ts";
+import { outboxMail } from "#src/testing/outbox-mail.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 
 let server: CheckoutServer;
@@ -63,8 +63,8 @@ describe("a report of the card provider", () => {
     for (let times = 0; times < 3; times += 1) {
       expect(await deliver(trouble, signatureOf(trouble, webhookSecret))).toBe(200);
     }
-    const alert = outboxTable(openDatabase(server.catalog.projectId)).doc(`trouble:evt_${type}`);
-    expect((await alert.get()).data()?.mail).toMatchObject({
+    const database = openDatabase(server.catalog.projectId);
+    expect(await outboxMail(database, `trouble:evt_${type}`)).toMatchObject({
       to: "owner@example.test",
       subject,
       text: expect.stringContaining("pi_of_the_trouble"),

@@ -4,9 +4,9 @@ import { describeConfiguration } from "@lightwell/shared/print/configuration/des
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { Order, OrderLine } from "#src/orders/order.ts";
-import { addressLines } from "./address-lines.ts";
-import { composeMail, type MailPart, type MailRow } from "./mail-layout.ts";
-import type { Mail } from "./mail.ts";
+import { addressLines } from "#src/orders/address-lines.ts";
+import { composeMail, type MailPart, type MailRow } from "#src/email/mail-layout.ts";
+import type { Mail } from "#src/email/mail.ts";
 
 /** What a shopper gets when an order is paid. */
 export function orderConfirmation(order: Order): Mail {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Order, OrderLine } from "#src/orders/order.ts";
 import { labTicket } from "./lab-ticket.ts";
-import { composeMail } from "./mail-layout.ts";
-import { mailSchema } from "./mail.ts";
+import { composeMail } from "#src/email/mail-layout.ts";
+import { mailSchema } from "#src/email/mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
-import { ownerAlert } from "./owner-alert.ts";
+import { ownerAlert } from "#src/email/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
 import { refundNotice } from "./refund-notice.ts";
 
@@ -64,6 +64,8 @@ const order: Order = {
   created: 1_700_000_000_000,
   updated: 1_700_000_000_000,
 };
+
+const failedPayment = { orderNumber: order.number, emailAddress: order.emailAddress, total: order.total };
 
 describe("the confirmation", () => {
   test("goes to the shopper and lists prints, sums and address", () => {
@@ -143,7 +145,7 @@ describe("the lab ticket", () => {
 });
 
 test("a slow payment that fails is told with its sum and its order", () => {
-  const { to, subject, text } = paymentFailure(order);
+  const { to, subject, text } = paymentFailure(failedPayment);
   expect([to, subject]).toEqual([
     "ann@example.test",
     "Your payment to Lightwell for order LW-7K3F-92Q did not go through",
@@ -161,7 +163,7 @@ test("no mail about an order shows its long id", () => {
   const mails = [
     orderConfirmation(order),
     labTicket(order, "owner@example.test"),
-    paymentFailure(order),
+    paymentFailure(failedPayment),
     refundNotice(order, 100),
   ];
   expect(JSON.stringify(mails)).not.toContain(order.id);
@@ -171,7 +173,10 @@ describe("every mail", () => {
   const mails = [
     orderConfirmation(order),
     labTicket(order, "owner@example.test"),
-    ownerAlert("Look <here>", ["<script>alert('1')</script> & \"more\""], "owner@example.test"),
+    ownerAlert(
+      { subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] },
+      "owner@example.test",
+    ),
   ];
 
   test.each(mails)("“$subject” is fit to be stored", (mail) => {
@@ -184,7 +189,7 @@ describe("every mail", () => {
   });
 
   test("escapes ampersands and both quotes", () => {
-    const { html } = ownerAlert("Hm", [`"a" & 'b'`], "owner@example.test");
+    const { html } = ownerAlert({ subject: "Hm", paragraphs: [`"a" & 'b'`] }, "owner@example.test");
     expect(html).toContain("&quot;a&quot; &amp; &#39;b&#39;");
   });
 

@@ -1,10 +1,10 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { Order } from "#src/orders/order.ts";
-import { composeMail } from "./mail-layout.ts";
-import type { Mail } from "./mail.ts";
+import { composeMail } from "#src/email/mail-layout.ts";
+import type { Mail } from "#src/email/mail.ts";
 
-/** What a shopper gets who has paid one order twice; `amountCents` is the second payment. */
+/** Tells a shopper who has paid an order twice; `amountCents` is the second payment. */
 export function refundNotice(order: Order, amountCents: number | undefined): Mail {
   const payment = amountCents === undefined ? "payment" : `payment of ${formatUsd(amountCents)}`;
   return composeMail(

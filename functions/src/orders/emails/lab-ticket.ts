@@ -6,9 +6,9 @@ import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { originalName } from "#src/images/original-name.ts";
 import type { Order, OrderLine } from "#src/orders/order.ts";
-import { addressLines } from "./address-lines.ts";
-import { composeMail, type MailPart, type MailRow } from "./mail-layout.ts";
-import type { Mail } from "./mail.ts";
+import { addressLines } from "#src/orders/address-lines.ts";
+import { composeMail, type MailPart, type MailRow } from "#src/email/mail-layout.ts";
+import type { Mail } from "#src/email/mail.ts";
 
 /** What the owner hands to the lab: which original, exactly which print of it, and where it goes. */
 export function labTicket(order: Order, ownerEmail: string): Mail {

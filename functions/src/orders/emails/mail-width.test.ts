@@ -4,7 +4,7 @@ import { questionAcknowledgement, questionForOwner } from "#src/support/question
 import { anOrder } from "#src/testing/an-order.ts";
 import { labTicket } from "./lab-ticket.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
-import { ownerAlert } from "./owner-alert.ts";
+import { ownerAlert } from "#src/email/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
 import { refundNotice } from "./refund-notice.ts";
 
@@ -38,9 +38,9 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
         owner,
       ),
     ],
-    ["the failed payment", paymentFailure(order)],
+    ["the failed payment", paymentFailure({ ...order, orderNumber: order.number })],
     ["the refund", refundNotice(order, 100)],
-    ["an alert", ownerAlert(long, [`Payment pi_${long}`], owner)],
+    ["an alert", ownerAlert({ subject: long, paragraphs: [`Payment pi_${long}`] }, owner)],
     ["a question", questionForOwner(question, owner)],
     ["an acknowledgement", questionAcknowledgement(question)],
   ])("%s", async (_name, { html }) => {

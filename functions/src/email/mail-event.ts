@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { Mail } from "./mail.ts";
+
+const orderId = z.string();
+
+/**
+ * What a mail reports. The outbox stores events, and the mail is rendered from its event when it is sent. An event
+ * holds what may change until then; an order is not changed any more once it is paid. Amounts in cents.
+ */
+export const mailEventSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("order-confirmation"), orderId }),
+  z.object({ kind: z.literal("lab-ticket"), orderId, isCopy: z.boolean() }),
+  z.object({
+    kind: z.literal("payment-failure"),
+    orderNumber: z.string(),
+    emailAddress: z.string(),
+    total: z.int(),
+  }),
+  z.object({ kind: z.literal("refund-notice"), orderId, amount: z.int().optional() }),
+  z.object({ kind: z.literal("support-question"), requestId: z.string() }),
+  z.object({ kind: z.literal("support-acknowledgement"), requestId: z.string() }),
+  /** Something that the owner has to look into. */
+  z.object({ kind: z.literal("owner-alert"), subject: z.string(), paragraphs: z.array(z.string()) }),
+]);
+export type MailEvent = z.infer<typeof mailEventSchema>;
+
+/** The event of one kind. */
+export type MailEventOf<Kind extends MailEvent["kind"]> = Extract<MailEvent, { kind: Kind }>;
+
+/** Writes the mail that reports an event. Throws when what the event refers to is not stored. */
+export type RenderMail = (event: MailEvent) => Promise<Mail>;

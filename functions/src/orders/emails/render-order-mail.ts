@@ -1,0 +1,29 @@
+import type { MailEventOf } from "#src/email/mail-event.ts";
+import type { Mail } from "#src/email/mail.ts";
+import type { OrderRepository } from "#src/orders/order-repository.ts";
+import { labTicket, labTicketCopy } from "./lab-ticket.ts";
+import { orderConfirmation } from "./order-confirmation.ts";
+import { paymentFailure } from "./payment-failure.ts";
+import { refundNotice } from "./refund-notice.ts";
+
+interface RenderDeps {
+  readonly orders: Pick<OrderRepository, "order">;
+  readonly ownerEmail: string;
+}
+
+type OrderMailEvent = MailEventOf<"order-confirmation" | "lab-ticket" | "payment-failure" | "refund-notice">;
+
+/** Writes a mail about an order. Throws when the order is not stored. */
+export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): Promise<Mail> {
+  if (event.kind === "payment-failure") return paymentFailure(event);
+  const order = await deps.orders.order(event.orderId);
+  if (!order) throw new Error("The order of this mail is not stored.");
+  switch (event.kind) {
+    case "order-confirmation":
+      return orderConfirmation(order);
+    case "lab-ticket":
+      return event.isCopy ? labTicketCopy(order, deps.ownerEmail) : labTicket(order, deps.ownerEmail);
+    case "refund-notice":
+      return refundNotice(order, event.amount);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { mailRenderer } from "#src/deployed/email-deps.ts";
+import type { Mail } from "#src/email/mail.ts";
+import { outboxTable, type OutboxEntry } from "#src/email/outbox-entry.ts";
+
+export const ownerEmail = "owner@example.test";
+
+/** The mail that is sent for a key of the outbox; undefined when there is none. */
+export async function outboxMail(database: Firestore, key: string): Promise<Mail | undefined> {
+  const entry = (await outboxTable(database).doc(key).get()).data();
+  return entry && (await renderedEntry(database, entry));
+}
+
+/** All mails of the outbox as they are sent, by their keys. */
+export async function outboxMails(database: Firestore): Promise<ReadonlyMap<string, Mail>> {
+  const { docs } = await outboxTable(database).get();
+  const mails = await Promise.all(
+    docs.map(async (doc) => [doc.id, await renderedEntry(database, doc.data())] as const),
+  );
+  return new Map(mails);
+}
+
+async function renderedEntry(database: Firestore, { event, mail }: OutboxEntry): Promise<Mail> {
+  if (mail) return mail;
+  if (!event) throw new Error("The entry holds neither an event nor a mail.");
+  return await mailRenderer(database, ownerEmail)(event);
+}
