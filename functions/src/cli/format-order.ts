@@ -7,9 +7,6 @@ import type { OutboxEntry } from "#src/email/outbox-entry.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import type { Refund } from "#src/orders/refund.ts";
 import type { Order, OrderLine } from "#src/orders/order.ts";
-import type { OutboxEntry } from "#src/email/outbox-entry.ts";
-import type { Refund } from "#src/orders/refund.ts";
-import type { Order, OrderLine } from "#src/orders/order.ts";
 
 /** Everything about one order, as the owner reads it in a terminal. */
 export function formatOrder(

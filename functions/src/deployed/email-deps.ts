@@ -40,7 +40,10 @@ export function mailRenderer(database: Firestore, ownerEmail: string): RenderMai
       case "support-question":
       case "support-acknowledgement":
         return await renderSupportMail({ questions, ownerEmail }, event);
-      default:
+      case "order-confirmation":
+      case "lab-ticket":
+      case "payment-failure":
+      case "refund-notice":
         return await renderOrderMail({ orders, ownerEmail }, event);
     }
   };
