@@ -14,7 +14,7 @@ import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { buildFolders } from "../../build-folders.ts";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
 import { walkCaches } from "@lightwell/emulators/bench/cache-walk";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { setting, shopOrigin } from "./shopper.ts";
 
 const forAMinute = "public, max-age=0, s-maxage=60";

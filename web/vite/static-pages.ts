@@ -1,24 +1,23 @@
 import type { RenderDocument } from "@lightwell/shared/shop/published-page";
-import { standingPaths } from "@lightwell/shared/shop/standing-paths";
+import { filePaths, sitemapPaths } from "@lightwell/shared/routes/paths";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 interface StaticPage {
-  /** Of its file. */
+  /** Of its file, without `.html`. */
   readonly name: string;
-  /** The chunk that brings styles of its own, if one does. */
-  readonly styledBy?: string;
-  readonly isUnlisted?: boolean;
+  readonly isUnlisted: boolean;
 }
 
 const pages: readonly StaticPage[] = [
-  ...standingPaths.map((path) => ({ name: path.slice(1) })),
-  { name: "cart", styledBy: "cart-page", isUnlisted: true },
-  { name: "login", styledBy: "login-page", isUnlisted: true },
-  { name: "404" },
+  ...filePaths.map((path) => ({ name: path.slice(1), isUnlisted: !sitemapPaths.includes(path) })),
+  { name: "404", isUnlisted: false },
 ];
+
+/** The chunks that bring styles of their own, by page. */
+const styledBy: Readonly<Record<string, string>> = { cart: "cart-page", login: "login-page" };
 
 /**
  * For search engines by name: archives may keep these pages. robots.txt must let them in, or they would not read it.
@@ -55,9 +54,9 @@ export function staticPages({
         renderDocument: RenderDocument;
       };
       const template = await readFile(join(site, "shell.html"), "utf8");
-      for (const { name, styledBy = "", isUnlisted = false } of pages) {
+      for (const { name, isUnlisted } of pages) {
         const page = await renderDocument({ template, address: `/${name}`, origin: shopOrigin, replies: [] });
-        const styles = (stylesOf.get(styledBy) ?? []).map(
+        const styles = (stylesOf.get(styledBy[name] ?? "") ?? []).map(
           (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
         );
         const head = [...styles, isUnlisted ? unlisted : ""].join("");

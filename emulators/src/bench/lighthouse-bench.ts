@@ -1,4 +1,4 @@
-import { standingPaths } from "@lightwell/shared/shop/standing-paths";
+import { sitemapPaths } from "@lightwell/shared/routes/paths";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
 import { findBrowser } from "#src/browser.ts";
@@ -11,7 +11,9 @@ const rounds = Number(process.env["BENCH_ROUNDS"] ?? 5);
 const debugPort = 9_777;
 
 /** Pages of words and a form. They are built alike, so the table names only the worst of them. */
-const texts = Object.fromEntries(standingPaths.map((path) => [path.slice(1), path]));
+const texts = Object.fromEntries(
+  sitemapPaths.filter((path) => path !== "/").map((path) => [path.slice(1), path]),
+);
 
 /** Lighthouse's own simulated phone, the median of five visits to each public page. */
 export async function benchLighthouse(): Promise<Measured[]> {

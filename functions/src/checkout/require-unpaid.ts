@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import { AppError } from "#src/http/app-error.ts";
 import { hasPayment } from "#src/orders/has-money.ts";
 import type { Order } from "#src/orders/order.ts";
@@ -6,7 +7,7 @@ import type { Order } from "#src/orders/order.ts";
 export function requireUnpaid(order: Order): void {
   if (hasPayment(order)) {
     throw new AppError("already-paid", "This order is paid already.", {
-      location: `/cart/${order.id}/success`,
+      location: paths.orderSuccess.href(order.id),
     });
   }
 }

@@ -4,7 +4,7 @@ import { forgetFailedPageData } from "#src/api/page-data.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { failureDestination, type FailurePage } from "./failure-destination.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
-import { paths } from "./paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 
 /** Shows a failure page instead of the page of this visit. */
 export const ShowFailurePageContext = createContext<(page: FailurePage) => void>(() => undefined);

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { PageTitle } from "./page-title.tsx";
-import { paths, siteLinks } from "./paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
+import { siteLinks } from "./site-links.ts";
 
 export function NotFoundPage() {
   return (

@@ -1,10 +1,10 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
 import { use, useEffect, useMemo } from "react";
-import { useLocation } from "react-router-dom";
+import { matchPath, useLocation } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { hydratedEvent } from "./hydrated-event.ts";
 import { PageHeadCollector } from "./page-head-collector.ts";
-import { recordedPath } from "./paths.ts";
 
 /**
  * Gives the document the page's title, description, social tags and canonical address, records the page view, and
@@ -55,4 +55,10 @@ function tag(name: string, selector: string, attributes: Record<string, string>)
   for (const [attribute, value] of Object.entries(attributes)) added.setAttribute(attribute, value);
   document.head.append(added);
   return added;
+}
+
+/** A path as analytics records it: ids of orders and payments are left out. */
+function recordedPath(pathname: string): string {
+  const withIds = [paths.payment.path, paths.orderSuccess.path, paths.orderFailure.path];
+  return withIds.find((path) => matchPath(path, pathname)) ?? pathname;
 }

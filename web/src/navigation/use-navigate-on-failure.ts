@@ -2,7 +2,7 @@ import { useCallback, useContext } from "react";
 import { useNavigate } from "react-router-dom";
 import { ShowFailurePageContext } from "./failure-boundary.tsx";
 import { failureDestination, type FailureRule } from "./failure-destination.ts";
-import { paths } from "./paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 
 /** For calls made from events: sends the visitor where the failure leads, if it leads anywhere. */
 export function useNavigateOnFailure(): (failure: unknown, rule?: FailureRule) => void {

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router-dom";
 import { loadPageData } from "#src/api/page-data.ts";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
 
 /** How long somebody rests on a link before it is taken for interest; the way across it is shorter, a press longer. */

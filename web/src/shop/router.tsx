@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { StorefrontLayout } from "#src/shop/layout/storefront-layout.tsx";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 
 const HomePage = page(async () => (await import("#src/shop/routes/home-page.tsx")).HomePage);
 const CollectionPage = page(

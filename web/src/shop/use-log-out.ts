@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { sessionSlice } from "#src/identity/session-slice.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { logWarning } from "#src/log/log.ts";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch } from "./store-hooks.ts";
 
 /** Signs the owner out and leads home, unless already there. */

@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import { payableLines } from "@lightwell/shared/cart/payable-lines";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
@@ -109,7 +110,7 @@ function sessionParams(order: PayableOrder, shopOrigin: string): Stripe.Checkout
     adaptive_pricing: { enabled: false },
     expires_at: order.expiresAt,
     success_url: `${shopOrigin}/cart/{CHECKOUT_SESSION_ID}/success`,
-    cancel_url: `${shopOrigin}/cart/${order.id}/failure`,
+    cancel_url: shopOrigin + paths.orderFailure.href(order.id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
 import { hasMoved } from "#src/publishing/has-moved.ts";
@@ -5,7 +6,6 @@ import { holdingOf } from "#src/publishing/holding-of.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
-import { pagePath } from "./page-path.ts";
 import { productData } from "./product-data.ts";
 
 /** What lies at a public address. Every page is found with one read. */
@@ -34,8 +34,8 @@ export async function findCollection(
 ): Promise<FoundPage> {
   const collection = await published.collectionAt(args.collectionSlug);
   if (!collection) return missing("getCollection", args);
-  if (hasMoved(collection)) return { kind: "moved", path: pagePath.collection(collection.movedTo) };
-  const trail = [{ name: collection.title, path: pagePath.collection(collection.slug) }];
+  if (hasMoved(collection)) return { kind: "moved", path: paths.collection.href(collection.movedTo) };
+  const trail = [{ name: collection.title, path: paths.collection.href(collection.slug) }];
   return pageOf("getCollection", args, [collection], [breadcrumbData(origin, trail)]);
 }
 
@@ -45,8 +45,8 @@ export async function findPhoto(
 ): Promise<FoundPage> {
   const photo = await published.photoAt(args.photoSlug);
   if (!photo) return missing("getPhoto", args);
-  if (hasMoved(photo)) return { kind: "moved", path: pagePath.photo(photo.movedTo) };
-  const trail = [{ name: photo.title, path: pagePath.photo(photo.slug) }];
+  if (hasMoved(photo)) return { kind: "moved", path: paths.photo.href(photo.movedTo) };
+  const trail = [{ name: photo.title, path: paths.photo.href(photo.slug) }];
   const { collections: _, ...shown } = photo;
   return pageOf("getPhoto", args, shown, [productData(origin, photo), breadcrumbData(origin, trail)]);
 }
@@ -59,14 +59,14 @@ export async function findCollectionPhoto(
   const photo = await published.photoAt(args.photoSlug);
   if (!photo) return missing("getCollectionPhoto", args);
   if (hasMoved(photo))
-    return { kind: "moved", path: pagePath.collectionPhoto(args.collectionSlug, photo.movedTo) };
+    return { kind: "moved", path: paths.collectionPhoto.href(args.collectionSlug, photo.movedTo) };
   const collection = holdingOf(photo, args.collectionSlug);
   if (!collection) return missing("getCollectionPhoto", args);
   if (collection.slug !== args.collectionSlug)
-    return { kind: "moved", path: pagePath.collectionPhoto(collection.slug, photo.slug) };
+    return { kind: "moved", path: paths.collectionPhoto.href(collection.slug, photo.slug) };
   const trail = [
-    { name: collection.title, path: pagePath.collection(collection.slug) },
-    { name: photo.title, path: pagePath.photo(photo.slug) },
+    { name: collection.title, path: paths.collection.href(collection.slug) },
+    { name: photo.title, path: paths.photo.href(photo.slug) },
   ];
   const { collections: _, ...shown } = photo;
   return pageOf("getCollectionPhoto", args, shown, [

@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -18,25 +19,25 @@ export interface PagesShop {
 /** The public pages as whole documents. */
 export function pageRoutes({ router }: Api, shop: PagesShop): void {
   router.get(
-    "/",
+    paths.home.path,
     page(shop, async () => await findHomepage(shop)),
   );
   router.get(
-    "/collection/:collectionSlug",
+    paths.collection.path,
     page<{ collectionSlug: string }>(
       shop,
       async ({ collectionSlug }) => await findCollection(shop, { collectionSlug }),
     ),
   );
   router.get(
-    "/collection/:collectionSlug/:photoSlug",
+    paths.collectionPhoto.path,
     page<{ collectionSlug: string; photoSlug: string }>(
       shop,
       async (slugs) => await findCollectionPhoto(shop, slugs),
     ),
   );
   router.get(
-    "/photos/photo/:photoSlug",
+    paths.photo.path,
     page<{ photoSlug: string }>(shop, async ({ photoSlug }) => await findPhoto(shop, { photoSlug })),
   );
   router.get(

@@ -1,14 +1,14 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import { plainText } from "#src/publishing/plain-text.ts";
-import { pagePath } from "./page-path.ts";
 
 /** A photo as the product that search engines and shopping agents read. */
 export function productData(origin: string, photo: PublicPhoto): WithContext<Product> {
-  const url = origin + pagePath.photo(photo.slug);
+  const url = origin + paths.photo.href(photo.slug);
   return {
     "@context": "https://schema.org",
     "@type": "Product",

@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { canShipFree, shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { optionLabel } from "@lightwell/shared/options/option-label";
@@ -9,7 +10,6 @@ import {
 import { queryParametersOf } from "@lightwell/shared/print/configuration/configuration-query";
 import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
 import type { Listed, ListedPhoto } from "#src/publishing/listing.ts";
-import { pagePath } from "./page-path.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 type Print = NonNullable<ListedPhoto[ConfigurationType]>;
@@ -49,7 +49,7 @@ function itemOf(origin: string, photo: ListedPhoto, type: ConfigurationType, { c
     "g:item_group_id": photo.id2,
     "g:title": title,
     "g:description": photo.description || title,
-    "g:link": `${origin}${pagePath.photo(photo.slug)}?${new URLSearchParams(queryParametersOf({ type, choices })).toString()}`,
+    "g:link": `${origin}${paths.photo.href(photo.slug)}?${new URLSearchParams(queryParametersOf({ type, choices })).toString()}`,
     "g:image_link": origin + imageUrl(photo.image, 1024),
     "g:availability": "in_stock",
     "g:condition": "new",

@@ -1,7 +1,6 @@
+import { paths, sitemapPaths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { standingPaths } from "@lightwell/shared/shop/standing-paths";
 import type { Listed } from "#src/publishing/listing.ts";
-import { pagePath } from "./page-path.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 /**
@@ -9,7 +8,7 @@ import { xmlDocument } from "./xml-document.ts";
  * picture is left out; one that is only out of stock stays.
  */
 export function sitemap(origin: string, listing: readonly Listed[]): string {
-  const standing = ["/", ...standingPaths].map((path) => ({ loc: origin + path }));
+  const fixed = sitemapPaths.map((path) => ({ loc: origin + path }));
   const found = listing
     .filter(isComplete)
     .sort(byAddress)
@@ -22,7 +21,7 @@ export function sitemap(origin: string, listing: readonly Listed[]): string {
     urlset: {
       "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
       "@xmlns:image": "http://www.google.com/schemas/sitemap-image/1.1",
-      url: [...standing, ...found],
+      url: [...fixed, ...found],
     },
   });
 }
@@ -32,7 +31,7 @@ function isComplete({ kind, title, image }: Listed): boolean {
 }
 
 function pathOf({ kind, slug }: Listed): string {
-  return kind === "photo" ? pagePath.photo(slug) : pagePath.collection(slug);
+  return kind === "photo" ? paths.photo.href(slug) : paths.collection.href(slug);
 }
 
 function byAddress(one: Listed, other: Listed): number {

@@ -5,7 +5,7 @@ import { RequireAdmin } from "./require-admin.tsx";
 import { sessionSlice } from "#src/identity/session-slice.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { AdminLayout } from "./admin-layout.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { lateMiddleware, rootReducer } from "#src/shop/store.ts";
 import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
 import { useLogOut } from "#src/shop/use-log-out.ts";

@@ -6,7 +6,7 @@ import { Spinner } from "#src/ui/spinner.tsx";
 import { UndoNotice } from "./undo-notice.tsx";
 import { UndoContext, type UndoOffer } from "./use-undo.ts";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { AdminMenu } from "./admin-menu.tsx";
 import { useArrival } from "#src/navigation/use-arrival.ts";
 

@@ -1,5 +1,5 @@
 import { matchPath, Link, useLocation } from "react-router-dom";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 
 interface Entry {
   readonly title: string;

@@ -1,6 +1,6 @@
 import "#styles/admin.scss";
 import { Navigate, Route, Routes } from "react-router-dom";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 import { AdminGate } from "#src/admin/layout/admin-gate.tsx";
 import { CollectionEditorPage } from "./collection-editor-page.tsx";

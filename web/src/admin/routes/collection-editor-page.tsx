@@ -3,7 +3,7 @@ import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.
 import { CollectionEditor } from "#src/admin/collections/collection-editor.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";

@@ -3,7 +3,7 @@ import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { PhotoEditor } from "#src/admin/photos/photo-editor.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";

@@ -5,7 +5,7 @@ import { BulkBar } from "#src/admin/photos/bulk-bar.tsx";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/list/catalog-row.ts";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";

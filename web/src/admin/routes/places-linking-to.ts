@@ -1,4 +1,4 @@
-import { siteLinks } from "#src/navigation/paths.ts";
+import { siteLinks } from "#src/navigation/site-links.ts";
 
 const words: Readonly<Record<keyof typeof siteLinks, string>> = {
   menu: "the menu",

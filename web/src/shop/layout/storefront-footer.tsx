@@ -2,7 +2,7 @@ import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Link } from "react-router-dom";
 import { sessionSlice } from "#src/identity/session-slice.ts";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 
 export function StorefrontFooter() {

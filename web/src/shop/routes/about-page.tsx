@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths, siteLinks } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
+import { siteLinks } from "#src/navigation/site-links.ts";
 
 export function AboutPage() {
   return (

@@ -8,7 +8,7 @@ import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 
 /** Any failure to load a collection leads to the not-found page (spec §8). */

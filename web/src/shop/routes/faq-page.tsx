@@ -4,7 +4,7 @@ import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 
 export function FaqPage() {
   return (

@@ -6,7 +6,7 @@ import { loginError, sessionSlice } from "#src/identity/session-slice.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
 
 export function LoginPage() {

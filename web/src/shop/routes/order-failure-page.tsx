@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
 /** Nothing is said of money before the shop has been asked how the payment stands. */

@@ -5,7 +5,7 @@ import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
 import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch } from "#src/shop/store-hooks.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
 

@@ -7,7 +7,7 @@ import { LoadingOverlay } from "#src/ui/loading-overlay.tsx";
 import { useLeaveSite } from "#src/navigation/leave-site.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 
 /** Leads on to wherever the payment stands: its hosted page, or the order's success or failure page. */
 export function PaymentRedirectPage() {

@@ -4,7 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
 
 /** A photo met within a collection. Its canonical address is the one without. */

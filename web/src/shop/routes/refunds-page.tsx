@@ -1,7 +1,7 @@
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 
 export function RefundsPage() {
   return (

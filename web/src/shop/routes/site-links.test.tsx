@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
-import { siteLinks } from "#src/navigation/paths.ts";
+import { siteLinks } from "#src/navigation/site-links.ts";
 
 function linkedSlugs(area: HTMLElement): string[] {
   const links = [...area.querySelectorAll<HTMLAnchorElement>('a[href^="/collection/"]')];

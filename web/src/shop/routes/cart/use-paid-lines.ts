@@ -5,7 +5,7 @@ import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
 import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
 import { isLineOf, lastPayment, type BegunPayment } from "#src/shop/features/checkout/last-payment.ts";
 import { logWarning } from "#src/log/log.ts";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
 
 /**

@@ -9,7 +9,7 @@ import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
 import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 

@@ -2,7 +2,8 @@ import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { Link } from "react-router-dom";
 import { Carousel } from "#src/shop/features/catalog/carousel.tsx";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
-import { paths, siteLinks } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
+import { siteLinks } from "#src/navigation/site-links.ts";
 import { pictureOf } from "./picture-of.ts";
 
 /** The two banners; their pictures are those of the collections, so that the owner changes them by changing these. */

@@ -1,7 +1,8 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { Link } from "react-router-dom";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
-import { paths, siteLinks } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
+import { siteLinks } from "#src/navigation/site-links.ts";
 import { pictureOf } from "./picture-of.ts";
 
 const tiles = {

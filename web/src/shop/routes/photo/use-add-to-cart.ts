@@ -7,7 +7,7 @@ import { useNavigate } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
 import { logWarning } from "#src/log/log.ts";
-import { paths } from "#src/navigation/paths.ts";
+import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
 import { printAsItem } from "./photo-as-item.ts";
 

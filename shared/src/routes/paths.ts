@@ -1,0 +1,103 @@
+/**
+ * What writes the document of a page: the `pages` function, a file of the build, or one of the two empty shells, which
+ * the browser fills.
+ */
+export type RenderedBy = "function" | "file" | "shop shell" | "admin shell";
+
+interface PagePath {
+  /** Pattern, as the router of the site and of the functions take it. */
+  readonly path: string;
+  readonly renderedBy: RenderedBy;
+  /** Whether search engines find it in the sitemap by its path; collections and photos are listed one by one. */
+  readonly isInSitemap?: true;
+  readonly href: (...parameters: string[]) => string;
+}
+
+/** Every page of the site, once: its pattern, who renders it and how a link to it is written. */
+export const paths = {
+  home: { path: "/", renderedBy: "function", isInSitemap: true, href: () => "/" },
+  collection: {
+    path: "/collection/:collectionSlug",
+    renderedBy: "function",
+    href: (collectionSlug: string) => `/collection/${encodeURIComponent(collectionSlug)}`,
+  },
+  collectionPhoto: {
+    path: "/collection/:collectionSlug/:photoSlug",
+    renderedBy: "function",
+    href: (collectionSlug: string, photoSlug: string) =>
+      `/collection/${encodeURIComponent(collectionSlug)}/${encodeURIComponent(photoSlug)}`,
+  },
+  /** The canonical URL of a photo. */
+  photo: {
+    path: "/photos/photo/:photoSlug",
+    renderedBy: "function",
+    href: (photoSlug: string) => `/photos/photo/${encodeURIComponent(photoSlug)}`,
+  },
+  cart: { path: "/cart", renderedBy: "file", href: () => "/cart" },
+  checkout: { path: "/cart/checkout", renderedBy: "shop shell", href: () => "/cart/checkout" },
+  payment: {
+    path: "/cart/checkout/:orderId",
+    renderedBy: "shop shell",
+    href: (orderId: string) => `/cart/checkout/${encodeURIComponent(orderId)}`,
+  },
+  orderSuccess: {
+    path: "/cart/:orderId/success",
+    renderedBy: "shop shell",
+    href: (orderId: string) => `/cart/${encodeURIComponent(orderId)}/success`,
+  },
+  orderFailure: {
+    path: "/cart/:orderId/failure",
+    renderedBy: "shop shell",
+    href: (orderId: string) => `/cart/${encodeURIComponent(orderId)}/failure`,
+  },
+  about: { path: "/about", renderedBy: "file", isInSitemap: true, href: () => "/about" },
+  faq: {
+    path: "/frequently-asked-questions",
+    renderedBy: "file",
+    isInSitemap: true,
+    href: () => "/frequently-asked-questions",
+  },
+  refunds: { path: "/refunds", renderedBy: "file", isInSitemap: true, href: () => "/refunds" },
+  support: {
+    path: "/support",
+    renderedBy: "file",
+    isInSitemap: true,
+    href: (orderId?: string) =>
+      orderId === undefined ? "/support" : `/support?orderId=${encodeURIComponent(orderId)}`,
+  },
+  login: { path: "/login", renderedBy: "file", href: () => "/login" },
+  admin: { path: "/admin", renderedBy: "admin shell", href: () => "/admin" },
+  adminLogin: { path: "/admin/login", renderedBy: "admin shell", href: () => "/admin/login" },
+  adminCollections: {
+    path: "/admin/collections",
+    renderedBy: "admin shell",
+    href: () => "/admin/collections",
+  },
+  adminPhotos: { path: "/admin/photos", renderedBy: "admin shell", href: () => "/admin/photos" },
+  adminPhoto: {
+    path: "/admin/photo/edit/:id",
+    renderedBy: "admin shell",
+    href: (id: string) => `/admin/photo/edit/${encodeURIComponent(id)}`,
+  },
+  adminCollection: {
+    path: "/admin/collection/edit/:id",
+    renderedBy: "admin shell",
+    href: (id: string) => `/admin/collection/edit/${encodeURIComponent(id)}`,
+  },
+  adminOptions: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
+  adminOrders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },
+  adminCases: { path: "/admin/cases", renderedBy: "admin shell", href: () => "/admin/cases" },
+  adminCampaigns: { path: "/admin/campaigns", renderedBy: "admin shell", href: () => "/admin/campaigns" },
+} as const satisfies Record<string, PagePath>;
+
+const allPaths: readonly PagePath[] = Object.values(paths);
+
+/** Paths of the pages that the build writes as files. */
+export const filePaths: readonly string[] = allPaths
+  .filter(({ renderedBy }) => renderedBy === "file")
+  .map(({ path }) => path);
+
+/** Paths of the pages that are the same whatever the catalog holds, and that search engines are told of. */
+export const sitemapPaths: readonly string[] = allPaths
+  .filter(({ isInSitemap }) => isInSitemap)
+  .map(({ path }) => path);
