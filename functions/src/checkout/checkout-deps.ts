@@ -8,21 +8,21 @@ import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
 import type { CartRepository } from "./cart-repository.ts";
 import type { RecentSessions } from "./recent-session.ts";
 
-/** What checking out takes. */
+/** Dependencies of the checkout. */
 export interface CheckoutDeps extends OrderDeps {
   readonly carts: CartRepository;
   readonly catalog: Pick<CatalogRepository, "photosByEitherId" | "options">;
   readonly payments: PaymentGateway;
   readonly taxes: CheckoutTaxRates;
   readonly addresses: CheckoutAddressVerifier;
-  /** What the provider said about payment sessions in the last seconds. */
+  /** Payment sessions as the provider described them in the last seconds. */
   readonly recentSessions: RecentSessions;
   readonly limits: {
     /** How many payment sessions a visitor may open. */
     readonly visitor: RateLimiter;
-    /** How many are opened in the whole shop before the owner is told. It never rejects anybody. */
+    /** How many are opened in the whole shop before the owner is notified. It never rejects a request. */
     readonly everybody: RateLimiter;
-    /** How many addresses a visitor may have kept. */
+    /** How many addresses a visitor may save. */
     readonly addresses: RateLimiter;
     /** How often providers are asked to check an address, for a tax rate, and for the status of a payment. */
     readonly addressChecks: CallBudget;

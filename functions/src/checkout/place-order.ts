@@ -13,9 +13,9 @@ import { recentSession } from "./recent-session.ts";
 import type { StoredCart } from "./cart-repository.ts";
 
 /**
- * Turns a cart into an order and opens its payment. The order is written first; whoever asks again for the same,
- * by a second click or after a crash, is led to the same payment session. A payment of the same lines that the browser
- * began with another address is ended.
+ * Creates the order of a cart and opens its payment session. The order is saved first; a repeated request, after a second
+ * click or a crash, gets the same payment session. A payment of the same lines that the browser started with another
+ * address is ended.
  */
 export async function placeOrder(
   deps: CheckoutDeps,
@@ -73,7 +73,7 @@ async function openPaymentSession(deps: CheckoutDeps, order: Order): Promise<Pay
     if (isItsAttempt && current.session === session.id) return true;
     change.save({
       ...current,
-      // Also a session that comes too late is listed: until it is ended, it could be paid.
+      // A session that was opened too late is listed as well: it could be paid until it is ended.
       sessions: [...current.sessions.filter((id) => id !== session.id), session.id],
       ...(isItsAttempt && { session: session.id, updated: deps.now() }),
     });

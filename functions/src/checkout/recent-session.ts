@@ -5,9 +5,9 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
 export type RecentSessions = RecentValues<Promise<PaymentSession | undefined>>;
 
 /**
- * Answers of the provider, kept by this instance for three seconds: who asks again and again costs the provider one
- * call per session in that time. A payment that the webhook has reported is seen at once in spite of this, since every
- * caller reads the order before it asks for the session.
+ * Caches the provider's descriptions of sessions in this instance for three seconds, so that polling causes one call per
+ * session in that time. A payment that the webhook has reported is still seen at once, since every caller reads the order
+ * before the session.
  */
 export function recentSessions(): RecentSessions {
   return new RecentValues({ maxAgeMs: 3_000, maxEntries: 1_000 });
@@ -25,7 +25,7 @@ export async function recentSession(
   try {
     return await asked;
   } catch (cause) {
-    deps.recentSessions.delete(id); // a failure is not an answer
+    deps.recentSessions.delete(id); // failures are not cached
     throw cause;
   }
 }

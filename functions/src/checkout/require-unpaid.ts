@@ -1,7 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { AppError } from "#src/http/app-error.ts";
-import { hasPayment } from "#src/orders/has-money.ts";
-import type { Order } from "#src/orders/order.ts";
+import { hasPayment, type Order } from "#src/orders/order.ts";
 
 /** Throws `already-paid`, with the way to the order's success page, when the order is. */
 export function requireUnpaid(order: Order): void {

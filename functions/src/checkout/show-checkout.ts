@@ -1,8 +1,7 @@
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { AppError } from "#src/http/app-error.ts";
-import { hasPayment } from "#src/orders/has-money.ts";
 import { recordSession } from "#src/orders/reconcile-payments.ts";
-import type { Order } from "#src/orders/order.ts";
+import { hasPayment, type Order } from "#src/orders/order.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { recentSession } from "./recent-session.ts";
 

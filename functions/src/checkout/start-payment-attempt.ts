@@ -1,6 +1,5 @@
 import { AppError } from "#src/http/app-error.ts";
-import { hasPayment } from "#src/orders/has-money.ts";
-import type { Order } from "#src/orders/order.ts";
+import { hasPayment, type Order } from "#src/orders/order.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recentSession } from "./recent-session.ts";

@@ -4,8 +4,8 @@ import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /**
- * The tax of a cart that is shipped to a place. What the shopper was told for the same place holds for a while: it is
- * not asked and paid for again, and a checkout does not depend on how many others are asking.
+ * The tax of a cart that is shipped to a place. A quote that the shopper was given for the same place is valid for a
+ * while: it is not requested and paid for again, and a checkout does not depend on the load of the tax service.
  */
 export async function taxOfCart(
   deps: Pick<CheckoutDeps, "taxes" | "now">,

@@ -4,13 +4,13 @@ import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
 import { visitorOf } from "#src/rate-limits/visitor-of.ts";
 import { withinLimit } from "#src/rate-limits/within-limit.ts";
 
-/** What hearing of browsers' troubles takes. */
+/** Dependencies of the client error reports. */
 export interface ClientErrorDeps {
   readonly visitorLimit: RateLimiter;
   readonly log: (text: string, detail: { readonly event: string; readonly reason: string }) => void;
 }
 
-/** Writes what browsers report into the functions' log, where the owner's alerts look. */
+/** Logs the errors that browsers report; the owner's log-based alerts read them. */
 export function clientErrorRoutes(api: Api, deps: ClientErrorDeps): void {
   route(api, reportTrouble, async ({ body: { event, reason }, request }) => {
     await withinLimit(deps.visitorLimit, visitorOf(request), "There were many reports just now.");

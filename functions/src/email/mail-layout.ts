@@ -1,19 +1,18 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
-import { escapeHtml } from "./escape-html.ts";
 import type { DrawnPrint, Mail } from "./mail.ts";
 
 /** A part of a mail, in plain text; the layout escapes it for HTML. */
 export type MailPart =
   | { readonly paragraph: string }
-  /** Somebody's own words or an address, line breaks kept. */
+  /** A quotation or an address, with its line breaks. */
   | { readonly lines: readonly string[] }
   /** A print as it was ordered, drawn when the mail goes out. */
   | { readonly print: DrawnPrint; readonly alt: string }
-  /** Labels with what they stand for, under a heading; the last row may be the sum. */
+  /** Labels and values under a heading; the last row may be the sum. */
   | { readonly heading: string; readonly rows: readonly MailRow[]; readonly endsInSum?: boolean };
 export type MailRow = readonly [label: string, value: string];
 
-/** Sets a mail: the same parts as plain text and as HTML. The subject becomes one line, whatever came in. */
+/** Writes a mail: the same parts as plain text and as HTML. Line breaks are removed from the subject. */
 export function composeMail(
   envelope: Pick<Mail, "to" | "replyTo" | "subject">,
   heading: string,
@@ -30,7 +29,7 @@ export function composeMail(
   };
 }
 
-/** Undefined for what has no words. */
+/** Undefined for parts without text. */
 function asText(part: MailPart): string | undefined {
   if ("paragraph" in part) return part.paragraph;
   if ("print" in part) return undefined;
@@ -44,7 +43,7 @@ export const drawnPixels = 280;
 const ink = "#22262b";
 const quiet = "#5f6772";
 const rule = "#dfe3e8";
-/** A word that is wider than a phone is broken; the second property is for mail programs that do not know the first. */
+/** Breaks words that are wider than a phone; the second property is for mail programs without the first. */
 const breakAnywhere = "overflow-wrap:anywhere;word-break:break-word";
 /** Our own labels are short. */
 const keepWords = "overflow-wrap:normal;word-break:normal";
@@ -84,4 +83,17 @@ ${content}
 </body>
 </html>
 `;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes a text for the content of elements and for quoted attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -6,7 +6,7 @@ import type { DrawnPrint } from "./mail.ts";
 import type { Mailer, SendOutcome } from "./mailer.ts";
 import type { PrintDrawer } from "./print-drawer.ts";
 
-/** A mail server that says nothing for so long is given up; both together stay below the lease of a mail. */
+/** Timeouts of the mail server in ms; together they are shorter than the lease of a mail. */
 const connectionTimeout = 10_000;
 const socketTimeout = 20_000;
 
@@ -49,7 +49,7 @@ export function smtpMailer(
   };
 }
 
-/** The prints as pictures inside the mail. One that cannot be drawn is left out: words matter more. */
+/** The prints as pictures inside the mail. One that cannot be drawn is omitted, and the mail is sent without it. */
 async function drawn(drawer: PrintDrawer, key: string, prints: readonly DrawnPrint[]) {
   const pictures = prints.map(async (print) => {
     try {
@@ -63,7 +63,7 @@ async function drawn(drawer: PrintDrawer, key: string, prints: readonly DrawnPri
   return (await Promise.all(pictures)).flat();
 }
 
-/** Only what the server says about this very mail is final: a wrong password may be put right. */
+/** Only a rejection of this mail is final: a wrong password, for example, can be corrected. */
 function outcomeOf(cause: unknown): SendOutcome {
   const { code, responseCode } = smtpFailure(cause);
   const reason = [code, responseCode].filter((part) => part !== undefined).join(" ");

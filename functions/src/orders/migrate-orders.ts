@@ -4,8 +4,8 @@ import { orderRepository } from "./order-repository.ts";
 import { orderTables } from "./order-tables.ts";
 
 /**
- * Stores what orders of earlier versions lack and get when they are read. Running it again changes nothing. Orders that
- * cannot be read stay as they are.
+ * Stores the fields that orders of earlier versions lack and are given when they are read. Running it again changes
+ * nothing. Unreadable orders are left as they are.
  */
 export async function migrateOrders(database: Firestore): Promise<{ changed: number; unreadable: string[] }> {
   const repository = orderRepository(database);

@@ -2,8 +2,8 @@ import type { PaymentOutcome } from "#src/payments/payment-session.ts";
 import type { OrderState } from "./order.ts";
 
 /**
- * What a payment's outcome makes of an order. Money that has come always counts, whatever was heard before; nothing
- * that comes late takes a paid order back; a person's review is ended by a person.
+ * The state of an order after the outcome of a payment. A received payment always counts, whatever was reported before;
+ * late reports never change a paid order; only a person ends a review.
  */
 const nextStates: Readonly<Record<OrderState, Readonly<Record<PaymentOutcome, OrderState>>>> = {
   open: { paid: "paid", processing: "processing", failed: "failed", expired: "expired" },

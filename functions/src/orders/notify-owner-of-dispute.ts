@@ -1,7 +1,7 @@
 import type { PaymentAlert } from "#src/payments/payment-events.ts";
 import type { OrderDeps } from "./record-payment.ts";
 
-/** What the owner is told: what has happened, and what there is to do. */
+/** The subject of the alert, and what the owner can do. */
 const alertTexts: Readonly<Record<PaymentAlert["kind"], readonly [subject: string, advice: string]>> = {
   disputed: [
     "A payment is disputed",
@@ -17,7 +17,7 @@ const alertTexts: Readonly<Record<PaymentAlert["kind"], readonly [subject: strin
   ],
 };
 
-/** Tells the owner once of each trouble the provider reports. */
+/** Notifies the owner once of each alert that the provider reports: a dispute, suspected fraud, a failed refund. */
 export async function notifyOwnerOfDispute(
   deps: OrderDeps,
   alert: PaymentAlert,

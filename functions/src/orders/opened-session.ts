@@ -14,7 +14,7 @@ const contentSchema = orderSchema
     subscribe: true,
     fingerprint: true,
   })
-  .extend({ isTaxFallback: z.boolean().default(false) }); // replaces the order's own in any case
+  .extend({ isTaxFallback: z.boolean().default(false) }); // always replaces the value of the order
 
 /** What a payment session was opened for, under the session's id: the order may be changed afterwards. */
 export const openedSessionSchema = z.object({
@@ -22,7 +22,7 @@ export const openedSessionSchema = z.object({
   content: contentSchema,
   /** The hosted page. */
   url: z.url().optional(),
-  /** When the database may forget it: long after the slowest way of paying has come to an end. */
+  /** When the database may delete it: long after the slowest payment method has completed. */
   expires: expirySchema,
 });
 export type OpenedSession = z.infer<typeof openedSessionSchema>;

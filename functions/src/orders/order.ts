@@ -7,8 +7,8 @@ import { amountCentsSchema } from "@lightwell/shared/money/amount";
 import { z } from "zod";
 
 /**
- * Where the money of an order stands: `open` waits for the shopper, `processing` for a slow way of paying,
- * `review` for a person, because what was paid is not what was ordered.
+ * The state of the payment of an order: `open` waits for the shopper, `processing` for a slow payment method, `review`
+ * for a person, because what was paid is not what was ordered.
  */
 export const orderStates = ["open", "processing", "paid", "failed", "expired", "review"] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -58,3 +58,8 @@ export const orderSchema = z.object({
   updated: z.int(),
 });
 export type Order = z.infer<typeof orderSchema>;
+
+/** Whether a payment was made for the order; it may be slow or under review. */
+export function hasPayment({ state }: Pick<Order, "state">): boolean {
+  return state === "paid" || state === "processing" || state === "review";
+}

@@ -8,12 +8,12 @@ interface ReconcileDeps extends OrderDeps {
   readonly payments: PaymentGateway;
 }
 
-/** Long enough for a report of the provider to have come by itself. */
+/** How long the shop waits for a report of the provider before it asks. */
 const gracePeriodMs = 60_000;
 
 /**
- * Asks the provider about every order that still waits for its money, and makes the refunds that are due. What
- * cannot be asked now is asked the next time.
+ * Asks the provider about every order that waits for its payment, and makes queued refunds. What fails is tried again
+ * in the next run.
  */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   for (const order of await deps.orders.unfinished()) {
@@ -27,7 +27,7 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   }
 }
 
-/** Asks the provider about one order's sessions and enters what it answers. */
+/** Asks the provider about the sessions of one order and records their outcomes. */
 export async function syncWithProvider(deps: ReconcileDeps, order: Order): Promise<void> {
   for (const sessionId of order.sessions) {
     const session = await deps.payments.session(sessionId);
@@ -36,7 +36,7 @@ export async function syncWithProvider(deps: ReconcileDeps, order: Order): Promi
   if (order.session === undefined && order.expiresAt * 1_000 < deps.now()) await expireUnopened(deps, order);
 }
 
-/** Enters what has become of one session of an order. */
+/** Records the outcome of one session of an order. */
 export async function recordSession(
   deps: OrderDeps,
   orderId: string,
@@ -48,8 +48,7 @@ export async function recordSession(
 }
 
 /**
- * Whether the provider's own report came while it was asked. Only then there is nothing to change, and reading alone
- * does not wait for whoever is changing the order.
+ * Whether the provider's event has already recorded this outcome. A read does not wait for transactions on the order.
  */
 async function isRecorded(
   deps: OrderDeps,
@@ -62,7 +61,7 @@ async function isRecorded(
   return outcome === "processing" && current?.state === "processing" && current.session === sessionId;
 }
 
-/** An order whose session was never opened, because the shop stopped in between: nobody can pay it any more. */
+/** An order whose session was never opened, because the function stopped before, can no longer be paid. */
 async function expireUnopened(deps: ReconcileDeps, order: Order): Promise<void> {
   await deps.orders.change(async (change) => {
     const current = await change.order(order.id);

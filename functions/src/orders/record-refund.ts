@@ -4,8 +4,8 @@ import type { OrderDeps } from "./record-payment.ts";
 const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0, made: 1, failed: 2 };
 
 /**
- * Keeps what the provider reports of a refund, beside the order and not in it, since it may be heard of before the
- * payment is. Reports that come twice or late change nothing: what is more certain stays.
+ * Stores a reported refund, separately from the order, since it may be reported before the payment. Repeated and late
+ * reports change nothing: the more certain state is kept.
  */
 export async function recordRefund(deps: Pick<OrderDeps, "orders">, refund: PaymentRefund): Promise<void> {
   const { id, ...reported } = refund;

@@ -8,7 +8,7 @@ const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {
     "It is a test event and the shop's key is live, or the other way around. Compare the webhook's settings in the provider's dashboard with the shop's key.",
 };
 
-/** Stores a signed event that the shop cannot process, and tells the owner once. */
+/** Stores a signed event that the shop cannot process, and notifies the owner once. */
 export async function recordUnprocessableEvent(deps: OrderDeps, event: UnprocessableEvent): Promise<void> {
   const { id, type, problem } = event;
   const paragraphs = [

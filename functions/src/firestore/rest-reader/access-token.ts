@@ -1,37 +1,37 @@
 import { z } from "zod";
-import type { Ask } from "./keep-alive-client.ts";
+import type { HttpClient } from "./keep-alive-client.ts";
 
 const grantSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
-const silenceMs = 5_000;
+const timeoutMs = 5_000;
 const marginMs = 60_000;
 
 /**
- * The function's own access to Google's services, asked of the server that stands beside every function and kept
- * until a minute before it ends. Throws when it is not given; the next call asks again.
+ * The access token of the function's own account, from the metadata server, cached until a minute before it expires.
+ * Throws when none is granted; the next call tries again.
  */
 export function accessToken(
-  ask: Ask,
+  http: HttpClient,
   metadataOrigin: string,
   now: () => number = Date.now,
 ): () => Promise<string> {
   let token: Promise<string> | undefined;
-  let endsAt = 0;
+  let expiresAt = 0;
   return async () => {
-    if (token === undefined || now() >= endsAt) {
-      endsAt = Infinity; // one asks for all
-      token = grantedBy(ask, metadataOrigin).then((grant) => {
-        endsAt = now() + grant.expires_in * 1_000 - marginMs;
+    if (token === undefined || now() >= expiresAt) {
+      expiresAt = Infinity; // concurrent calls share one request
+      token = requestToken(http, metadataOrigin).then((grant) => {
+        expiresAt = now() + grant.expires_in * 1_000 - marginMs;
         return grant.access_token;
       });
-      token.catch(() => (endsAt = 0)); // whoever asked is told below
+      token.catch(() => (expiresAt = 0)); // the callers get the failure below
     }
     return await token;
   };
 }
 
-async function grantedBy(ask: Ask, metadataOrigin: string): Promise<z.infer<typeof grantSchema>> {
-  const address = `${metadataOrigin}/computeMetadata/v1/instance/service-accounts/default/token`;
-  const { status, text } = await ask(address, { headers: { "Metadata-Flavor": "Google" }, silenceMs });
-  if (status !== 200) throw new Error(`The function was given no access: ${status}.`);
+async function requestToken(http: HttpClient, metadataOrigin: string): Promise<z.infer<typeof grantSchema>> {
+  const url = `${metadataOrigin}/computeMetadata/v1/instance/service-accounts/default/token`;
+  const { status, text } = await http(url, { headers: { "Metadata-Flavor": "Google" }, timeoutMs });
+  if (status !== 200) throw new Error(`The function was granted no access token: status ${status}.`);
   return grantSchema.parse(JSON.parse(text));
 }

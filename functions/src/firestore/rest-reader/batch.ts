@@ -1,22 +1,22 @@
 /**
- * Asks in one go for all that is wanted in the same turn of the event loop. Many requests that arrive at once cost one
- * question then, and a single one does not wait for another. Whoever the answer says nothing to is told so by an error.
+ * Combines all calls within one turn of the event loop into one request. A single call does not wait for others. A call
+ * fails when the response does not contain its name.
  */
-export function askedTogether<Answer>(
-  ask: (names: readonly string[]) => Promise<ReadonlyMap<string, Answer | undefined>>,
-): (name: string) => Promise<Answer | undefined> {
-  let wanted = new Set<string>();
-  let answers: ReturnType<typeof ask> | undefined;
+export function batch<Result>(
+  request: (names: readonly string[]) => Promise<ReadonlyMap<string, Result | undefined>>,
+): (name: string) => Promise<Result | undefined> {
+  let names = new Set<string>();
+  let results: ReturnType<typeof request> | undefined;
   return (name) => {
-    answers ??= new Promise(setImmediate).then(() => {
-      const names = [...wanted];
-      wanted = new Set();
-      answers = undefined;
-      return ask(names);
+    results ??= new Promise(setImmediate).then(() => {
+      const requested = [...names];
+      names = new Set();
+      results = undefined;
+      return request(requested);
     });
-    wanted.add(name);
-    return answers.then((found) => {
-      if (!found.has(name)) throw new Error("The answer does not speak of it.");
+    names.add(name);
+    return results.then((found) => {
+      if (!found.has(name)) throw new Error("The response does not contain it.");
       return found.get(name);
     });
   };

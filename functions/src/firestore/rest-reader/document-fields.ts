@@ -1,4 +1,4 @@
-/** A value as Firestore's REST interface writes it: one property that names its kind. */
+/** A value in Firestore's REST interface: one property that names its type. */
 type Value =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }
@@ -23,7 +23,7 @@ function plainOf(value: Value): unknown {
   if ("mapValue" in value) return documentOf(value.mapValue.fields);
   if ("arrayValue" in value) return (value.arrayValue.values ?? []).map(plainOf);
   if ("booleanValue" in value) return value.booleanValue;
-  if ("doubleValue" in value) return Number(value.doubleValue); // what is no number comes as text: "NaN"
+  if ("doubleValue" in value) return Number(value.doubleValue); // `NaN` and infinities are sent as text
   if ("nullValue" in value) return null;
   throw new Error(`A published document holds ${Object.keys(value).join()}, which is not read here.`);
 }

@@ -1,30 +1,30 @@
 import { accessToken } from "./access-token.ts";
-import { askedTogether } from "./batch.ts";
+import { batch } from "./batch.ts";
 import { documentOf, type Fields } from "./document-fields.ts";
-import { keptConnections } from "./keep-alive-client.ts";
+import { keepAliveClient } from "./keep-alive-client.ts";
 
 /** Reads one document by its collection and name; undefined where there is none. */
 export type ReadDocument = (collection: string, name: string) => Promise<unknown>;
 
-/** Where documents are read. With a host of the emulator suite, there; otherwise at Google, as the function itself. */
+/** Where documents are read: on the host of the emulator if there is one, otherwise at Google, as the function's own account. */
 export interface DocumentSource {
   readonly projectId: string;
   readonly firestoreHost: string | undefined;
 }
 
-/** Firestore's own words for one of the documents that it was asked for. */
-interface Word {
+/** Firestore's response for one of the requested documents. */
+interface BatchGetItem {
   readonly found?: { readonly name: string; readonly fields?: Fields };
   readonly missing?: string;
 }
 
-const silenceMs = 10_000;
+const timeoutMs = 10_000;
 const google = { firestore: "https://firestore.googleapis.com", metadata: "http://metadata.google.internal" };
 
 /**
  * Reads documents over Firestore's REST interface, for functions that only read: Google's client would be most of
- * their start. What is wanted in the same moment is asked for together; each document is charged as ever. Throws what
- * failed and for which document.
+ * their start. Documents that are read at the same moment are requested together; each is charged as usual. Throws what failed
+ * and for which document.
  */
 export function documentReader(
   { projectId, firestoreHost }: DocumentSource,
@@ -33,18 +33,18 @@ export function documentReader(
   const isEmulated = firestoreHost !== undefined;
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const address = `${isEmulated ? `http://${firestoreHost}` : firestore}/v1/${documents}:batchGet?prettyPrint=false`;
-  const ask = keptConnections();
-  const token = isEmulated ? () => Promise.resolve("owner") : accessToken(ask, metadata);
+  const http = keepAliveClient();
+  const token = isEmulated ? () => Promise.resolve("owner") : accessToken(http, metadata);
 
-  const fieldsOf = askedTogether<Fields>(async (names) => {
+  const fieldsOf = batch<Fields>(async (names) => {
     const headers = { Authorization: `Bearer ${await token()}`, "Content-Type": "application/json" };
     const body = JSON.stringify({ documents: names });
-    const { status, text } = await ask(address, { headers, body, silenceMs });
+    const { status, text } = await http(address, { headers, body, timeoutMs });
     if (status !== 200) throw new Error(`status ${status}: ${text}`);
-    // Firestore's own format; what a document holds is checked by the schema of whoever reads it.
-    const words = JSON.parse(text) as readonly Word[];
+    // Firestore's own format; the content of a document is checked by the schema of the caller.
+    const items = JSON.parse(text) as readonly BatchGetItem[];
     return new Map(
-      words.map(({ found, missing = "" }) => [found?.name ?? missing, found && (found.fields ?? {})]),
+      items.map(({ found, missing = "" }) => [found?.name ?? missing, found && (found.fields ?? {})]),
     );
   });
 

@@ -1,17 +1,17 @@
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "#src/testing/listen.ts";
-import { keptConnections } from "./keep-alive-client.ts";
+import { keepAliveClient } from "./keep-alive-client.ts";
 
-const plain = { headers: {}, silenceMs: 1_000 };
+const plain = { headers: {}, timeoutMs: 1_000 };
 
 test("a connection is kept, and a body makes it a POST", async () => {
   const { origin, close } = await listen(async (request, response) => {
     response.end(JSON.stringify([request.socket.remotePort, request.method, await text(request)]));
   });
   onTestFinished(close);
-  const ask = keptConnections();
-  const answers = [await ask(origin, plain), await ask(origin, { ...plain, body: "Dünen" })];
+  const send = keepAliveClient();
+  const answers = [await send(origin, plain), await send(origin, { ...plain, body: "Dünen" })];
   const [one, other] = answers.map((answer) => JSON.parse(answer.text) as unknown[]);
   expect([one?.slice(1), other?.slice(1)]).toEqual([
     ["GET", ""],
@@ -28,9 +28,9 @@ test("a kept connection that the other side has closed is replaced by a new one"
     else response.end("answered");
   });
   onTestFinished(close);
-  const ask = keptConnections();
-  await ask(origin, plain);
-  expect(await ask(origin, plain)).toEqual({ status: 200, text: "answered" });
+  const send = keepAliveClient();
+  await send(origin, plain);
+  expect(await send(origin, plain)).toEqual({ status: 200, text: "answered" });
   expect(requests).toBe(3);
 });
 
@@ -38,9 +38,9 @@ test("nobody there, a reset on a new connection and silence are failures", async
   const { origin, close } = await listen((request) => {
     if (request.url === "/reset") request.socket.resetAndDestroy();
   });
-  const ask = keptConnections();
-  await expect(ask(`${origin}/reset`, plain)).rejects.toMatchObject({ code: "ECONNRESET" });
-  await expect(ask(origin, { ...plain, silenceMs: 50 })).rejects.toThrow("Nothing came for 50 ms");
+  const send = keepAliveClient();
+  await expect(send(`${origin}/reset`, plain)).rejects.toMatchObject({ code: "ECONNRESET" });
+  await expect(send(origin, { ...plain, timeoutMs: 50 })).rejects.toThrow("Nothing was received for 50 ms");
   await close();
-  await expect(ask(origin, plain)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  await expect(send(origin, plain)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });
