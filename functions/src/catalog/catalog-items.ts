@@ -1,100 +1,107 @@
 import type { CollectionReference, DocumentData, Transaction } from "@google-cloud/firestore";
-import type { SlugHolder } from "./catalog-tables.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
+import type { SlugReservation } from "./schemas.ts";
 
 /** What photos and collections have in common. */
-export interface Shelved extends DocumentData {
+export interface CatalogItem extends DocumentData {
   readonly id: string;
   readonly id2: string;
   readonly slug: string;
   readonly oldSlugs: readonly string[];
 }
 
-/** One item as it was and as it will be; undefined where there is none. Equal ones ask to be published again. */
-export interface Change<Item> {
+/** One item before and after a transaction; undefined where it does not exist. */
+export interface ItemChange<Item> {
   readonly before: Item | undefined;
   readonly after: Item | undefined;
 }
 
-/** Ids that can name a document at all; anything else in an address is simply not found. */
+/** Whether a text can be a document's id; anything else in an address is simply not found. */
 export function isDocumentId(id: string): boolean {
   return /^[A-Za-z0-9]{1,64}$/.test(id);
 }
 
-/** Every slug that leads to an item. */
-export function slugsOf(item: Shelved | undefined): string[] {
+/** The current slug of an item and its former ones. */
+export function slugsOf(item: CatalogItem | undefined): string[] {
   return item ? [item.slug, ...item.oldSlugs] : [];
 }
 
-/** All photos, or all collections, as one transaction sees and changes them. */
-export class Shelf<Item extends Shelved> {
+/** All photos, or all collections, as one transaction reads and changes them. */
+export class CatalogItems<Item extends CatalogItem> {
   readonly #transaction: Transaction;
   readonly #items: CollectionReference<Item>;
-  readonly #slugs: CollectionReference<SlugHolder>;
-  readonly #changes: Change<Item>[] = [];
+  readonly #slugs: CollectionReference<SlugReservation>;
+  /** What the transaction has read, as it is stored, by id. */
+  readonly #stored = new Map<string, Item>();
+  /** What the transaction will write, by id; undefined for an item to delete. */
+  readonly #changed = new Map<string, Item | undefined>();
 
   constructor(
     transaction: Transaction,
     items: CollectionReference<Item>,
-    slugs: CollectionReference<SlugHolder>,
+    slugs: CollectionReference<SlugReservation>,
   ) {
     this.#transaction = transaction;
     this.#items = items;
     this.#slugs = slugs;
   }
 
-  get changes(): readonly Change<Item>[] {
-    return this.#changes;
+  get changes(): readonly ItemChange<Item>[] {
+    return [...this.#changed].map(([id, after]) => ({ before: this.#stored.get(id), after }));
   }
 
   async find(id: string): Promise<Item | undefined> {
-    if (!isDocumentId(id)) return undefined;
-    return (await this.#transaction.get(this.#items.doc(id))).data();
+    return (await this.findAll([id]))[0];
   }
 
-  /** Those that are there, as they are stored. */
+  /** Those of the ids that exist, as they are stored. */
   async findAll(ids: readonly string[]): Promise<Item[]> {
-    const known = ids.filter(isDocumentId);
-    if (known.length === 0) return [];
-    const found = await this.#transaction.getAll(...known.map((id) => this.#items.doc(id)));
-    return found.flatMap((snapshot) => snapshot.data() ?? []);
+    const valid = ids.filter(isDocumentId);
+    if (valid.length === 0) return [];
+    const snapshots = await this.#transaction.getAll(...valid.map((id) => this.#items.doc(id)));
+    return this.#read(snapshots.flatMap((snapshot) => snapshot.data() ?? []));
   }
 
   async findByEitherId(id: string): Promise<Item | undefined> {
     return (await this.find(id)) ?? (await this.byId2([id])).get(id);
   }
 
-  /** All of them, changes included, in the order in which they are stored: by id. */
+  /** All items, with the transaction's changes, ordered by id as Firestore does. */
   async all(): Promise<Item[]> {
     const { docs } = await this.#transaction.get(this.#items);
-    const current = this.#withChanges(new Map(docs.map((doc) => [doc.id, doc.data()])), () => true);
-    return [...current.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    const items = this.#withChanges(this.#read(docs.map((doc) => doc.data())), () => true);
+    return items.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** Those of some id2, changes included, by id2. */
+  /** The items with one of these id2, with the transaction's changes, by id2. */
   async byId2(ids: readonly string[]): Promise<ReadonlyMap<string, Item>> {
     const wanted = new Set(ids);
     const stored = await documentsById2([...wanted], this.#items, (query) => this.#transaction.get(query));
-    const byId = new Map(stored.map((item) => [item.id, item]));
-    const current = this.#withChanges(byId, ({ id2 }) => wanted.has(id2));
-    return new Map([...current.values()].map((item) => [item.id2, item]));
+    const items = this.#withChanges(this.#read(stored), ({ id2 }) => wanted.has(id2));
+    return new Map(items.map((item) => [item.id2, item]));
   }
 
-  /** The slugs that others hold among `slug`, `slug-2` and whatever else begins with `slug-`. */
+  /** The slugs reserved for other items among `slug`, `slug-2` and whatever else begins with `slug-`. */
   async takenSlugs(slug: string, ownId: string): Promise<ReadonlySet<string>> {
-    const near = this.#slugs.where("slug", ">=", slug).where("slug", "<=", `${slug}-\uf8ff`);
-    const { docs } = await this.#transaction.get(near);
-    return new Set(docs.map((doc) => doc.data()).flatMap((held) => (held.id === ownId ? [] : [held.slug])));
+    const similar = this.#slugs.where("slug", ">=", slug).where("slug", "<=", `${slug}-\uf8ff`);
+    const { docs } = await this.#transaction.get(similar);
+    const reservations = docs.map((doc) => doc.data());
+    return new Set(reservations.filter(({ id }) => id !== ownId).map((reservation) => reservation.slug));
   }
 
-  record(change: Change<Item>): void {
-    this.#changes.push(change);
+  /** Creates or replaces an item. One that exists has to be read in this transaction first. */
+  save(item: Item): void {
+    this.#changed.set(item.id, item);
   }
 
-  /** Writes what was recorded. Nothing can be read in the transaction from here on. */
+  /** Deletes an item that was read in this transaction. */
+  delete({ id }: Item): void {
+    this.#changed.set(id, undefined);
+  }
+
+  /** Writes the changes. The transaction cannot read after this. */
   write(): void {
-    for (const { before, after } of this.#changes) {
-      if (before === after) continue;
+    for (const { before, after } of this.changes) {
       if (after) this.#transaction.set(this.#items.doc(after.id), after);
       else if (before) this.#transaction.delete(this.#items.doc(before.id));
       this.#writeSlugs(before, after);
@@ -102,19 +109,20 @@ export class Shelf<Item extends Shelved> {
   }
 
   #writeSlugs(before: Item | undefined, after: Item | undefined): void {
-    const [held, kept] = [slugsOf(before), slugsOf(after)];
-    for (const slug of held) if (!kept.includes(slug)) this.#transaction.delete(this.#slugs.doc(slug));
+    const [reserved, wanted] = [slugsOf(before), slugsOf(after)];
+    for (const slug of reserved) if (!wanted.includes(slug)) this.#transaction.delete(this.#slugs.doc(slug));
     if (!after) return;
-    for (const slug of kept)
-      if (!held.includes(slug)) this.#transaction.set(this.#slugs.doc(slug), { slug, id: after.id });
+    for (const slug of wanted)
+      if (!reserved.includes(slug)) this.#transaction.set(this.#slugs.doc(slug), { slug, id: after.id });
   }
 
-  #withChanges(byId: ReadonlyMap<string, Item>, isWanted: (item: Item) => boolean): Map<string, Item> {
-    const current = new Map(byId);
-    for (const { before, after } of this.#changes) {
-      if (before) current.delete(before.id);
-      if (after && isWanted(after)) current.set(after.id, after);
-    }
-    return current;
+  #read(items: Item[]): Item[] {
+    for (const item of items) this.#stored.set(item.id, item);
+    return items;
+  }
+
+  #withChanges(stored: readonly Item[], isWanted: (item: Item) => boolean): Item[] {
+    const unchanged = stored.filter(({ id }) => !this.#changed.has(id));
+    return [...unchanged, ...[...this.#changed.values()].flatMap((item) => item ?? []).filter(isWanted)];
   }
 }

@@ -3,17 +3,13 @@ import type { OptionSet } from "@lightwell/shared/options/option";
 import type { DocumentData, Firestore } from "@google-cloud/firestore";
 import { isDocumentFull } from "#src/firestore/is-document-full.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { publishDue } from "#src/publishing/publish-queue.ts";
-import type { PublishingDue } from "#src/publishing/publishing-due.ts";
-import { CatalogChange, initialOptions } from "./catalog-transaction.ts";
-import { catalogTables } from "./catalog-tables.ts";
-import type { DeletedItem } from "./deleted-item.ts";
-import { documentsById2 } from "./documents-by-id2.ts";
 import { isDocumentId } from "./catalog-items.ts";
-import type { StoredCollection } from "./stored-collection.ts";
-import type { StoredPhoto } from "./stored-photo.ts";
+import { catalogTables } from "./catalog-tables.ts";
+import { CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
+import { documentsById2 } from "./documents-by-id2.ts";
+import type { DeletedItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
 
-/** All of the catalog and all that is published of it, as they are at one moment. */
+/** The whole catalog and everything published of it, read at one moment. */
 export interface CatalogSnapshot {
   readonly photos: readonly StoredPhoto[];
   readonly collections: readonly StoredCollection[];
@@ -21,39 +17,39 @@ export interface CatalogSnapshot {
   readonly published: ReadonlyMap<string, DocumentData>;
 }
 
-/** The photos, collections and options of the shop. */
+/** Stores the photos, collections and options of the shop, and the documents published of them. */
 export interface CatalogRepository {
   photos(): Promise<StoredPhoto[]>;
-  /** All photos, and of each no more than the lists show. */
+  /** All photos, with only the fields that the back office lists. */
   photoRows(): Promise<PhotoRow[]>;
   photo(id: string): Promise<StoredPhoto | undefined>;
-  /** By id2; photos that are gone are absent. */
+  /** By id2; deleted photos are absent. */
   photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
-  /** By id or id2, whichever was given; photos that are gone are absent. */
+  /** By id or id2, whichever was given; deleted photos are absent. */
   photosByEitherId(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
   collections(): Promise<StoredCollection[]>;
   collection(id: string): Promise<StoredCollection | undefined>;
   options(): Promise<OptionSet>;
-  /** What was deleted after a moment, epoch ms, or at the latest then. */
+  /** Items in the trash that were deleted after an instant, epoch ms. */
   deletedSince(ms: number): Promise<DeletedItem[]>;
+  /** Items in the trash that were deleted at an instant, epoch ms, or before. */
   deletedUntil(ms: number): Promise<DeletedItem[]>;
-  /** Ends what was deleted; there is no way back. */
-  forgetDeleted(id: string): Promise<void>;
+  /** Removes an item from the trash; it cannot be restored after that. */
+  purgeDeleted(id: string): Promise<void>;
   snapshot(): Promise<CatalogSnapshot>;
-  /** Takes documents from the published ones. */
+  /** Deletes published documents. */
   unpublish(names: readonly string[]): Promise<void>;
-  /** What changes before a moment, epoch ms, have left to be published, by its key. */
-  publishingDueSince(ms: number): Promise<ReadonlyMap<string, PublishingDue>>;
-  publishingDone(key: string): Promise<void>;
+  /** The publish queue: jobs that were added until an instant, epoch ms, by key. */
+  publishJobsUntil(ms: number): Promise<ReadonlyMap<string, PublishJob>>;
+  deletePublishJob(key: string): Promise<void>;
   /**
-   * Makes one change, whole or not at all. `make` may run several times, so it acts on nothing but the change. When it
-   * is over, everything it touches is published, or on the list of what is due. Throws `too-large` when a page would
-   * hold more than the database takes for it.
+   * Runs one transaction. `run` may run several times, so it must only act on the transaction. It publishes nothing by
+   * itself: changes go through `saveCatalogChange()`. Throws `too-large` when a document exceeds the database's limit.
    */
-  change<Result>(make: (change: CatalogChange) => Promise<Result>): Promise<Result>;
+  transaction<Result>(run: (transaction: CatalogTransaction) => Promise<Result>): Promise<Result>;
 }
 
-/** A change that meets another one starts again; the back office and the pictures' trigger do meet. */
+/** Conflicting transactions are retried; the back office and the image trigger can change the same item. */
 const maxAttempts = 12;
 
 const rowFields = photoRowSchema.keyof().options;
@@ -66,7 +62,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     return new Map(photos.map((photo) => [photo.id2, photo]));
   }
 
-  const catalog: CatalogRepository = {
+  return {
     photos: async () => (await tables.photos.get()).docs.map((doc) => doc.data()),
     async photoRows() {
       const { docs } = await database
@@ -92,7 +88,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
       (await tables.deleted.where("deleted", ">", ms).get()).docs.map((doc) => doc.data()),
     deletedUntil: async (ms) =>
       (await tables.deleted.where("deleted", "<=", ms).get()).docs.map((doc) => doc.data()),
-    forgetDeleted: async (id) => void (await tables.deleted.doc(id).delete()),
+    purgeDeleted: async (id) => void (await tables.deleted.doc(id).delete()),
     snapshot: async () =>
       await database.runTransaction(
         async (transaction) => {
@@ -117,31 +113,29 @@ export function catalogRepository(database: Firestore): CatalogRepository {
       await writer.close();
       await Promise.all(deletions);
     },
-    async publishingDueSince(ms) {
-      const { docs } = await tables.publishingDue.get();
-      const since = docs.filter(({ createTime }) => createTime.toMillis() <= ms);
-      return new Map(since.map((doc) => [doc.id, doc.data()]));
+    async publishJobsUntil(ms) {
+      const { docs } = await tables.publishJobs.get();
+      const added = docs.filter(({ createTime }) => createTime.toMillis() <= ms);
+      return new Map(added.map((doc) => [doc.id, doc.data()]));
     },
-    publishingDone: async (key) => void (await tables.publishingDue.doc(key).delete()),
-    async change(make) {
-      const { id: key } = tables.publishingDue.doc();
-      const { result, due } = await database
+    deletePublishJob: async (key) => void (await tables.publishJobs.doc(key).delete()),
+    transaction: async (run) =>
+      await database
         .runTransaction(
-          async (transaction) => {
-            const change = new CatalogChange(transaction, tables);
-            return { result: await make(change), due: await change.write(key) };
+          async (firestoreTransaction) => {
+            const transaction = new CatalogTransaction(firestoreTransaction, tables);
+            const result = await run(transaction);
+            transaction.write();
+            return result;
           },
           { maxAttempts },
         )
-        .catch(refuse);
-      if (due) await publishDue(catalog, key, due);
-      return result;
-    },
+        .catch(rethrow),
   };
-  return catalog;
 }
 
-function refuse(cause: unknown): never {
+/** Throws `too-large` for a document that exceeds the database's limit, and any other error as it is. */
+function rethrow(cause: unknown): never {
   if (isDocumentFull(cause))
     throw new AppError(
       "too-large",

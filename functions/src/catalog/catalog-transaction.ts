@@ -1,37 +1,33 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/option";
-import type { Transaction } from "@google-cloud/firestore";
-import { writeListing } from "#src/publishing/firestore-listing.ts";
-import { listingChanges } from "#src/publishing/listing-changes.ts";
-import { publishedChanges } from "#src/publishing/published-changes.ts";
-import type { PublishingDue } from "#src/publishing/publishing-due.ts";
+import { FieldPath, FieldValue, type CollectionReference, type Transaction } from "@google-cloud/firestore";
+import { CatalogItems, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
-import { DeletedItems } from "./deleted-items.ts";
-import { Shelf } from "./catalog-items.ts";
-import type { StoredCollection } from "./stored-collection.ts";
-import type { StoredPhoto } from "./stored-photo.ts";
+import type { DeletedItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
 
 /** The shop's options before the owner has saved any. */
 export const initialOptions: OptionSet = { options: [...defaultOptions], version: 1 };
 
 /**
- * One change of the catalog, whole or not at all: what is recorded here is written together with every published
- * document it touches, so that no change can forget to be seen. What would be too much for one transaction is put on
- * the list of what is due.
+ * One change of the catalog, stored completely or not at all. It collects what is saved, deleted and published;
+ * `write` stores it when the change is complete.
  */
-export class CatalogChange {
-  readonly photos: Shelf<StoredPhoto>;
-  readonly collections: Shelf<StoredCollection>;
+export class CatalogTransaction {
+  readonly photos: CatalogItems<StoredPhoto>;
+  readonly collections: CatalogItems<StoredCollection>;
   readonly deleted: DeletedItems;
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
   #savedOptions: OptionSet | undefined;
+  readonly #published = new Map<string, object | undefined>();
+  readonly #publishedEntries = new Map<string, Map<string, object | undefined>>();
+  readonly #jobs = new Map<string, PublishJob>();
 
   constructor(transaction: Transaction, tables: CatalogTables) {
     this.#transaction = transaction;
     this.#tables = tables;
-    this.photos = new Shelf(transaction, tables.photos, tables.photoSlugs);
-    this.collections = new Shelf(transaction, tables.collections, tables.collectionSlugs);
+    this.photos = new CatalogItems(transaction, tables.photos, tables.photoSlugs);
+    this.collections = new CatalogItems(transaction, tables.collections, tables.collectionSlugs);
     this.deleted = new DeletedItems(transaction, tables.deleted);
   }
 
@@ -40,27 +36,87 @@ export class CatalogChange {
     return (await this.#transaction.get(this.#tables.options)).data() ?? initialOptions;
   }
 
-  /** Everything in the shop shows something of them. */
-  recordOptions(options: OptionSet): void {
+  saveOptions(options: OptionSet): void {
     this.#savedOptions = options;
   }
 
-  /** Works out what is to be published, then writes everything. Answers what is due, as it is listed under `key`. */
-  async write(key: string): Promise<PublishingDue | undefined> {
-    const { documents, due: some } = await publishedChanges(this);
-    const due: PublishingDue | undefined = this.#savedOptions ? { kind: "everything" } : some;
-    const listing = listingChanges(this.photos.changes, this.collections.changes, await this.options());
+  get hasSavedOptions(): boolean {
+    return this.#savedOptions !== undefined;
+  }
+
+  /** Writes a published document; undefined deletes it. */
+  publish(name: string, document: object | undefined): void {
+    this.#published.set(name, document);
+  }
+
+  /** Writes one entry of a published document of entries, whose other entries stay as they are; undefined deletes it. */
+  publishEntry(name: string, id: string, entry: object | undefined): void {
+    const entries = this.#publishedEntries.get(name) ?? new Map<string, object | undefined>();
+    this.#publishedEntries.set(name, entries.set(id, entry));
+  }
+
+  /** Adds a job to the publish queue. Returns its key. */
+  enqueue(job: PublishJob): string {
+    const key = this.#tables.publishJobs.doc().id;
+    this.#jobs.set(key, job);
+    return key;
+  }
+
+  /** Writes everything. The transaction cannot read after this. */
+  write(): void {
     this.photos.write();
     this.collections.write();
     this.deleted.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
-    for (const [name, document] of documents) {
-      const reference = this.#tables.published.doc(name);
-      if (document) this.#transaction.set(reference, document);
-      else this.#transaction.delete(reference);
+    this.#writePublished();
+    for (const [key, job] of this.#jobs) this.#transaction.set(this.#tables.publishJobs.doc(key), job);
+  }
+
+  #writePublished(): void {
+    const { published } = this.#tables;
+    for (const [name, document] of this.#published)
+      if (document) this.#transaction.set(published.doc(name), document);
+      else this.#transaction.delete(published.doc(name));
+    for (const [name, changed] of this.#publishedEntries) {
+      const entries = Array.from(changed, ([id, entry]) => [id, entry ?? FieldValue.delete()] as const);
+      const mergeFields = entries.map(([id]) => new FieldPath("entries", id));
+      this.#transaction.set(published.doc(name), { entries: Object.fromEntries(entries) }, { mergeFields });
     }
-    writeListing(this.#transaction, this.#tables.published, listing);
-    if (due) this.#transaction.set(this.#tables.publishingDue.doc(key), due);
-    return due;
+  }
+}
+
+/** The trash, as one transaction reads and changes it. */
+class DeletedItems {
+  readonly #transaction: Transaction;
+  readonly #items: CollectionReference<DeletedItem>;
+  /** By id; undefined for an item that leaves the trash. */
+  readonly #changed = new Map<string, DeletedItem | undefined>();
+
+  constructor(transaction: Transaction, items: CollectionReference<DeletedItem>) {
+    this.#transaction = transaction;
+    this.#items = items;
+  }
+
+  /** Those of the ids that exist. */
+  async findAll(ids: readonly string[]): Promise<DeletedItem[]> {
+    const valid = ids.filter(isDocumentId);
+    if (valid.length === 0) return [];
+    const snapshots = await this.#transaction.getAll(...valid.map((id) => this.#items.doc(id)));
+    return snapshots.flatMap((snapshot) => snapshot.data() ?? []);
+  }
+
+  save(item: DeletedItem): void {
+    this.#changed.set(item.id, item);
+  }
+
+  delete(id: string): void {
+    this.#changed.set(id, undefined);
+  }
+
+  /** Writes the changes. The transaction cannot read after this. */
+  write(): void {
+    for (const [id, item] of this.#changed)
+      if (item) this.#transaction.set(this.#items.doc(id), item);
+      else this.#transaction.delete(this.#items.doc(id));
   }
 }

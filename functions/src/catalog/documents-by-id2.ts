@@ -1,9 +1,9 @@
 import type { CollectionReference, DocumentData, Query, QuerySnapshot } from "@google-cloud/firestore";
 
-/** Firestore takes at most this many values in one `in`. */
+/** Firestore's limit for the values of one `in`. */
 const valuesPerQuery = 30;
 
-/** From here on one query for all that there is comes sooner than many for some. */
+/** From this many ids on, one query for the whole collection is faster than many for parts of it. */
 const manyIds = 300;
 
 /** The documents whose `id2` is among `ids`, in no particular order. */

@@ -1,11 +1,12 @@
 import { AppError } from "#src/http/app-error.ts";
 
-/**
- * When a save counts as made, epoch ms: now, and always later than the save before.
- * Throws `conflict` when the owner edited something else than what is stored, so that no work is lost unseen.
- */
-export function nextUpdate(stored: { readonly updated: number }, readUpdated: number, now: number): number {
+/** The `updated` of a save, epoch ms: now, and always later than that of the save before. */
+export function nextUpdated(stored: { readonly updated: number }, now: number): number {
+  return Math.max(now, stored.updated + 1);
+}
+
+/** Throws `conflict` when the item was saved after the owner's editor read it, so that no save is overwritten unseen. */
+export function requireUnchanged(stored: { readonly updated: number }, readUpdated: number): void {
   if (readUpdated !== stored.updated)
     throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");
-  return Math.max(now, stored.updated + 1);
 }

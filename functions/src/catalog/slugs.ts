@@ -1,49 +1,61 @@
 import { freeSlug, slugFor } from "@lightwell/shared/catalog/slug";
 import { AppError } from "#src/http/app-error.ts";
-import type { Shelf, Shelved } from "./catalog-items.ts";
+import type { CatalogAdminDeps } from "./catalog-admin-deps.ts";
+import type { CatalogItem, CatalogItems } from "./catalog-items.ts";
 
 /** Leaves room for a number behind a slug of at most 120 characters. */
-const longestSlug = 110;
+const maxLengthFromTitle = 110;
 
-interface Named extends Shelved {
+interface TitledItem extends CatalogItem {
   readonly title: string;
   readonly autoSlugEnabled: boolean;
   readonly created: number;
   readonly updated: number;
 }
 
-/**
- * The slug that an item has from now on, and those that keep leading to it. With auto-slug it is the title's, with
- * -2, -3 and so on when that is taken; else what the owner typed, cleaned. Throws `conflict` when the typed one is
- * taken and `invalid-request` when nothing is left of it.
- */
-export async function chooseSlug<Item extends Named>(
-  shelf: Shelf<Item>,
-  before: Item,
-  draft: Pick<Named, "title" | "slug" | "autoSlugEnabled">,
-): Promise<{ slug: string; oldSlugs: string[] }> {
-  const slug = draft.autoSlugEnabled
-    ? await slugOfTitle(shelf, before, draft.title)
-    : await typedSlug(shelf, before, draft.slug);
-  // An item that was never saved has been seen by nobody: its first slug is given up.
-  const known = before.created === before.updated ? [] : [before.slug, ...before.oldSlugs];
-  return { slug, oldSlugs: [...new Set(known)].filter((old) => old !== slug) };
+/** A free slug for a new item without a title: `untitled-k3x9`. */
+export async function untitledSlug<Item extends CatalogItem>(
+  deps: Pick<CatalogAdminDeps, "newId">,
+  items: CatalogItems<Item>,
+  ownId: string,
+): Promise<string> {
+  const slug = `untitled-${deps.newId(4)}`;
+  const taken = await items.takenSlugs(slug, ownId);
+  return freeSlug(slug, (candidate) => taken.has(candidate));
 }
 
-async function slugOfTitle<Item extends Named>(
-  shelf: Shelf<Item>,
+/**
+ * The slugs of an item that is saved: its slug, and the former ones that redirect to it. With auto-slug it is made from
+ * the title, with -2, -3 and so on when that is taken; otherwise from what the owner typed. Throws `conflict` when the
+ * typed slug is taken and `invalid-request` when it has no letter or digit.
+ */
+export async function chooseSlugs<Item extends TitledItem>(
+  items: CatalogItems<Item>,
+  before: Item,
+  draft: Pick<TitledItem, "title" | "slug" | "autoSlugEnabled">,
+): Promise<{ slug: string; oldSlugs: string[] }> {
+  const slug = draft.autoSlugEnabled
+    ? await slugOfTitle(items, before, draft.title)
+    : await typedSlug(items, before, draft.slug);
+  // The first slug of an item that was never saved was never public: it needs no redirect.
+  const former = before.created === before.updated ? [] : [before.slug, ...before.oldSlugs];
+  return { slug, oldSlugs: [...new Set(former)].filter((old) => old !== slug) };
+}
+
+async function slugOfTitle<Item extends TitledItem>(
+  items: CatalogItems<Item>,
   before: Item,
   title: string,
 ): Promise<string> {
   if (before.autoSlugEnabled && before.title === title) return before.slug;
-  const wanted = fitting(slugFor(title));
+  const wanted = slugFor(title).slice(0, maxLengthFromTitle).replace(/-$/, "");
   if (wanted === "") return before.slug;
-  const taken = await shelf.takenSlugs(wanted, before.id);
+  const taken = await items.takenSlugs(wanted, before.id);
   return freeSlug(wanted, (candidate) => taken.has(candidate));
 }
 
-async function typedSlug<Item extends Named>(
-  shelf: Shelf<Item>,
+async function typedSlug<Item extends TitledItem>(
+  items: CatalogItems<Item>,
   before: Item,
   typed: string,
 ): Promise<string> {
@@ -52,13 +64,31 @@ async function typedSlug<Item extends Named>(
     throw new AppError("invalid-request", "The request is not valid.", {
       fields: { slug: "A slug needs a letter or a digit." },
     });
-  if ((await shelf.takenSlugs(slug, before.id)).has(slug))
+  if ((await items.takenSlugs(slug, before.id)).has(slug))
     throw new AppError("conflict", `The slug “${slug}” is taken.`, {
       fields: { slug: "This slug is taken." },
     });
   return slug;
 }
 
-function fitting(slug: string): string {
-  return slug.slice(0, longestSlug).replace(/-$/, "");
+/**
+ * The slugs of an item that is restored: its slug, with a number when another item has taken it since, and those of its
+ * former slugs that are still free. `claimed` holds the slugs of other items restored in the same transaction; this
+ * function adds its own.
+ */
+export async function restoredSlugs<Item extends CatalogItem>(
+  items: CatalogItems<Item>,
+  item: Item,
+  claimed: Set<string>,
+): Promise<{ slug: string; oldSlugs: string[] }> {
+  const taken = await items.takenSlugs(item.slug, item.id);
+  const slug = freeSlug(item.slug, (candidate) => taken.has(candidate) || claimed.has(candidate));
+  claimed.add(slug);
+  const oldSlugs: string[] = [];
+  for (const old of item.oldSlugs) {
+    if (claimed.has(old) || (await items.takenSlugs(old, item.id)).has(old)) continue;
+    claimed.add(old);
+    oldSlugs.push(old);
+  }
+  return { slug, oldSlugs };
 }

@@ -23,7 +23,7 @@ describe("the owner's catalog tool", () => {
     await published.doc("photo:kept").update({ title: "Painted over" });
     await published.doc("photo:stray").set({ movedTo: "nowhere" });
     const told = await ask("check");
-    expect(told).toContain("stale   photo:kept\nstray   photo:stray\n");
+    expect(told).toContain("stale     photo:kept\norphaned  photo:stray\n");
     expect(told).toContain("npm run catalog -- republish");
 
     expect(await ask("republish")).toContain("belonged to nothing: 1.");

@@ -1,11 +1,10 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
 import type { Firestore } from "@google-cloud/firestore";
-import { findDrift } from "#src/publishing/find-drift.ts";
-import { republish } from "#src/publishing/republish.ts";
+import { findDrift, republish } from "#src/publishing/repair.ts";
 import { catalogCommand } from "./catalog-command.ts";
 import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { restoreDeleted } from "#src/catalog/trash/restore-deleted.ts";
-import { showDeleted } from "#src/catalog/trash/list-deleted.ts";
+import { listDeleted } from "#src/catalog/trash/list-deleted.ts";
 
 /** Does what the owner's command line says, and answers in words. `now` is in epoch ms. */
 export async function catalogTool(
@@ -21,7 +20,7 @@ export async function catalogTool(
     case "republish":
       return await republishedCatalog(deps);
     case "deleted":
-      return formatDeleted(await showDeleted(deps));
+      return formatDeleted(await listDeleted(deps));
     case "restore":
       return formatRestored(await restoreDeleted(deps, command));
   }
@@ -30,7 +29,7 @@ export async function catalogTool(
 async function checkedCatalog(deps: { readonly catalog: CatalogRepository }): Promise<string> {
   const drift = await findDrift(deps);
   if (drift.length === 0) return "Shoppers see exactly what is saved.\n";
-  const lines = drift.map(({ name, kind }) => `${kind.padEnd(8)}${name}\n`);
+  const lines = drift.map(({ name, kind }) => `${kind.padEnd(10)}${name}\n`);
   return `${lines.join("")}\nTo mend it: npm run catalog -- republish\n`;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { collectionAdminRoutes } from "#src/catalog/collections/collection-admin-routes.ts";
-import { deletedAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
+import { trashAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
 import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
@@ -19,7 +19,7 @@ export function adminApp(
 export function adminRoutes(api: Api, deps: AdminDeps): void {
   photoAdminRoutes(api, deps);
   collectionAdminRoutes(api, deps);
-  deletedAdminRoutes(api, deps);
+  trashAdminRoutes(api, deps);
   optionAdminRoutes(api, deps);
   imageAdminRoutes(api, deps);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -7,7 +7,7 @@ import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 
 /** Dependencies of the back office. */
-export interface AdminDeps extends CatalogAdminNeeds {
+export interface AdminDeps extends CatalogAdminDeps {
   readonly pictures: PictureStore;
 }
 

@@ -1,13 +1,13 @@
 import { eventFunction, once, scheduler } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ adminDeps }, { sweepDeleted }, { readPlatformConfig }] = await Promise.all([
+  const [{ adminDeps }, { purgeDeleted }, { readPlatformConfig }] = await Promise.all([
     import("./admin-deps.ts"),
     import("#src/catalog/trash/purge-deleted.ts"),
     import("#src/config/platform-config.ts"),
   ]);
   const deps = adminDeps(readPlatformConfig(process.env));
-  return async () => await sweepDeleted(deps);
+  return async () => await purgeDeleted(deps);
 });
 
 /** Permanently removes items that were deleted too long ago to be restored. */

@@ -1,13 +1,13 @@
 import { eventFunction, once, scheduler } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ adminDeps }, { mendDrift }, { readPlatformConfig }] = await Promise.all([
+  const [{ adminDeps }, { repairDrift }, { readPlatformConfig }] = await Promise.all([
     import("./admin-deps.ts"),
     import("#src/publishing/repair.ts"),
     import("#src/config/platform-config.ts"),
   ]);
   const deps = adminDeps(readPlatformConfig(process.env));
-  return async () => await mendDrift(deps);
+  return async () => await repairDrift(deps);
 });
 
 /** Compares what is published with what is saved, and publishes what differs. */

@@ -1,13 +1,13 @@
 import { eventFunction, once, scheduler } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ adminDeps }, { sweepPublishing }, { readPlatformConfig }] = await Promise.all([
+  const [{ adminDeps }, { retryPublishJobs }, { readPlatformConfig }] = await Promise.all([
     import("./admin-deps.ts"),
-    import("#src/publishing/sweep-publishing.ts"),
+    import("#src/publishing/publish-queue.ts"),
     import("#src/config/platform-config.ts"),
   ]);
   const deps = adminDeps(readPlatformConfig(process.env));
-  return async () => await sweepPublishing(deps);
+  return async () => await retryPublishJobs(deps);
 });
 
 /** Runs publish jobs that were too large for the save that queued them and that were not completed by it. */

@@ -1,16 +1,16 @@
 import { uploadImage as uploadImageCall } from "@lightwell/shared/contract/image-endpoints";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { readUpload } from "./read-upload.ts";
 
 export function imageAdminRoutes(
   api: Api,
-  shop: Pick<CatalogAdminNeeds, "catalog" | "now"> & { readonly pictures: PictureStore },
+  deps: Pick<CatalogAdminDeps, "catalog" | "now"> & { readonly pictures: PictureStore },
 ): void {
   route(api, uploadImageCall, async ({ request }) => {
     const upload = await readUpload(request);
     const { uploadImage } = await import("./upload-image.ts"); // sharp is loaded for uploads only
-    return await uploadImage(shop, upload);
+    return await uploadImage(deps, upload);
   });
 }

@@ -5,7 +5,7 @@ import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-adm
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Deployed from "#src/index.ts";
-import { sweepDeleted } from "#src/catalog/trash/purge-deleted.ts";
+import { purgeDeleted } from "#src/catalog/trash/purge-deleted.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
@@ -154,7 +154,7 @@ describe("an original of a photo", () => {
     const [{ metadata }] = await bucket().file(`originals/${fileKey}`).getMetadata();
     await server.call(deletePhoto, { id });
     const inSixtyDays = () => Date.now() + 60 * 24 * 60 * 60 * 1_000;
-    await sweepDeleted({ ...server.shop, now: inSixtyDays });
+    await purgeDeleted({ ...server.shop, now: inSixtyDays });
     await bucket().file(`originals/${fileKey}`).save(late, { resumable: false, metadata: { metadata } });
     await stored(`originals/${fileKey}`);
     const [files] = await bucket().getFiles();

@@ -1,4 +1,4 @@
-/** The words of a description, one space between them. It is HTML as the shop stores it: cleaned, its text escaped. */
+/** The text of a stored description, with single spaces. Its HTML is sanitized and its text escaped. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, " ")

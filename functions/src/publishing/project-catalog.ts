@@ -1,35 +1,58 @@
-import type { CatalogSnapshot } from "#src/catalog/catalog-repository.ts";
-import { publishedAddresses } from "./published-addresses.ts";
-import { listedCollection, listedPhoto, listingName, type Listed } from "./listing.ts";
-import { isOnHomepage, publishedCollection, publishedHome } from "./published-collection.ts";
-import { collectionName, homeName, photoName } from "./published-documents.ts";
-import { publishedPhoto } from "./published-photo.ts";
+import type { OptionSet } from "@lightwell/shared/options/option";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import { documentKinds, type DocumentKind, type ProjectionSource } from "./document-kinds.ts";
 
-/** Every document, by name, that shoppers are to find when the catalog is as it is. */
-export function allPublished({
-  photos,
-  collections,
-  options,
-}: Pick<CatalogSnapshot, "photos" | "collections" | "options">): Map<string, object> {
-  const listing = new Map<string, { entries: Record<string, Listed> }>();
-  const list = (id: string, listed: Listed) => {
-    const part = listing.get(listingName(id)) ?? { entries: {} };
-    part.entries[id] = listed;
-    listing.set(listingName(id), part);
-  };
-  for (const photo of photos) if (photo.active) list(photo.id, listedPhoto(photo, options));
-  for (const one of collections) if (one.active) list(one.id, listedCollection(one));
-  const photosById2 = new Map(photos.map((photo) => [photo.id2, photo]));
-  return new Map<string, object>([
-    ...listing,
-    ...photos
-      .filter(({ active }) => active)
-      .flatMap((photo) => publishedAddresses(photoName, photo, publishedPhoto(photo, options, collections))),
+interface Items {
+  readonly photos: readonly StoredPhoto[];
+  readonly collections: readonly StoredCollection[];
+}
+
+export interface ProjectedDocument {
+  readonly name: string;
+  /** The id of the entry that this is, in a document of entries. */
+  readonly entry?: string;
+  readonly isShared?: boolean;
+  /** Computed when it is called: who only wants to know which documents there are does not pay for it. */
+  readonly content: () => object;
+}
+
+/** The published documents of some items, by a key of their own. Inactive items have none. */
+export function projectCatalog(
+  { photos, collections }: Items,
+  source: ProjectionSource,
+  kinds: readonly DocumentKind[] = documentKinds,
+): ReadonlyMap<string, ProjectedDocument> {
+  const documents = [
+    ...photos.filter(isActive).flatMap((photo) => kinds.flatMap(({ ofPhoto }) => ofPhoto?.(photo) ?? [])),
     ...collections
-      .filter(({ active }) => active)
-      .flatMap((one) =>
-        publishedAddresses(collectionName, one, publishedCollection(one, photosById2, options)),
-      ),
-    ...(collections.some(isOnHomepage) ? [[homeName, publishedHome(collections)] as const] : []),
-  ]);
+      .filter(isActive)
+      .flatMap((collection) => kinds.flatMap(({ ofCollection }) => ofCollection?.(collection) ?? [])),
+  ];
+  return new Map(
+    documents.map(({ content, ...document }) => [
+      [document.name, document.entry].join("/"),
+      { ...document, content: () => content(source) },
+    ]),
+  );
+}
+
+/** Every published document of the whole catalog, as it is stored, by name. */
+export function projectWholeCatalog(
+  { photos, collections, options }: Items & { readonly options: OptionSet },
+  kinds?: readonly DocumentKind[],
+): Map<string, object> {
+  const photosById2 = new Map(photos.map((photo) => [photo.id2, photo]));
+  const projection = projectCatalog({ photos, collections }, { options, collections, photosById2 }, kinds);
+  const documents = new Map<string, object>();
+  const lists = new Map<string, { entries: Record<string, object> }>();
+  for (const { name, entry, content } of projection.values()) {
+    const list = lists.get(name) ?? { entries: {} };
+    if (entry === undefined) documents.set(name, content());
+    else lists.set(name, { entries: Object.assign(list.entries, { [entry]: content() }) });
+  }
+  return new Map([...documents, ...lists]);
+}
+
+function isActive({ active }: { readonly active: boolean }): boolean {
+  return active;
 }

@@ -12,25 +12,25 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { eventually } from "#src/testing/eventually.ts";
 import { hangPhotos } from "#src/testing/hang-photos.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { findDrift } from "./find-drift.ts";
-import { mendDrift } from "./repair.ts";
-import { sweepPublishing } from "./sweep-publishing.ts";
+import { findDrift } from "./repair.ts";
+import { repairDrift } from "./repair.ts";
+import { retryPublishJobs } from "./publish-queue.ts";
 
 let server: ShopServer;
 beforeAll(async () => {
-  server = await startShopServer("sweep-publishing");
+  server = await startShopServer("publish-queue");
   await hangPhotos(server, 450);
 });
 afterAll(async () => await server.close());
 afterEach(() => vi.restoreAllMocks());
 
-const sweepIn = async (ms: number) => await sweepPublishing({ ...server.shop, now: () => Date.now() + ms });
-const changesDue = async () => (await server.shop.catalog.publishingDueSince(Infinity)).size;
+const retryIn = async (ms: number) => await retryPublishJobs({ ...server.shop, now: () => Date.now() + ms });
+const queuedJobs = async () => (await server.shop.catalog.publishJobsUntil(Infinity)).size;
 
 /** Every page is what is saved, and nothing is due. */
 async function expectAllPublished(): Promise<void> {
   expect(await findDrift(server.shop)).toEqual([]);
-  expect(await changesDue()).toBe(0);
+  expect(await queuedJobs()).toBe(0);
 }
 
 /** Lets the change itself and two transactions after it through; no later one does anything. */
@@ -61,8 +61,8 @@ describe("when publishing breaks off after a change was saved", () => {
     );
     vi.restoreAllMocks();
     expect(await findDrift(server.shop)).toHaveLength(250);
-    expect(await changesDue()).toBe(1);
-    await sweepIn(60_000);
+    expect(await queuedJobs()).toBe(1);
+    await retryIn(60_000);
     await expectAllPublished();
   });
 
@@ -82,7 +82,7 @@ describe("when publishing breaks off after a change was saved", () => {
     await expect(asked).rejects.toThrow();
     vi.restoreAllMocks();
     expect(await findDrift(server.shop)).toHaveLength(250);
-    await sweepIn(60_000);
+    await retryIn(60_000);
     await expectAllPublished();
   });
 
@@ -93,19 +93,19 @@ describe("when publishing breaks off after a change was saved", () => {
     expect(saved.version).toBe(2);
     vi.restoreAllMocks();
     expect((await findDrift(server.shop)).length).toBeGreaterThanOrEqual(250);
-    await sweepIn(60_000);
+    await retryIn(60_000);
     await expectAllPublished();
   });
 
   test("the clock leaves it to the call while that may be at work, and tries again when it fails itself", async () => {
     breakOffAfterChange(fail);
     await server.call(saveCollection, await collectionTitled("At Work"));
-    await sweepIn(0);
-    expect(await changesDue()).toBe(1);
-    await sweepIn(60_000);
-    expect(await changesDue()).toBe(1);
+    await retryIn(0);
+    expect(await queuedJobs()).toBe(1);
+    await retryIn(60_000);
+    expect(await queuedJobs()).toBe(1);
     vi.restoreAllMocks();
-    await sweepIn(60_000);
+    await retryIn(60_000);
     await expectAllPublished();
   });
 
@@ -113,9 +113,9 @@ describe("when publishing breaks off after a change was saved", () => {
     breakOffAfterChange(fail);
     await server.call(saveCollection, await collectionTitled("Looked At"));
     vi.restoreAllMocks();
-    expect(await mendDrift(server.shop)).toHaveLength(250);
+    expect(await repairDrift(server.shop)).toHaveLength(250);
     expect(await findDrift(server.shop)).toEqual([]);
-    await sweepIn(60_000);
+    await retryIn(60_000);
     await expectAllPublished();
   });
 });
@@ -123,7 +123,7 @@ describe("when publishing breaks off after a change was saved", () => {
 test("a change that comes while another is still publishing has the last word", async () => {
   const { id, body } = await collectionTitled("Earlier");
   const earlier = server.call(saveCollection, { id, body });
-  await eventually(async () => expect(await changesDue()).toBe(1));
+  await eventually(async () => expect(await queuedJobs()).toBe(1));
   const { updated } = await server.call(getAdminCollection, { id });
   const later = server.call(saveCollection, { id, body: { ...body, title: "Later", updated } });
   await Promise.all([earlier, later, server.call(unlinkPhoto, { id, photoId: "of450n7" })]);

@@ -1,26 +1,48 @@
 import * as log from "firebase-functions/logger";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
-import type { PublishingDue } from "./publishing-due.ts";
-import { republishAll } from "./republish-all.ts";
-import { republishCollections, republishPhotos } from "./republish-items.ts";
+import type { PublishJob } from "#src/catalog/schemas.ts";
+import { publishAgain, type PublishingDeps } from "./publish.ts";
+
+/** Calls of the back office have ended after this time. */
+const longestCallMs = 60_000;
 
 /**
- * Publishes what a change has left, as it is stored by now, and takes it off the list. What the owner wanted is saved
- * already, so that a failure is no reason to refuse it: it is logged, and what is on the list is published by the clock.
+ * Publishes the items of a job as they are stored now, and removes the job from the queue. The change itself is stored
+ * already, so an error is logged and not thrown: `retryPublishJobs` runs the job again.
  */
-export async function publishDue(catalog: CatalogRepository, key: string, due: PublishingDue): Promise<void> {
+export async function runPublishJob(deps: PublishingDeps, key: string, job: PublishJob): Promise<void> {
   try {
-    if (due.kind === "everything") await republishAll({ catalog });
+    if (job.kind === "everything") await publishEverything(deps);
     else {
-      const photos = await catalog.photosById2(due.photos);
-      await republishPhotos(
-        catalog,
-        Array.from(photos.values(), ({ id }) => id),
-      );
-      await republishCollections(catalog, due.collections);
+      const photos = await deps.catalog.photosById2(job.photos);
+      await publishAgain(deps, { photos: idsOf([...photos.values()]), collections: job.collections });
     }
-    await catalog.publishingDone(key);
+    await deps.catalog.deletePublishJob(key);
   } catch (cause) {
-    log.error("publishing.left-behind", cause, { key });
+    log.error("publish-job.failed", cause, { key });
   }
+}
+
+/** Runs the jobs whose call has ended without completing them: it failed or was terminated. */
+export async function retryPublishJobs(
+  deps: PublishingDeps & {
+    /** Epoch ms. */
+    readonly now: () => number;
+  },
+): Promise<void> {
+  for (const [key, job] of await deps.catalog.publishJobsUntil(deps.now() - longestCallMs))
+    await runPublishJob(deps, key, job);
+}
+
+/** Publishes every photo and collection again. */
+export async function publishEverything(deps: PublishingDeps): Promise<void> {
+  const [photos, collections] = await Promise.all([deps.catalog.photos(), deps.catalog.collections()]);
+  const isActive = (item: { readonly active: boolean }) => item.active;
+  await publishAgain(deps, {
+    photos: idsOf(photos.filter(isActive)),
+    collections: idsOf(collections.filter(isActive)),
+  });
+}
+
+function idsOf(items: readonly { readonly id: string }[]): string[] {
+  return items.map(({ id }) => id);
 }

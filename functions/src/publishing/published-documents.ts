@@ -1,31 +1,85 @@
-import { collectionCardSchema, publicCollectionSchema } from "@lightwell/shared/catalog/collection";
+import {
+  collectionCardSchema,
+  collectionSchema,
+  publicCollectionSchema,
+} from "@lightwell/shared/catalog/collection";
 import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { z } from "zod";
 
-/** What lies under a slug that was given up: where to look instead. */
-const movedSchema = z.object({ movedTo: z.string() });
-export type Moved = z.infer<typeof movedSchema>;
+/** Published under a former slug: the current slug of the same item. */
+const redirectSchema = z.object({ movedTo: z.string() });
+export type Redirect = z.infer<typeof redirectSchema>;
 
-export const publishedHomeSchema = z.object({ collections: z.array(collectionCardSchema) });
+export function isRedirect(document: object): document is Redirect {
+  return "movedTo" in document;
+}
 
-export const publishedCollectionSchema = z.union([publicCollectionSchema, movedSchema]);
-
-/** An active collection that holds a photo, with the slugs it had before. */
-const holdingSchema = z.object({ slug: z.string(), title: z.string(), oldSlugs: z.array(z.string()) });
-
-/** A photo with the active collections that hold it: one read tells all. */
-export const publishedPhotoSchema = z.union([
-  publicPhotoSchema.extend({ collections: z.array(holdingSchema) }),
-  movedSchema,
-]);
-export type PublishedPhoto = Exclude<z.infer<typeof publishedPhotoSchema>, Moved>;
-
+/** The homepage's grid. */
 export const homeName = "home";
+export const publishedHomeSchema = z.object({ collections: z.array(collectionCardSchema) });
 
 export function collectionName(slug: string): string {
   return `collection:${slug}`;
 }
+export const publishedCollectionSchema = z.union([publicCollectionSchema, redirectSchema]);
 
 export function photoName(slug: string): string {
   return `photo:${slug}`;
+}
+
+/** An active collection that contains a photo, with its former slugs. */
+const containingSchema = z.object({ slug: z.string(), title: z.string(), oldSlugs: z.array(z.string()) });
+
+/** A photo with the active collections that contain it, so that its page needs one read. */
+export const publishedPhotoSchema = z.union([
+  publicPhotoSchema.extend({ collections: z.array(containingSchema) }),
+  redirectSchema,
+]);
+export type PublishedPhoto = Exclude<z.infer<typeof publishedPhotoSchema>, Redirect>;
+
+/** The active collection that contains a photo, by its current slug or a former one. */
+export function collectionContaining(
+  { collections }: PublishedPhoto,
+  collectionSlug: string,
+): PublishedPhoto["collections"][number] | undefined {
+  return collections.find(
+    ({ slug, oldSlugs }) => slug === collectionSlug || oldSlugs.includes(collectionSlug),
+  );
+}
+
+/** The cheapest print of a type: the choices by group, and the price in cents. */
+const cheapestPrintSchema = z.object({ choices: z.record(z.string(), z.string()), cents: z.int() });
+
+export const photoEntrySchema = publicPhotoSchema
+  .pick({ id2: true, slug: true, title: true, image: true, description: true, updated: true })
+  .extend({
+    kind: z.literal("photo"),
+    framed: cheapestPrintSchema.nullable(),
+    unframed: cheapestPrintSchema.nullable(),
+  });
+export type PhotoEntry = z.infer<typeof photoEntrySchema>;
+
+export const collectionEntrySchema = collectionSchema
+  .pick({ slug: true, title: true, image: true, updated: true })
+  .extend({ kind: z.literal("collection") });
+
+const catalogEntrySchema = z.discriminatedUnion("kind", [photoEntrySchema, collectionEntrySchema]);
+/** A public page as the sitemap and the product feed need it. */
+export type CatalogEntry = z.infer<typeof catalogEntrySchema>;
+
+/** A part of the list of all public photos and collections, by id. */
+export const listingSchema = z.object({ entries: z.record(z.string(), catalogEntrySchema) });
+
+/** A document holds a megabyte and a photo's entry up to a kilobyte: sixteen parts hold some 15,000 photos. */
+const listingParts = 16;
+
+export const listingNames: readonly string[] = Array.from(
+  { length: listingParts },
+  (_, part) => `listing:${part}`,
+);
+
+/** The part of the list that an item belongs to. */
+export function listingName(id: string): string {
+  const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return `listing:${sum % listingParts}`;
 }

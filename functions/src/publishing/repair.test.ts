@@ -5,17 +5,17 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { mendDrift } from "./repair.ts";
+import { repairDrift } from "./repair.ts";
 
 let server: ShopServer;
-beforeAll(async () => (server = await startShopServer("mend-drift")));
+beforeAll(async () => (server = await startShopServer("repair")));
 afterAll(async () => await server.close());
 
 const published = () => openDatabase(server.projectId).collection("published");
 
 describe("the look at what is published", () => {
   test("finds nothing in an empty shop", async () => {
-    expect(await mendDrift(server.shop)).toEqual([]);
+    expect(await repairDrift(server.shop)).toEqual([]);
   });
 
   test("finds nothing after saves, renames and removals, since each publishes its own", async () => {
@@ -24,7 +24,7 @@ describe("the look at what is published", () => {
     await aCollection(server, { title: "All" }, [photo]);
     await aCollection(server, { title: "Hidden", active: false }, [photo]);
     await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "Renamed" } });
-    expect(await mendDrift(server.shop)).toEqual([]);
+    expect(await repairDrift(server.shop)).toEqual([]);
   });
 
   test("finds nothing after changes of a photo's collections, whichever of them was the last to change", async () => {
@@ -34,19 +34,19 @@ describe("the look at what is published", () => {
       collections.push(await aCollection(server, { title }, [photo]));
     for (const { id, photos: _, ...read } of collections) {
       await server.call(saveCollection, { id, body: { ...read, title: `${read.title} Again` } });
-      expect(await mendDrift(server.shop)).toEqual([]);
+      expect(await repairDrift(server.shop)).toEqual([]);
     }
   });
 
-  test("finds what is missing, stale or stray, and mends it", async () => {
+  test("finds what is missing, stale or orphaned, and repairs it", async () => {
     await published().doc("photo:first").delete();
     await published().doc("collection:all").update({ title: "Painted over" });
     await published().doc("photo:draft").set({ movedTo: "renamed" });
-    expect(await mendDrift(server.shop)).toEqual([
+    expect(await repairDrift(server.shop)).toEqual([
       { name: "collection:all", kind: "stale" },
-      { name: "photo:draft", kind: "stray" },
+      { name: "photo:draft", kind: "orphaned" },
       { name: "photo:first", kind: "missing" },
     ]);
-    expect(await mendDrift(server.shop)).toEqual([]);
+    expect(await repairDrift(server.shop)).toEqual([]);
   });
 });

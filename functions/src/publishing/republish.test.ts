@@ -4,8 +4,8 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { listingName } from "./listing.ts";
-import { republish } from "./republish.ts";
+import { listingName } from "./published-documents.ts";
+import { republish } from "./repair.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("republish")));

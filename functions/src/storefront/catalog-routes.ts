@@ -1,18 +1,40 @@
-import {
-  getCollection,
-  getCollectionPhoto,
-  getHomepage,
-  getPhoto,
-} from "@lightwell/shared/contract/catalog-endpoints";
+import type { PublicCollection } from "@lightwell/shared/catalog/collection";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import * as calls from "@lightwell/shared/contract/catalog-endpoints";
+import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
+import { collectionContaining } from "#src/publishing/published-documents.ts";
 import type { PublishedRepository } from "./published-repository.ts";
-import { showCollection } from "./get-collection.ts";
-import { showHomepage } from "./get-homepage.ts";
-import { showPhoto } from "./get-photo.ts";
 
-export function catalogRoutes(api: Api, shop: { readonly published: PublishedRepository }): void {
-  route(api, getHomepage, () => showHomepage(shop));
-  route(api, getCollection, ({ params }) => showCollection(shop, params));
-  route(api, getCollectionPhoto, ({ params }) => showPhoto(shop, params));
-  route(api, getPhoto, ({ params }) => showPhoto(shop, params));
+interface CatalogDeps {
+  readonly published: PublishedRepository;
+}
+
+export function catalogRoutes(api: Api, deps: CatalogDeps): void {
+  route(api, calls.getHomepage, async () => await deps.published.home());
+  route(api, calls.getCollection, async ({ params }) => await getCollection(deps, params));
+  route(api, calls.getCollectionPhoto, async ({ params }) => await getPhoto(deps, params));
+  route(api, calls.getPhoto, async ({ params }) => await getPhoto(deps, params));
+}
+
+/** An active collection by its slug; the API returns it as a list with one element. Throws `not-found`. */
+async function getCollection(
+  { published }: CatalogDeps,
+  { collectionSlug }: { readonly collectionSlug: string },
+): Promise<[PublicCollection]> {
+  const collection = await published.collection(collectionSlug);
+  if (!collection) throw new AppError("not-found", `No collection “${collectionSlug}”.`);
+  return [collection];
+}
+
+/** An active photo by its slug, in a collection if one is named. Throws `not-found`. */
+async function getPhoto(
+  { published }: CatalogDeps,
+  { photoSlug, collectionSlug }: { readonly photoSlug: string; readonly collectionSlug?: string },
+): Promise<PublicPhoto> {
+  const photo = await published.photo(photoSlug);
+  if (!photo) throw new AppError("not-found", `No photo “${photoSlug}”.`);
+  if (collectionSlug !== undefined && !collectionContaining(photo, collectionSlug))
+    throw new AppError("not-found", `No photo “${photoSlug}” in “${collectionSlug}”.`);
+  return photo;
 }

@@ -1,13 +1,13 @@
-/** Asks once for everybody who wants the same while the answer is on its way; who comes later asks anew. */
-export function askedOnce<Answer>(ask: (name: string) => Promise<Answer>): (name: string) => Promise<Answer> {
-  const onTheirWay = new Map<string, Promise<Answer>>();
+/** Lets simultaneous reads of the same name share one request; a later read makes a new one. */
+export function dedupe<Value>(read: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
+  const pending = new Map<string, Promise<Value>>();
   return (name) => {
-    const known = onTheirWay.get(name);
-    if (known) return known;
-    const answer = ask(name);
-    const forget = () => onTheirWay.delete(name);
-    onTheirWay.set(name, answer);
-    answer.then(forget, forget);
-    return answer;
+    const current = pending.get(name);
+    if (current) return current;
+    const value = read(name);
+    const forget = () => pending.delete(name);
+    pending.set(name, value);
+    value.then(forget, forget);
+    return value;
   };
 }

@@ -2,36 +2,38 @@ import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog
 import { slugSchema } from "@lightwell/shared/catalog/slug";
 import type { z } from "zod";
 import type { ReadDocument } from "#src/firestore/rest-reader/document-reader.ts";
-import { askedOnce } from "./dedupe.ts";
-import { hasMoved } from "#src/publishing/has-moved.ts";
-import { listingNames, listingSchema, type Listed } from "#src/publishing/listing.ts";
 import {
   collectionName,
   homeName,
+  isRedirect,
+  listingNames,
+  listingSchema,
   photoName,
   publishedCollectionSchema,
   publishedHomeSchema,
   publishedPhotoSchema,
-  type Moved,
+  type CatalogEntry,
   type PublishedPhoto,
+  type Redirect,
 } from "#src/publishing/published-documents.ts";
+import { dedupe } from "./dedupe.ts";
 
-/** What shoppers see, one document for each page. */
+/** Reads what shoppers see: one document for each page. */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
-  /** All that shoppers can see, for programs: as many reads as the list has parts, whatever the catalog holds. */
-  listing(): Promise<Listed[]>;
-  /** What lies at an address, one read: the page's document, or where it has gone. */
-  collectionAt(slug: string): Promise<PublicCollection | Moved | undefined>;
-  photoAt(slug: string): Promise<PublishedPhoto | Moved | undefined>;
-  /** The same, followed to where it has gone. */
+  /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
+  listing(): Promise<CatalogEntry[]>;
+  /** What is published under a slug, one read: the page's document or a redirect. */
+  collectionAt(slug: string): Promise<PublicCollection | Redirect | undefined>;
+  photoAt(slug: string): Promise<PublishedPhoto | Redirect | undefined>;
+  /** The same, with the redirect followed. */
   collection(slug: string): Promise<PublicCollection | undefined>;
   photo(slug: string): Promise<PublishedPhoto | undefined>;
 }
 
 export function publishedRepository(read: ReadDocument): PublishedRepository {
   const documents = <Document>(schema: z.ZodType<Document>) =>
-    askedOnce(async (name): Promise<Document | undefined> => {
+    dedupe(async (name): Promise<Document | undefined> => {
       const found = await read("published", name);
       return found === undefined ? undefined : schema.parse(found);
     });
@@ -46,28 +48,28 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   return {
     home: async () => (await homes(homeName))?.collections ?? [],
     async listing() {
-      const found = await Promise.all(listingNames.map(lists));
-      return found.flatMap((part) => Object.values(part?.entries ?? {}));
+      const parts = await Promise.all(listingNames.map(lists));
+      return parts.flatMap((part) => Object.values(part?.entries ?? {}));
     },
     collectionAt: at.collection,
     photoAt: at.photo,
-    collection: (slug) => followed(at.collection, slug),
-    photo: (slug) => followed(at.photo, slug),
+    collection: (slug) => followRedirect(at.collection, slug),
+    photo: (slug) => followRedirect(at.photo, slug),
   };
 }
 
 const nothing = Promise.resolve(undefined);
 
-/** What is no slug names nothing, and costs no read. */
+/** A text that is not a slug is not found, without a read. */
 function isSlug(text: string): boolean {
   return slugSchema.safeParse(text).success;
 }
 
-async function followed<Document extends object>(
-  read: (slug: string) => Promise<Document | Moved | undefined>,
+async function followRedirect<Document extends object>(
+  read: (slug: string) => Promise<Document | Redirect | undefined>,
   slug: string,
 ): Promise<Document | undefined> {
   const found = await read(slug);
-  const document = found && hasMoved(found) ? await read(found.movedTo) : found;
-  return document && !hasMoved(document) ? document : undefined;
+  const document = found && isRedirect(found) ? await read(found.movedTo) : found;
+  return document && !isRedirect(document) ? document : undefined;
 }

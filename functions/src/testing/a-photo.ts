@@ -1,7 +1,8 @@
 import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { createPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
-import { hangPicture } from "#src/images/hang-picture.ts";
+import type { StoredPhoto } from "#src/catalog/schemas.ts";
+import { attachImage } from "#src/images/attach-image.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import type { ShopServer } from "./shop-server.ts";
 
 const draft: PhotoDraft = {
@@ -23,7 +24,7 @@ const draft: PhotoDraft = {
 /** A photo that the owner has created, given a picture and saved; active, unless told otherwise. */
 export async function aPhoto(server: ShopServer, told: Partial<PhotoDraft> = {}): Promise<Photo> {
   const { id, id2, updated } = await server.call(createPhoto, {});
-  await hangPicture(server.shop, {
+  await attachImage(server.shop, {
     fileKey: `photos/${id2}-0123456789abcdef`,
     owner: { type: "photos", id, description: "", uploaded: 1 },
     width: 6_000,
@@ -39,11 +40,11 @@ export async function storeActive(
   { id }: Pick<Photo, "id">,
   changes: Partial<StoredPhoto>,
 ): Promise<StoredPhoto> {
-  return await server.shop.catalog.change(async (change) => {
-    const before = await change.photos.find(id);
+  return await saveCatalogChange(server.shop, async (transaction) => {
+    const before = await transaction.photos.find(id);
     if (!before) throw new Error(`There is no photo ${id}.`);
     const after = { ...before, ...changes, active: true };
-    change.photos.record({ before, after });
+    transaction.photos.save(after);
     return after;
   });
 }

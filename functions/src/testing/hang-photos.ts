@@ -1,7 +1,7 @@
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { allPublished } from "#src/publishing/project-catalog.ts";
+import { projectWholeCatalog } from "#src/publishing/project-catalog.ts";
 import { aCollection } from "./a-collection.ts";
 import { aPhoto } from "./a-photo.ts";
 import type { ShopServer } from "./shop-server.ts";
@@ -31,7 +31,7 @@ export async function hangPhotos(
     writer.update(tables.collections.doc(id), { collectionPhotos: names }),
   ];
   await writer.flush();
-  for (const [name, document] of allPublished(await server.shop.catalog.snapshot()))
+  for (const [name, document] of projectWholeCatalog(await server.shop.catalog.snapshot()))
     written.push(writer.set(tables.published.doc(name), document));
   await writer.close();
   await Promise.all(written);

@@ -1,50 +1,130 @@
-import type { DocumentData, Firestore, FirestoreDataConverter } from "@google-cloud/firestore";
+import {
+  FieldValue,
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+} from "@google-cloud/firestore";
+
+type Documents = Map<string, DocumentData>;
+type Converter = FirestoreDataConverter<DocumentData>;
 
 /**
- * As much of Firestore as orders and carts need to be written and read by id, in memory and without queries: for tests
- * of very many schedules, in which one change at a time is made anyway. Everything else is tested on the emulator.
+ * The part of Firestore that orders, carts and the catalog use, in memory and without isolation: for tests of very many
+ * schedules that make one change at a time. Everything else is tested on the emulator.
  */
 export function memoryDatabase(): Firestore {
-  const documents = new Map<string, DocumentData>();
+  const collections = new Map<string, Documents>();
   const database = {
-    collection: (path: string) => ({
-      withConverter: (converter: FirestoreDataConverter<DocumentData>) => ({
-        doc: (id: string) => documentAt(documents, `${path}/${id}`, converter),
-      }),
-    }),
-    runTransaction: async (make: (transaction: object) => Promise<unknown>) =>
-      await make({
-        get: async (document: MemoryDocument) => await document.get(),
-        set: (document: MemoryDocument, data: DocumentData) => void document.set(data),
+    collection(path: string) {
+      const documents = collections.get(path) ?? new Map<string, DocumentData>();
+      collections.set(path, documents);
+      return new MemoryCollection(documents);
+    },
+    runTransaction: async (run: (transaction: object) => Promise<unknown>) =>
+      await run({
+        get: async (read: MemoryDocument | MemoryQuery) => await read.get(),
+        getAll: async (...documents: MemoryDocument[]) =>
+          await Promise.all(documents.map(async (document) => await document.get())),
+        set: (document: MemoryDocument, data: DocumentData, options?: SetOptions) =>
+          document.write(data, options),
         create: (document: MemoryDocument, data: DocumentData) => document.create(data),
+        delete: async (document: MemoryDocument) => await document.delete(),
       }),
+    bulkWriter: () => ({
+      delete: async (document: MemoryDocument) => await document.delete(),
+      close: async () => await Promise.resolve(),
+    }),
   };
   return database as unknown as Firestore; // the part of it that is used
 }
 
-type MemoryDocument = ReturnType<typeof documentAt>;
+interface SetOptions {
+  readonly mergeFields?: readonly unknown[];
+}
 
-function documentAt(
-  documents: Map<string, DocumentData>,
-  path: string,
-  converter: FirestoreDataConverter<DocumentData>,
-) {
-  return {
-    get: () => {
-      const stored = documents.get(path);
-      const snapshot = { data: () => stored } as Parameters<typeof converter.fromFirestore>[0];
-      return Promise.resolve({
-        exists: stored !== undefined,
-        data: () => (stored === undefined ? undefined : converter.fromFirestore(snapshot)),
-      });
-    },
-    set: (data: DocumentData) => {
-      documents.set(path, data);
-      return Promise.resolve();
-    },
-    create: (data: DocumentData) => {
-      if (documents.has(path)) throw new Error(`${path} already exists.`);
-      documents.set(path, data);
-    },
-  };
+class MemoryQuery {
+  readonly documents: Documents;
+  readonly converter: Converter | undefined;
+  readonly #matches: (data: DocumentData) => boolean;
+
+  constructor(documents: Documents, converter?: Converter, matches = (_data: DocumentData) => true) {
+    this.documents = documents;
+    this.converter = converter;
+    this.#matches = matches;
+  }
+
+  /** Only `in`. */
+  where(field: string, _operator: "in", values: readonly unknown[]): MemoryQuery {
+    return new MemoryQuery(this.documents, this.converter, (data) => values.includes(data[field]));
+  }
+
+  async get() {
+    const found = [...this.documents].filter(([, data]) => this.#matches(data)).map(([id]) => id);
+    const references = found.toSorted().map((id) => new MemoryDocument(this.documents, id, this.converter));
+    return { docs: await Promise.all(references.map(async (document) => await document.get())) };
+  }
+}
+
+class MemoryCollection extends MemoryQuery {
+  withConverter(converter: Converter): MemoryCollection {
+    return new MemoryCollection(this.documents, converter);
+  }
+
+  doc(id: string = crypto.randomUUID().replaceAll("-", "")): MemoryDocument {
+    return new MemoryDocument(this.documents, id, this.converter);
+  }
+}
+
+class MemoryDocument {
+  readonly id: string;
+  readonly #documents: Documents;
+  readonly #converter: Converter | undefined;
+
+  constructor(documents: Documents, id: string, converter: Converter | undefined) {
+    this.id = id;
+    this.#documents = documents;
+    this.#converter = converter;
+  }
+
+  get() {
+    const stored = structuredClone(this.#documents.get(this.id));
+    const snapshot = { data: () => stored } as Parameters<Converter["fromFirestore"]>[0];
+    const data = () => (stored && this.#converter ? this.#converter.fromFirestore(snapshot) : stored);
+    return Promise.resolve({
+      id: this.id,
+      exists: stored !== undefined,
+      data,
+      createTime: { toMillis: () => 0 },
+    });
+  }
+
+  async set(data: DocumentData): Promise<void> {
+    await Promise.resolve(this.write(data));
+  }
+
+  create(data: DocumentData): void {
+    if (this.#documents.has(this.id)) throw new Error(`${this.id} already exists.`);
+    this.write(data);
+  }
+
+  async delete(): Promise<void> {
+    await Promise.resolve(this.#documents.delete(this.id));
+  }
+
+  /** What is merged are entries of maps, all that `data` has. */
+  write(data: DocumentData, { mergeFields }: SetOptions = {}): void {
+    if (!mergeFields) {
+      this.#documents.set(this.id, structuredClone(data));
+      return;
+    }
+    const document: Record<string, Record<string, unknown>> = { ...this.#documents.get(this.id) };
+    for (const [field, map] of Object.entries(data as typeof document)) {
+      const entries = new Map(Object.entries(document[field] ?? {}));
+      for (const [id, value] of Object.entries(map))
+        if (value instanceof FieldValue) entries.delete(id);
+        else entries.set(id, structuredClone(value));
+      document[field] = Object.fromEntries(entries);
+    }
+    this.#documents.set(this.id, document);
+  }
 }

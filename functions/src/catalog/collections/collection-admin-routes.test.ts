@@ -14,6 +14,7 @@ import { warn } from "firebase-functions/logger";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
 
@@ -118,13 +119,12 @@ describe("the photos of a collection", () => {
     const [one] = await threePhotos();
     const { id } = await aCollection(server, { title: "Many" }, [one]);
     const names = Array.from({ length: 65 }, (_, index) => `copy${index}`);
-    await server.shop.catalog.change(async (change) => {
-      const photo = await change.photos.find(one.id);
-      const before = await change.collections.find(id);
+    await saveCatalogChange(server.shop, async (transaction) => {
+      const photo = await transaction.photos.find(one.id);
+      const before = await transaction.collections.find(id);
       if (!photo || !before) throw new Error("They were just made.");
-      for (const name of names)
-        change.photos.record({ before: undefined, after: { ...photo, id: name, id2: name, slug: name } });
-      change.collections.record({ before, after: { ...before, collectionPhotos: names } });
+      for (const name of names) transaction.photos.save({ ...photo, id: name, id2: name, slug: name });
+      transaction.collections.save({ ...before, collectionPhotos: names });
     });
     const { photos } = await server.call(getAdminCollection, { id });
     expect(photos.map((photo) => photo.id)).toEqual(names);
@@ -135,10 +135,10 @@ describe("the photos of a collection", () => {
   test("that are gone are skipped and logged", async () => {
     const [one] = await threePhotos();
     const { id } = await aCollection(server, {}, [one]);
-    await server.shop.catalog.change(async (change) => {
-      const before = await change.collections.find(id);
+    await saveCatalogChange(server.shop, async (transaction) => {
+      const before = await transaction.collections.find(id);
       if (!before) throw new Error("It was just made.");
-      change.collections.record({ before, after: { ...before, collectionPhotos: ["gone", one.id2] } });
+      transaction.collections.save({ ...before, collectionPhotos: ["gone", one.id2] });
     });
     expect((await server.call(getAdminCollection, { id })).photos.map((photo) => photo.id)).toEqual([one.id]);
     expect(warn).toHaveBeenCalledWith("collection.photos-missing", { collection: id, missing: ["gone"] });

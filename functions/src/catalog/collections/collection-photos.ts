@@ -1,21 +1,81 @@
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { CatalogChange } from "#src/catalog/catalog-transaction.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
+
+/** More photos would not fit into the published document of a collection, which holds a megabyte. */
+const maxPhotosOfCollection = 2_000;
+
+type CollectionPhotosDeps = Pick<CatalogAdminDeps, "catalog">;
 
 /**
- * Changes which photos hang in a collection, and in which order; `rehang` turns one list of id2 into another.
- * The collection's `updated` stays: it guards the fields that a save replaces, and these are not among them.
- * Throws `not-found`.
+ * Adds a photo, named by either of its ids, to the end of a collection; one that it contains keeps its position.
+ * Throws `not-found`, and `conflict` when the collection is full.
  */
-export async function hangPhotos(
-  shop: Pick<CatalogAdminNeeds, "catalog">,
-  collectionId: string,
-  rehang: (hung: readonly string[], change: CatalogChange) => Promise<string[]>,
+export async function addCollectionPhoto(
+  deps: CollectionPhotosDeps,
+  { id, photoId }: { readonly id: string; readonly photoId: string },
 ): Promise<void> {
-  await shop.catalog.change(async (change) => {
-    const before = await change.collections.find(collectionId);
-    if (!before) throw new AppError("not-found", "There is no such collection.");
-    const collectionPhotos = await rehang(before.collectionPhotos, change);
-    change.collections.record({ before, after: { ...before, collectionPhotos } });
+  await changePhotosOf(deps, id, async (current, transaction) => {
+    const photo = await transaction.photos.findByEitherId(photoId);
+    if (!photo) throw new AppError("not-found", "There is no such photo.");
+    return appendPhotos(current, [photo.id2]);
+  });
+}
+
+/** Removes a photo, named by either of its ids, from a collection; a deleted photo is removed by its id2. */
+export async function removeCollectionPhoto(
+  deps: CollectionPhotosDeps,
+  { id, photoId }: { readonly id: string; readonly photoId: string },
+): Promise<void> {
+  await changePhotosOf(deps, id, async (current, transaction) => {
+    const photo = await transaction.photos.findByEitherId(photoId);
+    const removed = photo?.id2 ?? photoId;
+    return current.filter((id2) => id2 !== removed);
+  });
+}
+
+/**
+ * Reorders a collection's photos; each is named by either of its ids. Photos that are not named, perhaps added in
+ * another tab, keep their order behind the others. Throws `not-found`, and `invalid-request` when a photo is named
+ * that the collection does not contain.
+ */
+export async function reorderCollectionPhotos(
+  deps: CollectionPhotosDeps,
+  { id, order }: { readonly id: string; readonly order: readonly string[] },
+): Promise<void> {
+  await changePhotosOf(deps, id, async (current, transaction) => {
+    const photos = await transaction.photos.byId2(current);
+    const id2OfId = new Map([...photos.values()].map((photo) => [photo.id, photo.id2]));
+    const named = [...new Set(order.map((either) => id2OfId.get(either) ?? either))];
+    const unknownIds = named.filter((id2) => !current.includes(id2));
+    if (unknownIds.length > 0)
+      throw new AppError("invalid-request", `Not in this collection: ${unknownIds.join(", ")}.`);
+    return [...named, ...current.filter((id2) => !named.includes(id2))];
+  });
+}
+
+/** Photos added to those of a collection, all by id2, each once. Throws `conflict` when they are too many. */
+export function appendPhotos(current: readonly string[], added: readonly string[]): string[] {
+  const photos = [...new Set([...current, ...added])];
+  if (photos.length > current.length && photos.length > maxPhotosOfCollection)
+    throw new AppError("conflict", `A collection holds ${maxPhotosOfCollection} photos at most.`);
+  return photos;
+}
+
+/**
+ * Replaces a collection's list of photos, by id2. Its `updated` stays: that guards the fields that a save replaces, and
+ * the list is not one of them. Throws `not-found`.
+ */
+async function changePhotosOf(
+  deps: CollectionPhotosDeps,
+  collectionId: string,
+  change: (current: readonly string[], transaction: CatalogTransaction) => Promise<string[]>,
+): Promise<void> {
+  await saveCatalogChange(deps, async (transaction) => {
+    const collection = await transaction.collections.find(collectionId);
+    if (!collection) throw new AppError("not-found", "There is no such collection.");
+    const collectionPhotos = await change(collection.collectionPhotos, transaction);
+    transaction.collections.save({ ...collection, collectionPhotos });
   });
 }

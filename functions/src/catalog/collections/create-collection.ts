@@ -1,19 +1,20 @@
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import type { StoredCollection } from "#src/catalog/stored-collection.ts";
-import { idLength, shortIdLength, untitledSlug } from "#src/catalog/untitled-slug.ts";
+import { idLength, shortIdLength, type CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { StoredCollection } from "#src/catalog/schemas.ts";
+import { untitledSlug } from "#src/catalog/slugs.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
-/** A blank collection for the owner to fill in; shoppers do not see it. */
-export async function createCollection(shop: CatalogAdminNeeds): Promise<StoredCollection> {
-  return await shop.catalog.change(async (change) => {
-    const id = shop.newId(idLength);
-    const created = shop.now();
+/** Creates an empty, inactive collection. */
+export async function createCollection(deps: CatalogAdminDeps): Promise<StoredCollection> {
+  return await saveCatalogChange(deps, async (transaction) => {
+    const id = deps.newId(idLength);
+    const created = deps.now();
     const collection: StoredCollection = {
       id,
-      id2: shop.newId(shortIdLength),
+      id2: deps.newId(shortIdLength),
       title: "",
       description: "",
       longDescription: "",
-      slug: await untitledSlug(shop, change.collections, id),
+      slug: await untitledSlug(deps, transaction.collections, id),
       oldSlugs: [],
       active: false,
       showOnHomepage: false,
@@ -25,7 +26,7 @@ export async function createCollection(shop: CatalogAdminNeeds): Promise<StoredC
       created,
       updated: created,
     };
-    change.collections.record({ before: undefined, after: collection });
+    transaction.collections.save(collection);
     return collection;
   });
 }

@@ -1,18 +1,19 @@
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
- * Takes a collection out of the shop; its photos stay. It can be had back for a while, and so long its files stay.
+ * Moves a collection to the trash; its photos stay. It can be restored for 30 days; its files are kept until then.
  * Throws `not-found`.
  */
 export async function deleteCollection(
-  shop: Pick<CatalogAdminNeeds, "catalog" | "now">,
+  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
   { id }: { readonly id: string },
 ): Promise<void> {
-  await shop.catalog.change(async (change) => {
-    const collection = await change.collections.find(id);
+  await saveCatalogChange(deps, async (transaction) => {
+    const collection = await transaction.collections.find(id);
     if (!collection) throw new AppError("not-found", "There is no such collection.");
-    change.deleted.keep({ kind: "collection", id, deleted: shop.now(), collection });
-    change.collections.record({ before: collection, after: undefined });
+    transaction.deleted.save({ kind: "collection", id, deleted: deps.now(), collection });
+    transaction.collections.delete(collection);
   });
 }

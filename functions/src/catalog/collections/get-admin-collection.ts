@@ -1,26 +1,18 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import * as log from "firebase-functions/logger";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import type { StoredCollection } from "#src/catalog/stored-collection.ts";
 
-/** A collection with its photos joined in order. Throws `not-found`. */
-export async function showAdminCollection(
-  shop: Pick<CatalogAdminNeeds, "catalog">,
+/** A collection with its photos in order. Throws `not-found`. */
+export async function getAdminCollection(
+  deps: Pick<CatalogAdminDeps, "catalog">,
   { id }: { readonly id: string },
 ): Promise<AdminCollection> {
-  const collection = await shop.catalog.collection(id);
+  const collection = await deps.catalog.collection(id);
   if (!collection) throw new AppError("not-found", "There is no such collection.");
-  return await withPhotos(shop, collection);
-}
-
-async function withPhotos(
-  shop: Pick<CatalogAdminNeeds, "catalog">,
-  collection: StoredCollection,
-): Promise<AdminCollection> {
-  const byId2 = await shop.catalog.photosById2(collection.collectionPhotos);
+  const byId2 = await deps.catalog.photosById2(collection.collectionPhotos);
   const missing = collection.collectionPhotos.filter((id2) => !byId2.has(id2));
-  if (missing.length > 0) log.warn("collection.photos-missing", { collection: collection.id, missing });
+  if (missing.length > 0) log.warn("collection.photos-missing", { collection: id, missing });
   const photos = collection.collectionPhotos
     .flatMap((id2) => byId2.get(id2) ?? [])
     .map((photo, sort) => ({ ...photo, sort }));

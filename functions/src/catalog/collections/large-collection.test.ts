@@ -13,11 +13,12 @@ import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoin
 import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { findDrift } from "#src/publishing/find-drift.ts";
+import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { hangPhotos } from "#src/testing/hang-photos.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("large-collection")));
@@ -35,17 +36,17 @@ async function areFound(collectionSlug: string, ...names: string[]): Promise<boo
 /** A collection of photos that are yet to come. */
 async function aCollectionOf(names: readonly string[], title: string): Promise<void> {
   const { id } = await aCollection(server, { title });
-  await server.shop.catalog.change(async (change) => {
-    const before = await change.collections.find(id);
+  await saveCatalogChange(server.shop, async (transaction) => {
+    const before = await transaction.collections.find(id);
     if (!before) throw new Error("It was just made.");
-    change.collections.record({ before, after: { ...before, collectionPhotos: [...names] } });
+    transaction.collections.save({ ...before, collectionPhotos: [...names] });
   });
 }
 
 /** Every page, and the list of them, is what is saved, and nothing is due. */
 async function expectAllPublished(): Promise<void> {
   expect(await findDrift(server.shop)).toEqual([]);
-  expect(await server.shop.catalog.publishingDueSince(Infinity)).toEqual(new Map());
+  expect(await server.shop.catalog.publishJobsUntil(Infinity)).toEqual(new Map());
 }
 
 // One after the other with the same collection: to hang it anew for each would take longer than all of them.

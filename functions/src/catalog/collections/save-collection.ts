@@ -1,29 +1,30 @@
 import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
+import type { StoredCollection } from "#src/catalog/schemas.ts";
+import { chooseSlugs } from "#src/catalog/slugs.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import { chooseSlug } from "#src/catalog/slugs.ts";
-import { nextUpdate } from "#src/catalog/optimistic-lock.ts";
-import type { StoredCollection } from "#src/catalog/stored-collection.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
- * Saves what the owner edited; which photos hang in it is changed by other calls. Throws `not-found`, `conflict`
- * when somebody saved in between or the typed slug is taken, and `invalid-request` for a slug of nothing.
+ * Saves what the owner edited; other calls change which photos the collection contains. Throws `not-found`, `conflict`
+ * when somebody saved in between or the typed slug is taken, and `invalid-request` for an empty slug.
  */
 export async function saveCollection(
-  shop: CatalogAdminNeeds,
+  deps: CatalogAdminDeps,
   { id, draft }: { readonly id: string; readonly draft: CollectionDraft & { readonly updated: number } },
 ): Promise<StoredCollection> {
-  return await shop.catalog.change(async (change) => {
-    const before = await change.collections.find(id);
+  return await saveCatalogChange(deps, async (transaction) => {
+    const before = await transaction.collections.find(id);
     if (!before) throw new AppError("not-found", "There is no such collection.");
-    const updated = nextUpdate(before, draft.updated, shop.now());
+    requireUnchanged(before, draft.updated);
     const after: StoredCollection = {
       ...before,
       ...draft,
-      ...(await chooseSlug(change.collections, before, draft)),
-      updated,
+      ...(await chooseSlugs(transaction.collections, before, draft)),
+      updated: nextUpdated(before, deps.now()),
     };
-    change.collections.record({ before, after });
+    transaction.collections.save(after);
     return after;
   });
 }

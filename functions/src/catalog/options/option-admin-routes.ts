@@ -3,12 +3,12 @@ import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { saveOptions } from "./save-options.ts";
 
-export function optionAdminRoutes(api: Api, shop: { readonly catalog: CatalogRepository }): void {
-  route(api, calls.getOptions, async () => listOfOne(await shop.catalog.options()));
-  route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(shop, body)));
+export function optionAdminRoutes(api: Api, deps: { readonly catalog: CatalogRepository }): void {
+  route(api, calls.getOptions, async () => listOfOne(await deps.catalog.options()));
+  route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(deps, body)));
 }
 
-/** The options travel as a list whose first element holds them. */
+/** The API returns the options as a list with one element. */
 function listOfOne<Item>(item: Item): [Item] {
   return [item];
 }

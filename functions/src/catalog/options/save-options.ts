@@ -4,23 +4,24 @@ import { groupOfKey } from "@lightwell/shared/options/option-groups";
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { AppError } from "#src/http/app-error.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
- * Saves which options are available, and their bases. The rows are the whole new state: what is absent becomes
- * unavailable and keeps its last base. A key nobody knows is skipped with a warning. Everything in the shop is
- * published again. Throws `invalid-request` for a value that its key does not have, or a row that comes twice, and
- * `conflict` when `version` is told and is not the one that is replaced.
+ * Saves which options are available, and their bases. The rows are the whole new state: an absent option becomes
+ * unavailable and keeps its last base. An unknown key is skipped with a warning. Everything in the shop is published
+ * again. Throws `invalid-request` for an unknown value or a repeated row, and `conflict` when `version` is given and is
+ * not the stored one.
  */
 export async function saveOptions(
-  shop: { readonly catalog: CatalogRepository },
+  deps: { readonly catalog: CatalogRepository },
   { options: rows, version }: { readonly options: readonly Option[]; readonly version?: number | undefined },
 ): Promise<OptionSet> {
   const known = rows.filter(({ key }) => groupOfKey(key));
   for (const { key } of rows) if (!groupOfKey(key)) log.warn("option.unknown-key", { key });
   requireKnownValues(known);
   const posted = new Map(known.map((option) => [idOf(option), option]));
-  return await shop.catalog.change(async (change) => {
-    const before = await change.options();
+  return await saveCatalogChange(deps, async (transaction) => {
+    const before = await transaction.options();
     if (version !== undefined && version !== before.version)
       throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");
     const stored = new Map(before.options.map((option) => [idOf(option), option]));
@@ -28,7 +29,7 @@ export async function saveOptions(
       (option) => posted.get(idOf(option)) ?? { ...option, ...stored.get(idOf(option)), available: false },
     );
     const after = { options, version: before.version + 1 };
-    change.recordOptions(after);
+    transaction.saveOptions(after);
     return after;
   });
 }

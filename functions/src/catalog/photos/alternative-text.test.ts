@@ -1,7 +1,7 @@
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hangPicture } from "#src/images/hang-picture.ts";
+import { attachImage } from "#src/images/attach-image.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
@@ -16,7 +16,7 @@ const save = async (photo: Photo, changes: Partial<Photo>) =>
 async function altAfterUpload({ id, id2 }: Photo, description: string): Promise<string> {
   const owner = { type: "photos", id, description, uploaded: 2 } as const;
   const seen = { width: 600, height: 400, colorProfile: "none" };
-  await hangPicture(server.shop, { fileKey: `photos/${id2}-fedcba9876543210`, owner, ...seen });
+  await attachImage(server.shop, { fileKey: `photos/${id2}-fedcba9876543210`, owner, ...seen });
   return (await server.call(getAdminPhoto, { id })).alt;
 }
 

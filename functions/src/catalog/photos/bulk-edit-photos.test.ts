@@ -6,7 +6,7 @@ import {
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos, photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findDrift } from "#src/publishing/find-drift.ts";
+import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { hangPhotos } from "#src/testing/hang-photos.ts";

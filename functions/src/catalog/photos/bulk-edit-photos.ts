@@ -1,36 +1,40 @@
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
-import { AppError } from "#src/http/app-error.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import type { CatalogChange } from "#src/catalog/catalog-transaction.ts";
-import { isExpired } from "#src/catalog/deleted-item.ts";
-import { discardPhotos } from "#src/catalog/trash/trash-photos.ts";
-import { hungBehind } from "#src/catalog/collections/hung-behind.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import { appendPhotos } from "#src/catalog/collections/collection-photos.ts";
+import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
+import type { StoredPhoto } from "#src/catalog/schemas.ts";
+import { isExpired } from "#src/catalog/trash/expiry.ts";
 import { restorePhotos } from "#src/catalog/trash/restore-photos.ts";
-import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
+import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
- * Does one thing with many photos, in one change with everything published of them. Photos that are gone, or cannot
- * be sold and were to be activated, are reported; the others change all the same. Throws `not-found` for the collection and `conflict` when it is full.
+ * Applies one action to many photos, in one transaction. Photos that no longer exist, or cannot be sold and were to be
+ * activated, are reported; the others change all the same. Throws `not-found` for the collection and `conflict` when
+ * it is full.
  */
-export async function changePhotos(
-  shop: Pick<CatalogAdminNeeds, "catalog" | "now">,
+export async function bulkEditPhotos(
+  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
   request: PhotoBulkChange,
 ): Promise<PhotoBulkReport> {
   const ids = [...new Set(request.ids)];
-  return await shop.catalog.change(async (change) => {
-    if (request.action === "restore") return await restored(change, ids, shop.now());
-    const photos = await change.photos.findAll(ids);
-    const incomplete = request.action === "activate" ? await incompleteAmong(change, photos) : [];
-    const able = photos.filter(({ id }) => !incomplete.some((failure) => failure.id === id));
-    const changed = await changedBy(change, request, able, shop.now());
-    const failed = [...incomplete, ...failuresOf(ids, photos, "It is gone.")];
+  return await saveCatalogChange(deps, async (transaction) => {
+    if (request.action === "restore") return await restore(transaction, ids, deps.now());
+    const photos = await transaction.photos.findAll(ids);
+    const unsellable = request.action === "activate" ? await unsellableAmong(transaction, photos) : [];
+    const editable = photos.filter(({ id }) => !unsellable.some((failure) => failure.id === id));
+    const changed = await applyAction(transaction, request, editable, deps.now());
+    const failed = [...unsellable, ...failuresOf(ids, photos, "It is gone.")];
     return { changed: changed.map(({ id }) => id), failed };
   });
 }
 
-async function changedBy(
-  change: CatalogChange,
+/** Returns the photos that were changed. */
+async function applyAction(
+  transaction: CatalogTransaction,
   request: PhotoBulkChange,
   photos: readonly StoredPhoto[],
   now: number,
@@ -38,32 +42,29 @@ async function changedBy(
   switch (request.action) {
     case "link":
     case "unlink":
-      return await hung(change, request, photos);
+      return await changeCollection(transaction, request, photos);
     case "delete":
-      await discardPhotos(change, photos, now);
+      await trashPhotos(transaction, photos, now);
       return photos;
     case "restore":
       return [];
     case "activate":
     case "deactivate": {
       const active = request.action === "activate";
-      const others = photos.filter((photo) => photo.active !== active);
-      for (const before of others)
-        change.photos.record({
-          before,
-          after: { ...before, active, updated: Math.max(now, before.updated + 1) },
-        });
-      return others;
+      const changed = photos.filter((photo) => photo.active !== active);
+      for (const photo of changed)
+        transaction.photos.save({ ...photo, active, updated: nextUpdated(photo, now) });
+      return changed;
     }
   }
 }
 
-/** The drafts that cannot be sold as they are, each with its title and what is missing. */
-async function incompleteAmong(
-  change: CatalogChange,
+/** The inactive photos that cannot be sold as they are, each with its title and the reasons. */
+async function unsellableAmong(
+  transaction: CatalogTransaction,
   photos: readonly StoredPhoto[],
 ): Promise<PhotoBulkReport["failed"]> {
-  const { options } = await change.options();
+  const { options } = await transaction.options();
   return photos
     .filter(({ active }) => !active)
     .flatMap((photo) => {
@@ -73,33 +74,31 @@ async function incompleteAmong(
     });
 }
 
-async function hung(
-  change: CatalogChange,
+async function changeCollection(
+  transaction: CatalogTransaction,
   { action, collectionId }: Extract<PhotoBulkChange, { collectionId: string }>,
   photos: readonly StoredPhoto[],
 ): Promise<readonly StoredPhoto[]> {
-  const before = await change.collections.find(collectionId);
-  if (!before) throw new AppError("not-found", "There is no such collection.");
-  const isHung = ({ id2 }: StoredPhoto) => before.collectionPhotos.includes(id2);
-  const moved = photos.filter((photo) => isHung(photo) !== (action === "link"));
-  const ids = moved.map(({ id2 }) => id2);
+  const collection = await transaction.collections.find(collectionId);
+  if (!collection) throw new AppError("not-found", "There is no such collection.");
+  const current = collection.collectionPhotos;
+  const changed = photos.filter(({ id2 }) => current.includes(id2) !== (action === "link"));
+  const ids = changed.map(({ id2 }) => id2);
   const collectionPhotos =
-    action === "link"
-      ? hungBehind(before.collectionPhotos, ids)
-      : before.collectionPhotos.filter((id2) => !ids.includes(id2));
-  change.collections.record({ before, after: { ...before, collectionPhotos } });
-  return moved;
+    action === "link" ? appendPhotos(current, ids) : current.filter((id2) => !ids.includes(id2));
+  transaction.collections.save({ ...collection, collectionPhotos });
+  return changed;
 }
 
-async function restored(
-  change: CatalogChange,
+async function restore(
+  transaction: CatalogTransaction,
   ids: readonly string[],
   now: number,
 ): Promise<PhotoBulkReport> {
-  const found = (await change.deleted.findAll(ids)).flatMap((item) =>
+  const found = (await transaction.deleted.findAll(ids)).flatMap((item) =>
     item.kind === "photo" && !isExpired(item, now) ? [item] : [],
   );
-  await restorePhotos(change, found, now);
+  await restorePhotos(transaction, found, now);
   return {
     changed: found.map(({ id }) => id),
     failed: failuresOf(ids, found, "It cannot be restored any more."),

@@ -1,22 +1,23 @@
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import { idLength, shortIdLength, untitledSlug } from "#src/catalog/untitled-slug.ts";
-import type { StoredPhoto } from "#src/catalog/stored-photo.ts";
+import { idLength, shortIdLength, type CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { untitledSlug } from "#src/catalog/slugs.ts";
+import type { StoredPhoto } from "#src/catalog/schemas.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
-/** A blank photo for the owner to fill in; shoppers do not see it. */
-export async function createPhoto(shop: CatalogAdminNeeds): Promise<StoredPhoto> {
-  return await shop.catalog.change(async (change) => {
-    const id = shop.newId(idLength);
-    const created = shop.now();
-    const optionSet = await change.options();
+/** Creates an empty, inactive photo. */
+export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> {
+  return await saveCatalogChange(deps, async (transaction) => {
+    const id = deps.newId(idLength);
+    const created = deps.now();
+    const optionSet = await transaction.options();
     const photo: StoredPhoto = {
       id,
-      id2: shop.newId(shortIdLength),
+      id2: deps.newId(shortIdLength),
       title: "",
       subtitle: "",
       description: "",
       tags: [],
-      slug: await untitledSlug(shop, change.photos, id),
+      slug: await untitledSlug(deps, transaction.photos, id),
       oldSlugs: [],
       variant: "None",
       base: 0,
@@ -37,7 +38,7 @@ export async function createPhoto(shop: CatalogAdminNeeds): Promise<StoredPhoto>
       created,
       updated: created,
     };
-    change.photos.record({ before: undefined, after: photo });
+    transaction.photos.save(photo);
     return photo;
   });
 }

@@ -1,18 +1,19 @@
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import { discardPhotos } from "#src/catalog/trash/trash-photos.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
- * Takes a photo out of the shop and out of its collections. It can be had back for a while, and so long its files
- * stay. Throws `not-found`.
+ * Moves a photo to the trash and removes it from its collections. It can be restored for 30 days; its files are kept
+ * until then. Throws `not-found`.
  */
 export async function deletePhoto(
-  shop: Pick<CatalogAdminNeeds, "catalog" | "now">,
+  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
   { id }: { readonly id: string },
 ): Promise<void> {
-  await shop.catalog.change(async (change) => {
-    const photo = await change.photos.find(id);
+  await saveCatalogChange(deps, async (transaction) => {
+    const photo = await transaction.photos.find(id);
     if (!photo) throw new AppError("not-found", "There is no such photo.");
-    await discardPhotos(change, [photo], shop.now());
+    await trashPhotos(transaction, [photo], deps.now());
   });
 }

@@ -1,18 +1,18 @@
 import * as calls from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos as changePhotosCall } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import { changePhotos } from "./bulk-edit-photos.ts";
+import { bulkEditPhotos } from "./bulk-edit-photos.ts";
 import { createPhoto } from "./create-photo.ts";
 import { deletePhoto } from "./delete-photo.ts";
+import { getAdminPhoto } from "./get-admin-photo.ts";
 import { savePhoto } from "./save-photo.ts";
-import { showAdminPhoto } from "./get-admin-photo.ts";
 
-export function photoAdminRoutes(api: Api, shop: CatalogAdminNeeds): void {
-  route(api, calls.listAdminPhotos, async () => await shop.catalog.photoRows());
-  route(api, calls.createPhoto, async () => await createPhoto(shop));
-  route(api, calls.getAdminPhoto, async ({ params }) => await showAdminPhoto(shop, params));
-  route(api, calls.savePhoto, async ({ params, body }) => await savePhoto(shop, { ...params, draft: body }));
-  route(api, calls.deletePhoto, async ({ params }) => await deletePhoto(shop, params));
-  route(api, changePhotosCall, async ({ body }) => await changePhotos(shop, body));
+export function photoAdminRoutes(api: Api, deps: CatalogAdminDeps): void {
+  route(api, calls.listAdminPhotos, async () => await deps.catalog.photoRows());
+  route(api, calls.createPhoto, async () => await createPhoto(deps));
+  route(api, calls.getAdminPhoto, async ({ params }) => await getAdminPhoto(deps, params));
+  route(api, calls.savePhoto, async ({ params, body }) => await savePhoto(deps, { ...params, draft: body }));
+  route(api, calls.deletePhoto, async ({ params }) => await deletePhoto(deps, params));
+  route(api, changePhotos, async ({ body }) => await bulkEditPhotos(deps, body));
 }

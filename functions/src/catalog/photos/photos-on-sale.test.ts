@@ -4,7 +4,7 @@ import { createPhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contrac
 import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findDrift } from "#src/publishing/find-drift.ts";
+import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";

@@ -1,9 +1,9 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import { entryOf, expiryLine } from "#src/catalog/deleted-item.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { deletedEntry, expiredUntil } from "./expiry.ts";
 
-/** What was deleted and can be had back, the latest first. */
-export async function showDeleted(shop: Pick<CatalogAdminNeeds, "catalog" | "now">): Promise<DeletedEntry[]> {
-  const items = await shop.catalog.deletedSince(expiryLine(shop.now()));
-  return items.map(entryOf).toSorted((one, other) => other.deleted - one.deleted);
+/** The items that can be restored, the last deleted first. */
+export async function listDeleted(deps: Pick<CatalogAdminDeps, "catalog" | "now">): Promise<DeletedEntry[]> {
+  const items = await deps.catalog.deletedSince(expiredUntil(deps.now()));
+  return items.map(deletedEntry).toSorted((one, other) => other.deleted - one.deleted);
 }

@@ -1,28 +1,28 @@
 import * as log from "firebase-functions/logger";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { DeletedItem } from "#src/catalog/schemas.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import { expiryLine, type DeletedItem } from "#src/catalog/deleted-item.ts";
+import { expiredUntil } from "./expiry.ts";
 
 /**
- * Ends what was deleted too long ago to be had back: first the files, then what was kept. What fails is left for
- * the next time. Answers how many have gone.
+ * Purges the expired items of the trash: first their files, then their documents. Items that fail are retried by the
+ * next run. Returns how many were purged.
  */
-export async function sweepDeleted(
-  shop: Pick<CatalogAdminNeeds, "catalog" | "now"> & { readonly pictures: PictureStore },
-): Promise<{ gone: number }> {
-  let gone = 0;
-  for (const item of await shop.catalog.deletedUntil(expiryLine(shop.now())))
+export async function purgeDeleted(
+  deps: Pick<CatalogAdminDeps, "catalog" | "now"> & { readonly pictures: PictureStore },
+): Promise<{ purged: number }> {
+  let purged = 0;
+  for (const item of await deps.catalog.deletedUntil(expiredUntil(deps.now())))
     try {
-      await shop.pictures.deleteAll(filesOf(item));
-      await shop.catalog.forgetDeleted(item.id);
-      gone += 1;
+      await deps.pictures.deleteAll(fileKeyPrefix(item));
+      await deps.catalog.purgeDeleted(item.id);
+      purged += 1;
     } catch (cause) {
-      log.error("deleted.left-behind", cause, { kind: item.kind, id: item.id });
+      log.error("deleted.purge-failed", cause, { kind: item.kind, id: item.id });
     }
-  return { gone };
+  return { purged };
 }
 
-/** How the file keys of its pictures begin. */
-function filesOf(item: DeletedItem): string {
+function fileKeyPrefix(item: DeletedItem): string {
   return item.kind === "photo" ? `photos/${item.photo.id2}-` : `collections/${item.collection.id2}-`;
 }

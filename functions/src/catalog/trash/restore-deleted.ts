@@ -1,29 +1,35 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
+import { restoredSlugs } from "#src/catalog/slugs.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { CatalogAdminNeeds } from "#src/catalog/catalog-admin-deps.ts";
-import { entryOf, isExpired } from "#src/catalog/deleted-item.ts";
-import { keptSlugs } from "#src/catalog/kept-slugs.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
+import { deletedEntry, isExpired } from "./expiry.ts";
 import { restorePhotos } from "./restore-photos.ts";
 
 /**
- * Brings a deleted photo or collection back as it was, to where it was, in the shop too if it was there. Its slug
- * gets a number when somebody has taken it meanwhile. Throws `not-found` when it is gone for good or was never deleted.
+ * Restores a deleted photo or collection as it was; if it was active, it is published again. Its slug gets a number
+ * when another item has taken it since. Throws `not-found` for an item that is expired or not in the trash.
  */
 export async function restoreDeleted(
-  shop: Pick<CatalogAdminNeeds, "catalog" | "now">,
+  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
   { id }: { readonly id: string },
 ): Promise<DeletedEntry> {
-  return await shop.catalog.change(async (change) => {
-    const [item] = await change.deleted.findAll([id]);
-    if (!item || isExpired(item, shop.now()))
+  return await saveCatalogChange(deps, async (transaction) => {
+    const [item] = await transaction.deleted.findAll([id]);
+    if (!item || isExpired(item, deps.now()))
       throw new AppError("not-found", "There is nothing deleted that could be restored here.");
-    if (item.kind === "photo") await restorePhotos(change, [item], shop.now());
+    if (item.kind === "photo") await restorePhotos(transaction, [item], deps.now());
     else {
-      const slugs = await keptSlugs(change.collections, item.collection, new Set());
-      const updated = Math.max(shop.now(), item.collection.updated + 1);
-      change.collections.record({ before: undefined, after: { ...item.collection, ...slugs, updated } });
-      change.deleted.forget(id);
+      const { collection } = item;
+      const slugs = await restoredSlugs(transaction.collections, collection, new Set());
+      transaction.collections.save({
+        ...collection,
+        ...slugs,
+        updated: nextUpdated(collection, deps.now()),
+      });
+      transaction.deleted.delete(id);
     }
-    return entryOf(item);
+    return deletedEntry(item);
   });
 }

@@ -11,7 +11,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/upload-form.ts";
-import { sweepDeleted } from "./purge-deleted.ts";
+import { purgeDeleted } from "./purge-deleted.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let server: ShopServer;
@@ -75,9 +75,9 @@ describe("a deleted photo", () => {
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });
     const after = (days: number) => ({ ...server.shop, now: () => Date.now() + days * dayMs });
-    expect(await sweepDeleted(after(recoverableDays - 1))).toEqual({ gone: 0 });
+    expect(await purgeDeleted(after(recoverableDays - 1))).toEqual({ purged: 0 });
     expect(await server.shop.pictures.readOriginal(fileKey)).toBeDefined();
-    expect(await sweepDeleted(after(recoverableDays + 1))).toEqual({ gone: 1 });
+    expect(await purgeDeleted(after(recoverableDays + 1))).toEqual({ purged: 1 });
     expect(await server.shop.pictures.readOriginal(fileKey)).toBeUndefined();
     expect((await server.send(restoreDeleted, { id: photo.id })).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 
-/** The way to a page from the homepage, the page itself last. */
+/** Breadcrumbs from the homepage to a page, the page itself last. */
 export function breadcrumbData(
   origin: string,
   trail: readonly { readonly name: string; readonly path: string }[],

@@ -1,13 +1,13 @@
 import type { RenderDocument } from "@lightwell/shared/shop/published-page";
 import { readFile } from "node:fs/promises";
 
-/** The built pages: the shell every page is made from, and what renders it. */
+/** The built site: the HTML template of every page, and its renderer. */
 export interface BuiltSite {
   readonly shell: string;
   readonly render: RenderDocument;
 }
 
-/** Reads the site that was built into a folder, once and when it is first asked for. Throws when it is not there. */
+/** Reads the site that was built into a folder, once, on the first call. Throws when it is not there. */
 export function builtSite(folder: URL): () => Promise<BuiltSite> {
   let site: Promise<BuiltSite> | undefined;
   return async () => {
@@ -15,7 +15,7 @@ export function builtSite(folder: URL): () => Promise<BuiltSite> {
     try {
       return await site;
     } catch (cause) {
-      site = undefined; // the next request tries anew
+      site = undefined; // the next request reads it again
       throw cause;
     }
   };

@@ -1,69 +1,68 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
-import { hasMoved } from "#src/publishing/has-moved.ts";
-import { holdingOf } from "#src/publishing/holding-of.ts";
+import { collectionContaining, isRedirect } from "#src/publishing/published-documents.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
 
-/** What lies at a public address. Every page is found with one read. */
+/** The page at a public address. Finding it takes one read. */
 export type FoundPage =
   | {
       readonly kind: "page";
       readonly replies: readonly PublishedReply[];
       readonly structuredData: readonly object[];
     }
-  | { readonly kind: "moved"; readonly path: string }
+  | { readonly kind: "redirect"; readonly path: string }
   | { readonly kind: "missing"; readonly replies: readonly PublishedReply[] };
 
-interface PageNeeds {
+interface PageDeps {
   readonly published: PublishedRepository;
   /** Of the site, like `https://example.com`. */
   readonly origin: string;
 }
 
-export async function findHomepage({ published, origin }: PageNeeds): Promise<FoundPage> {
+export async function findHomepage({ published, origin }: PageDeps): Promise<FoundPage> {
   return pageOf("getHomepage", {}, await published.home(), [organizationData(origin)]);
 }
 
 export async function findCollection(
-  { published, origin }: PageNeeds,
+  { published, origin }: PageDeps,
   args: { readonly collectionSlug: string },
 ): Promise<FoundPage> {
   const collection = await published.collectionAt(args.collectionSlug);
   if (!collection) return missing("getCollection", args);
-  if (hasMoved(collection)) return { kind: "moved", path: paths.collection.href(collection.movedTo) };
+  if (isRedirect(collection)) return { kind: "redirect", path: paths.collection.href(collection.movedTo) };
   const trail = [{ name: collection.title, path: paths.collection.href(collection.slug) }];
   return pageOf("getCollection", args, [collection], [breadcrumbData(origin, trail)]);
 }
 
 export async function findPhoto(
-  { published, origin }: PageNeeds,
+  { published, origin }: PageDeps,
   args: { readonly photoSlug: string },
 ): Promise<FoundPage> {
   const photo = await published.photoAt(args.photoSlug);
   if (!photo) return missing("getPhoto", args);
-  if (hasMoved(photo)) return { kind: "moved", path: paths.photo.href(photo.movedTo) };
+  if (isRedirect(photo)) return { kind: "redirect", path: paths.photo.href(photo.movedTo) };
   const trail = [{ name: photo.title, path: paths.photo.href(photo.slug) }];
   const { collections: _, ...shown } = photo;
   return pageOf("getPhoto", args, shown, [productData(origin, photo), breadcrumbData(origin, trail)]);
 }
 
-/** A photo met within a collection, under the slugs that both have now. */
+/** A photo in a collection; former slugs redirect to the current ones. */
 export async function findCollectionPhoto(
-  { published, origin }: PageNeeds,
+  { published, origin }: PageDeps,
   args: { readonly collectionSlug: string; readonly photoSlug: string },
 ): Promise<FoundPage> {
   const photo = await published.photoAt(args.photoSlug);
   if (!photo) return missing("getCollectionPhoto", args);
-  if (hasMoved(photo))
-    return { kind: "moved", path: paths.collectionPhoto.href(args.collectionSlug, photo.movedTo) };
-  const collection = holdingOf(photo, args.collectionSlug);
+  if (isRedirect(photo))
+    return { kind: "redirect", path: paths.collectionPhoto.href(args.collectionSlug, photo.movedTo) };
+  const collection = collectionContaining(photo, args.collectionSlug);
   if (!collection) return missing("getCollectionPhoto", args);
   if (collection.slug !== args.collectionSlug)
-    return { kind: "moved", path: paths.collectionPhoto.href(collection.slug, photo.slug) };
+    return { kind: "redirect", path: paths.collectionPhoto.href(collection.slug, photo.slug) };
   const trail = [
     { name: collection.title, path: paths.collection.href(collection.slug) },
     { name: photo.title, path: paths.photo.href(photo.slug) },

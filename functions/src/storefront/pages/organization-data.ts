@@ -1,7 +1,7 @@
 import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
 import type { OnlineStore, WithContext } from "schema-dts";
 
-/** The shop itself, as search engines read it. */
+/** The shop as structured data for search engines. */
 export function organizationData(origin: string): WithContext<OnlineStore> {
   return {
     "@context": "https://schema.org",

@@ -6,7 +6,7 @@ import { siteName } from "@lightwell/shared/shop/page-head";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import { plainText } from "#src/publishing/plain-text.ts";
 
-/** A photo as the product that search engines and shopping agents read. */
+/** A photo as a product, as structured data for search engines and shopping agents. */
 export function productData(origin: string, photo: PublicPhoto): WithContext<Product> {
   const url = origin + paths.photo.href(photo.slug);
   return {
@@ -23,8 +23,8 @@ export function productData(origin: string, photo: PublicPhoto): WithContext<Pro
 }
 
 /**
- * Every configuration is an offer; what it costs is told as a range, in dollars as schema.org wants them. A photo
- * without a complete print is out of stock, and has no price.
+ * Every configuration is an offer; their prices are given as a range, in dollars as schema.org requires. A photo without
+ * a complete print is out of stock and has no price.
  */
 function offersOf(photo: PublicPhoto, url: string): AggregateOffer | Offer {
   const range = priceRangeCents(photo);

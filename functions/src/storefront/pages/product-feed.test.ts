@@ -2,14 +2,14 @@ import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { create } from "xmlbuilder2";
-import type { ListedPhoto } from "#src/publishing/listing.ts";
+import type { PhotoEntry } from "#src/publishing/published-documents.ts";
 import { productFeed } from "./product-feed.ts";
 import { sitemap } from "./sitemap.ts";
 
 const origin = "https://lightwell.example";
 
 /** A photo whose title and description were stored as they are, as it could before such texts were cleaned. */
-function listed(title: string): ListedPhoto {
+function listed(title: string): PhotoEntry {
   const print = { choices: { sizes: "8x10", finishes: "matte" }, cents: 13_500 };
   const named = { kind: "photo", id2: "p1", slug: "dune", title, description: title } as const;
   return { ...named, image: "photos/p1-0123456789abcdef", framed: null, unframed: print, updated: 0 };

@@ -9,20 +9,20 @@ import {
 } from "@lightwell/shared/options/option-groups";
 import { queryParametersOf } from "@lightwell/shared/print/configuration/configuration-query";
 import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
-import type { Listed, ListedPhoto } from "#src/publishing/listing.ts";
+import type { CatalogEntry, PhotoEntry } from "#src/publishing/published-documents.ts";
 import { xmlDocument } from "./xml-document.ts";
 
-type Print = NonNullable<ListedPhoto[ConfigurationType]>;
+type Print = NonNullable<PhotoEntry[ConfigurationType]>;
 
 /** "Posters, Prints, & Visual Artwork" in Google's product taxonomy. */
 const googleCategory = 500_044;
 
 /**
- * The catalog as merchant centers read it, RSS 2.0: of every photo the cheapest framed and the cheapest unframed
- * print. The link names the whole configuration, so the page it leads to shows the price that is told here.
+ * The product feed for merchant centers, RSS 2.0: the cheapest framed and the cheapest unframed print of each photo.
+ * The link contains the whole configuration, so that its page shows the same price.
  */
-export function productFeed(origin: string, listing: readonly Listed[]): string {
-  const photos = listing.filter((listed) => listed.kind === "photo").filter(({ image }) => image !== "");
+export function productFeed(origin: string, listing: readonly CatalogEntry[]): string {
+  const photos = listing.filter((entry) => entry.kind === "photo").filter(({ image }) => image !== "");
   const items = photos
     .sort((one, other) => one.slug.localeCompare(other.slug))
     .flatMap((photo) =>
@@ -40,7 +40,7 @@ export function productFeed(origin: string, listing: readonly Listed[]): string 
   });
 }
 
-function itemOf(origin: string, photo: ListedPhoto, type: ConfigurationType, { choices, cents }: Print) {
+function itemOf(origin: string, photo: PhotoEntry, type: ConfigurationType, { choices, cents }: Print) {
   const size = optionLabel("sizes", choices[sizeGroupOfType[type]] ?? "");
   const title = `${photo.title}, ${type} print, ${size}`;
   const shippingCents = canShipFree(cents) ? 0 : shippingSpeeds[1].costCents;

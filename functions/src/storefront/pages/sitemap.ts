@@ -1,21 +1,21 @@
 import { paths, sitemapPaths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import type { Listed } from "#src/publishing/listing.ts";
+import type { CatalogEntry } from "#src/publishing/published-documents.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 /**
- * Every page that search engines shall know, each by its one address, with its picture. A photo without a title or a
- * picture is left out; one that is only out of stock stays.
+ * The canonical addresses of all public pages, with their images. A photo without a title or an image is left out; one
+ * that is only out of stock is not.
  */
-export function sitemap(origin: string, listing: readonly Listed[]): string {
+export function sitemap(origin: string, listing: readonly CatalogEntry[]): string {
   const fixed = sitemapPaths.map((path) => ({ loc: origin + path }));
   const found = listing
     .filter(isComplete)
     .sort(byAddress)
-    .map((listed) => ({
-      loc: origin + pathOf(listed),
-      lastmod: new Date(listed.updated).toISOString(),
-      ...(listed.image && { "image:image": { "image:loc": origin + imageUrl(listed.image, 1024) } }),
+    .map((entry) => ({
+      loc: origin + pathOf(entry),
+      lastmod: new Date(entry.updated).toISOString(),
+      ...(entry.image && { "image:image": { "image:loc": origin + imageUrl(entry.image, 1024) } }),
     }));
   return xmlDocument({
     urlset: {
@@ -26,14 +26,14 @@ export function sitemap(origin: string, listing: readonly Listed[]): string {
   });
 }
 
-function isComplete({ kind, title, image }: Listed): boolean {
+function isComplete({ kind, title, image }: CatalogEntry): boolean {
   return kind === "collection" || (title.trim() !== "" && image !== "");
 }
 
-function pathOf({ kind, slug }: Listed): string {
+function pathOf({ kind, slug }: CatalogEntry): string {
   return kind === "photo" ? paths.photo.href(slug) : paths.collection.href(slug);
 }
 
-function byAddress(one: Listed, other: Listed): number {
+function byAddress(one: CatalogEntry, other: CatalogEntry): number {
   return pathOf(one).localeCompare(pathOf(other));
 }

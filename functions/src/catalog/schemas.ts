@@ -1,0 +1,50 @@
+import { collectionSchema } from "@lightwell/shared/catalog/collection";
+import { photoSchema } from "@lightwell/shared/catalog/photo";
+import { z } from "zod";
+
+/** Fields of a stored photo or collection that the contract does not have. */
+const storedFields = {
+  /** Former slugs; their addresses redirect to the current one. */
+  oldSlugs: z.array(z.string()),
+  /** When its image was uploaded, epoch ms; 0 before the first. An image uploaded earlier does not replace it. */
+  pictured: z.int().min(0),
+};
+
+export const storedPhotoSchema = photoSchema.extend(storedFields);
+export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
+
+export const storedCollectionSchema = collectionSchema.extend(storedFields);
+export type StoredCollection = z.infer<typeof storedCollectionSchema>;
+
+/** A deleted photo or collection, with everything that restoring it needs. */
+export const deletedItemSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("photo"),
+    id: z.string(),
+    /** Epoch ms. */
+    deleted: z.int(),
+    photo: storedPhotoSchema,
+    /** The collections that contained it, and its position in each, counted from 0. */
+    links: z.array(z.object({ collectionId: z.string(), place: z.int() })),
+  }),
+  z.object({
+    kind: z.literal("collection"),
+    id: z.string(),
+    deleted: z.int(),
+    collection: storedCollectionSchema,
+  }),
+]);
+export type DeletedItem = z.infer<typeof deletedItemSchema>;
+
+/** Reserves a slug for one item. Every current and former slug has such a document, named by it, so it is unique. */
+export const slugReservationSchema = z.object({ slug: z.string(), id: z.string() });
+export type SlugReservation = z.infer<typeof slugReservationSchema>;
+
+/** What is still to be published after a change, because it exceeds one transaction. */
+export const publishJobSchema = z.discriminatedUnion("kind", [
+  /** A change that every page shows. */
+  z.object({ kind: z.literal("everything") }),
+  /** Photos by id2 and collections by id; those deleted since are skipped. */
+  z.object({ kind: z.literal("some"), photos: z.array(z.string()), collections: z.array(z.string()) }),
+]);
+export type PublishJob = z.infer<typeof publishJobSchema>;

@@ -1,0 +1,136 @@
+import {
+  byHomepageOrder,
+  collectionCardSchema,
+  publicCollectionSchema,
+  type PublicCollection,
+} from "@lightwell/shared/catalog/collection";
+import { photoCardSchema, publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
+import type { OptionSet } from "@lightwell/shared/options/option";
+import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
+import { cheapestPrint, lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import { plainText } from "./plain-text.ts";
+import {
+  collectionEntrySchema,
+  collectionName,
+  homeName,
+  listingName,
+  photoEntrySchema,
+  photoName,
+  type CatalogEntry,
+  type PublishedPhoto,
+} from "./published-documents.ts";
+
+/** What the contents of published documents are made from. */
+export interface ProjectionSource {
+  readonly options: OptionSet;
+  /** All of them, inactive ones too. */
+  readonly collections: readonly StoredCollection[];
+  /** The photos of the collection whose document is made, and perhaps others. */
+  readonly photosById2: ReadonlyMap<string, StoredPhoto>;
+}
+
+/** One document, or one entry of a document that has an entry for each item. */
+export interface DocumentOfItem {
+  readonly name: string;
+  readonly entry?: string;
+  /** Several items have a part in it: when one of them is removed, it is written again and not deleted. */
+  readonly isShared?: boolean;
+  /** May depend on the item, the options, the slugs and titles of a photo's collections and a collection's photos. */
+  readonly content: (source: ProjectionSource) => object;
+}
+
+/** The documents that are published of each active photo, and of each active collection. */
+export interface DocumentKind {
+  readonly ofPhoto?: (photo: StoredPhoto) => readonly DocumentOfItem[];
+  readonly ofCollection?: (collection: StoredCollection) => readonly DocumentOfItem[];
+}
+
+/** Every kind of published document. A new kind is one more element. */
+export const documentKinds: readonly DocumentKind[] = [
+  {
+    ofPhoto: (photo) => [
+      { name: photoName(photo.slug), content: (source) => publishedPhoto(photo, source) },
+      ...redirects(photo, photoName),
+    ],
+  },
+  {
+    ofCollection: (collection) => [
+      { name: collectionName(collection.slug), content: (source) => publishedCollection(collection, source) },
+      ...redirects(collection, collectionName),
+    ],
+  },
+  {
+    ofCollection: ({ showOnHomepage }) =>
+      showOnHomepage ? [{ name: homeName, isShared: true, content: publishedHome }] : [],
+  },
+  {
+    ofPhoto: (photo) => [
+      { name: listingName(photo.id), entry: photo.id, content: ({ options }) => photoEntry(photo, options) },
+    ],
+    ofCollection: (collection) => [
+      {
+        name: listingName(collection.id),
+        entry: collection.id,
+        content: () => collectionEntrySchema.parse({ ...collection, kind: "collection" }),
+      },
+    ],
+  },
+];
+
+function redirects({ slug, oldSlugs }: StoredPhoto | StoredCollection, nameOf: (slug: string) => string) {
+  return oldSlugs.map((old) => ({ name: nameOf(old), content: () => ({ movedTo: slug }) }));
+}
+
+function publishedPhoto(photo: StoredPhoto, { options, collections }: ProjectionSource): PublishedPhoto {
+  const containing = collections.filter(
+    ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
+  );
+  return {
+    ...publicPhotoSchema.parse(withOptions(photo, options)),
+    collections: containing.map(({ slug, title, oldSlugs }) => ({ slug, title, oldSlugs })),
+  };
+}
+
+/** A photo with the options it is offered in, and its price, as of the shop's current options. */
+function withOptions(photo: StoredPhoto, optionSet: OptionSet) {
+  const options = optionsForSale(photo, optionSet.options);
+  const price = lowestPriceCents({ base: photo.base, options });
+  return { ...photo, options, optionsVersion: optionSet.version, price };
+}
+
+/** A collection with its active photos, in the owner's order. */
+function publishedCollection(
+  collection: StoredCollection,
+  { options, photosById2 }: ProjectionSource,
+): PublicCollection {
+  const photos = collection.collectionPhotos
+    .flatMap((id2) => photosById2.get(id2) ?? [])
+    .filter(({ active }) => active)
+    .map((photo, sort) => photoCardSchema.parse({ ...withOptions(photo, options), sort }));
+  const collectionPhotos = photos.map(({ id2 }) => id2);
+  return publicCollectionSchema.parse({ ...collection, collectionPhotos, photos });
+}
+
+function publishedHome({ collections }: ProjectionSource) {
+  const cards = collections
+    .filter(({ active, showOnHomepage }) => active && showOnHomepage)
+    .map((collection) => collectionCardSchema.parse(collection));
+  return { collections: cards.sort(byHomepageOrder) };
+}
+
+function photoEntry(photo: StoredPhoto, optionSet: OptionSet): CatalogEntry {
+  const options = optionsForSale(photo, optionSet.options);
+  const cheapest = (type: ConfigurationType) => {
+    const print = cheapestPrint({ base: photo.base, options }, type);
+    return print ? { choices: print.configuration.choices, cents: print.cents } : null;
+  };
+  return photoEntrySchema.parse({
+    ...photo,
+    kind: "photo",
+    description: plainText(photo.description).slice(0, 300), // the feed needs a few sentences
+    framed: cheapest("framed"),
+    unframed: cheapest("unframed"),
+  });
+}

@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import { memoryDatabase } from "#src/testing/memory-database.ts";
+import { documentKinds, type DocumentKind } from "./document-kinds.ts";
+import type { PublishingDeps } from "./publish.ts";
+import { retryPublishJobs } from "./publish-queue.ts";
+import { findDrift, repairDrift } from "./repair.ts";
+import { saveCatalogChange } from "./save-catalog-change.ts";
+
+const photo: StoredPhoto = {
+  id: "photo1",
+  id2: "p1",
+  title: "Dune",
+  subtitle: "",
+  description: "<p>Sand</p>",
+  tags: ["desert"],
+  slug: "dune",
+  oldSlugs: [],
+  variant: "None",
+  base: 2_500,
+  active: true,
+  autoSlugEnabled: true,
+  syncOptionsEnabled: true,
+  isLandscapeOrientation: true,
+  enabledOptions: [],
+  enabledOptionsVersion: 1,
+  optionsVersion: 1,
+  price: 14_500,
+  image: "photos/p1-0123456789abcdef",
+  alt: "",
+  width: 6_000,
+  height: 4_000,
+  colorProfile: "none",
+  pictured: 1,
+  created: 1,
+  updated: 2,
+};
+
+const collection: StoredCollection = {
+  id: "collection1",
+  id2: "c1",
+  title: "Deserts",
+  description: "",
+  longDescription: "",
+  slug: "deserts",
+  oldSlugs: [],
+  active: true,
+  showOnHomepage: true,
+  autoSlugEnabled: true,
+  sort: 1,
+  image: "",
+  pictured: 0,
+  collectionPhotos: ["p1"],
+  created: 1,
+  updated: 2,
+};
+
+/** A kind that the shop does not have: a document for each photo with tags. */
+const tagKind: DocumentKind = {
+  ofPhoto: ({ slug, tags }) =>
+    tags.length > 0
+      ? [{ name: `tags:${slug}`, content: ({ options }) => ({ tags, of: options.version }) }]
+      : [],
+};
+
+let catalog: CatalogRepository;
+let deps: PublishingDeps & { readonly now: () => number };
+const published = async () => (await catalog.snapshot()).published;
+beforeEach(() => {
+  catalog = catalogRepository(memoryDatabase());
+  deps = { catalog, kinds: [...documentKinds, tagKind], now: () => 1_000_000 };
+});
+
+async function save(changes: {
+  readonly photos?: readonly StoredPhoto[];
+  readonly collections?: readonly StoredCollection[];
+  readonly deletedPhotos?: readonly string[];
+  readonly deletedCollections?: readonly string[];
+}): Promise<void> {
+  const { photos = [], collections = [], deletedPhotos = [], deletedCollections = [] } = changes;
+  await saveCatalogChange(deps, async (transaction) => {
+    await transaction.photos.findAll(photos.map(({ id }) => id));
+    await transaction.collections.findAll(collections.map(({ id }) => id));
+    for (const one of photos) transaction.photos.save(one);
+    for (const one of collections) transaction.collections.save(one);
+    for (const one of await transaction.photos.findAll(deletedPhotos)) transaction.photos.delete(one);
+    for (const one of await transaction.collections.findAll(deletedCollections))
+      transaction.collections.delete(one);
+  });
+}
+
+describe("a new kind of published document, added to the table of kinds", () => {
+  beforeEach(async () => await save({ photos: [photo], collections: [collection] }));
+
+  test("is published by a save, and deleted when its item becomes inactive", async () => {
+    expect((await published()).get("tags:dune")).toEqual({ tags: ["desert"], of: 1 });
+    await save({ photos: [{ ...photo, active: false }] });
+    expect([...(await published()).keys()]).not.toContain("tags:dune");
+    expect(await findDrift(deps)).toEqual([]);
+  });
+
+  test("is published by the publish queue", async () => {
+    const options = { ...(await catalog.options()), version: 2 };
+    await catalog.transaction(async (transaction) => {
+      transaction.saveOptions(options);
+      transaction.enqueue({ kind: "everything" });
+      await Promise.resolve();
+    });
+    await retryPublishJobs(deps);
+    expect((await published()).get("tags:dune")).toEqual({ tags: ["desert"], of: 2 });
+    expect(await findDrift(deps)).toEqual([]);
+  });
+
+  test("is no orphan to the repair, which restores it", async () => {
+    expect(await repairDrift(deps)).toEqual([]);
+    await catalog.unpublish(["tags:dune"]);
+    expect(await repairDrift(deps)).toEqual([{ name: "tags:dune", kind: "missing" }]);
+    expect((await published()).get("tags:dune")).toEqual({ tags: ["desert"], of: 1 });
+  });
+
+  test("is an orphan once the kind is removed from the table", async () => {
+    const withoutKind = { catalog };
+    expect(await repairDrift(withoutKind)).toEqual([{ name: "tags:dune", kind: "orphaned" }]);
+    expect([...(await published()).keys()]).not.toContain("tags:dune");
+  });
+});
+
+const ids = ["1", "2", "3", "4"];
+const flags = { active: fc.boolean(), slug: fc.constantFrom("x", "y"), title: fc.constantFrom("One", "Two") };
+const photoSave = fc
+  .record({ id: fc.constantFrom(...ids), tags: fc.subarray(["desert"]), ...flags })
+  .map(({ id, slug, ...fields }): StoredPhoto => ({
+    ...photo,
+    ...fields,
+    id: `photo${id}`,
+    id2: `p${id}`,
+    slug: `${slug}${id}`,
+    oldSlugs: slug === "x" ? [] : [`x${id}`],
+  }));
+const collectionSave = fc
+  .record({
+    id: fc.constantFrom(...ids),
+    showOnHomepage: fc.boolean(),
+    collectionPhotos: fc.shuffledSubarray(ids),
+    ...flags,
+  })
+  .map(({ id, slug, collectionPhotos, ...fields }): StoredCollection => ({
+    ...collection,
+    ...fields,
+    id: `collection${id}`,
+    id2: `c${id}`,
+    slug: `${slug}${id}`,
+    oldSlugs: slug === "x" ? [] : [`x${id}`],
+    collectionPhotos: collectionPhotos.map((one) => `p${one}`),
+  }));
+const change = fc.record(
+  {
+    photos: fc.uniqueArray(photoSave, { maxLength: 3, selector: ({ id }) => id }),
+    collections: fc.uniqueArray(collectionSave, { maxLength: 3, selector: ({ id }) => id }),
+    deletedPhotos: fc.subarray(
+      ids.map((id) => `photo${id}`),
+      { maxLength: 1 },
+    ),
+    deletedCollections: fc.subarray(
+      ids.map((id) => `collection${id}`),
+      { maxLength: 1 },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+test("any sequence of saves publishes what the projection of the whole catalog is", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+      catalog = catalogRepository(memoryDatabase());
+      deps = { ...deps, catalog };
+      for (const one of changes) {
+        await save(one);
+        expect(await findDrift(deps)).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

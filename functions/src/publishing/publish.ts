@@ -1,0 +1,154 @@
+import { slugsOf, type ItemChange } from "#src/catalog/catalog-items.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import type { PublishJob, StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import type { DocumentKind, ProjectionSource } from "./document-kinds.ts";
+import { projectCatalog, type ProjectedDocument } from "./project-catalog.ts";
+
+/** Dependencies of everything that publishes. */
+export interface PublishingDeps {
+  readonly catalog: CatalogRepository;
+  /** The kinds of published documents; the shop's own if left out. */
+  readonly kinds?: readonly DocumentKind[] | undefined;
+}
+
+interface ItemChanges {
+  readonly photos: readonly ItemChange<StoredPhoto>[];
+  readonly collections: readonly ItemChange<StoredCollection>[];
+}
+
+/** The number of photos that one transaction publishes besides those that it changes. */
+const photosPerTransaction = 100;
+
+/** The number of photos in all grids that one transaction publishes: two full collections, two megabytes at most. */
+const cardsPerTransaction = 4_000;
+
+/**
+ * Publishes what a change affects, in its transaction: the changed items, the collections of changed photos, and the
+ * photos of collections whose address or title changes. Returns what exceeds the transaction, to be published after it.
+ */
+export async function publishChange(
+  transaction: CatalogTransaction,
+  kinds?: readonly DocumentKind[],
+): Promise<PublishJob | undefined> {
+  const photos = transaction.photos.changes.filter(isVisible);
+  const collections = transaction.collections.changes.filter(isVisible);
+  const remaining =
+    photos.length + collections.length > 0
+      ? await publishItemChanges(transaction, { photos, collections }, kinds)
+      : undefined;
+  return transaction.hasSavedOptions ? { kind: "everything" } : remaining;
+}
+
+async function publishItemChanges(
+  transaction: CatalogTransaction,
+  changes: ItemChanges,
+  kinds: readonly DocumentKind[] | undefined,
+): Promise<PublishJob | undefined> {
+  const all = await transaction.collections.all();
+  const affected = collectionsAffectedBy(all, changes);
+  const collections = withinCardLimit(affected);
+  const ids = [...new Set(changes.collections.flatMap(photosAffectedBy))];
+  const isFew = ids.length <= photosPerTransaction;
+  const source = await readSource(transaction, all, collections, isFew ? ids : []);
+  const after = itemsOf(changes, "after");
+  const alsoAffected = isFew ? ids.flatMap((id2) => source.photosById2.get(id2) ?? []) : [];
+  const current = projectCatalog(after, source, kinds);
+  for (const [key, document] of projectCatalog(itemsOf(changes, "before"), source, kinds))
+    if (document.isShared === true) write(transaction, document, document.content());
+    else if (!current.has(key)) write(transaction, document, undefined);
+  const published = { photos: [...after.photos, ...alsoAffected], collections };
+  for (const document of projectCatalog(published, source, kinds).values())
+    write(transaction, document, document.content());
+  const remaining = affected.slice(collections.length).map(({ id }) => id);
+  if (isFew && remaining.length === 0) return undefined;
+  return { kind: "some", photos: isFew ? [] : ids, collections: remaining };
+}
+
+/** Publishes items again, by id, in transactions small enough for any number of them. Deleted ones are skipped. */
+export async function publishAgain(
+  { catalog, kinds }: PublishingDeps,
+  ids: { readonly photos: readonly string[]; readonly collections: readonly string[] },
+): Promise<void> {
+  const chunks = Array.from({ length: Math.ceil(ids.photos.length / photosPerTransaction) }, (_, index) =>
+    ids.photos.slice(index * photosPerTransaction, (index + 1) * photosPerTransaction),
+  );
+  const batches = [
+    ...chunks.map((photos) => ({ photos, collections: [] })),
+    ...ids.collections.map((id) => ({ photos: [], collections: [id] })),
+  ];
+  for (const batch of batches)
+    await catalog.transaction(async (transaction) => {
+      const photos = await transaction.photos.findAll(batch.photos);
+      const collections = await transaction.collections.findAll(batch.collections);
+      const source = await readSource(transaction, await transaction.collections.all(), collections, []);
+      for (const document of projectCatalog({ photos, collections }, source, kinds).values())
+        write(transaction, document, document.content());
+    });
+}
+
+/** `photos` are those that are needed besides the ones of `collections`, by id2. */
+async function readSource(
+  transaction: CatalogTransaction,
+  all: readonly StoredCollection[],
+  collections: readonly StoredCollection[],
+  photos: readonly string[],
+): Promise<ProjectionSource> {
+  const ids = [...collections.flatMap(({ collectionPhotos }) => collectionPhotos), ...photos];
+  const [options, photosById2] = await Promise.all([transaction.options(), transaction.photos.byId2(ids)]);
+  return { options, collections: all, photosById2 };
+}
+
+function itemsOf({ photos, collections }: ItemChanges, side: "before" | "after") {
+  return {
+    photos: photos.flatMap((change) => change[side] ?? []),
+    collections: collections.flatMap((change) => change[side] ?? []),
+  };
+}
+
+function write(
+  transaction: CatalogTransaction,
+  { name, entry }: ProjectedDocument,
+  content: object | undefined,
+): void {
+  if (entry === undefined) transaction.publish(name, content);
+  else transaction.publishEntry(name, entry, content);
+}
+
+/** Changes of inactive items publish nothing. */
+function isVisible<Item extends { readonly active: boolean }>({ before, after }: ItemChange<Item>): boolean {
+  return before?.active === true || after?.active === true;
+}
+
+/** The active collections that changed themselves, and behind them those that contain a changed photo. */
+function collectionsAffectedBy(all: readonly StoredCollection[], changes: ItemChanges): StoredCollection[] {
+  const changedIds = new Set(changes.collections.map(({ after }) => after?.id));
+  const photoIds = new Set(changes.photos.map(({ before, after }) => (after ?? before)?.id2));
+  const active = all.filter((collection) => collection.active);
+  return [
+    ...active.filter(({ id }) => changedIds.has(id)),
+    ...active.filter(
+      ({ id, collectionPhotos }) => !changedIds.has(id) && collectionPhotos.some((id2) => photoIds.has(id2)),
+    ),
+  ];
+}
+
+/** The first collection, or it would never be published, and as many more as the limit allows. */
+function withinCardLimit(collections: readonly StoredCollection[]): StoredCollection[] {
+  let cards = 0;
+  return collections.filter(({ collectionPhotos }, index) => {
+    cards += collectionPhotos.length;
+    return index === 0 || cards <= cardsPerTransaction;
+  });
+}
+
+/** The id2 of the photos that a collection gains or loses; of all of them when its slugs or its title change. */
+function photosAffectedBy({ before, after }: ItemChange<StoredCollection>): string[] {
+  const [old, current] = [publicPhotosOf(before), publicPhotosOf(after)];
+  const isRenamed = before?.title !== after?.title || slugsOf(before).join() !== slugsOf(after).join();
+  return [...new Set([...old, ...current])].filter((id2) => isRenamed || old.has(id2) !== current.has(id2));
+}
+
+function publicPhotosOf(collection: StoredCollection | undefined): Set<string> {
+  return new Set(collection?.active === true ? collection.collectionPhotos : []);
+}
