@@ -38,7 +38,8 @@ export default defineConfig({
     silent: "passed-only", // what the functions log is of interest where something fails
     maxWorkers,
     projects: [
-      { root: "shared", test: { ...onNode, name: "shared", include: ["src/**/*.test.ts"] } },
+      // Pure rules share nothing, so their files need no process of their own.
+      { root: "shared", test: { ...onNode, name: "shared", isolate: false, include: ["src/**/*.test.ts"] } },
       {
         root: "functions",
         test: {
