@@ -181,6 +181,6 @@ test("any sequence of saves publishes what the projection of the whole catalog i
         expect(await findDrift(deps)).toEqual([]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 });
