@@ -13,7 +13,7 @@ const rewrites = {
   function: "pages",
   file: "a file or 404.html",
   "shop shell": "/shell.html",
-  "admin shell": "/shell.html",
+  "admin shell": "/admin.html",
 };
 
 test.each(Object.entries(paths))("firebase.json has %s rendered as the table of paths says", (_, page) => {

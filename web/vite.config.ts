@@ -6,12 +6,8 @@ import { buildFolders } from "../build-folders.ts";
 import { chunkModules, sharedChunks } from "./vite/chunks.ts";
 import { dropUnusedCss } from "./vite/drop-unused-css.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";
-import { ownToolkitForQueries } from "./vite/own-toolkit-for-queries.ts";
-import { preloads } from "./vite/preloads.ts";
-import { reduceWithoutDrafts } from "./vite/reduce-without-drafts.ts";
 import { robots } from "./vite/robots.ts";
-import { shakeRouter } from "./vite/shake-router.ts";
-import { shellName } from "./vite/shell-name.ts";
+import { htmlShells, shells } from "./vite/html-shells.ts";
 import { staticPages } from "./vite/static-pages.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host.
@@ -32,12 +28,8 @@ export default defineConfig({
     react(),
     subsetFonts(),
     chunkModules(),
-    ownToolkitForQueries(),
-    reduceWithoutDrafts(),
-    shakeRouter(),
     dropUnusedCss(),
-    preloads(),
-    shellName(),
+    htmlShells(),
     robots(process.env["SHOP_ORIGIN"]),
     staticPages({
       site: folder(build.pages),
@@ -57,7 +49,8 @@ export default defineConfig({
   define: {
     "import.meta.env.VITE_MEASUREMENT_ID": JSON.stringify(process.env["VITE_MEASUREMENT_ID"] ?? ""),
   },
-  // Two builds: what browsers load, and the renderer that published pages are made with, in one file.
+  // Three builds: the shop, the back office, and the renderer of the prerendered pages, in one file. The two entries share
+  // no chunk, so that the shop carries nothing of a library that only the back office uses.
   builder: { sharedConfigBuild: true, sharedPlugins: true },
   environments: {
     client: {
@@ -65,6 +58,7 @@ export default defineConfig({
         outDir: folder(build.pages),
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          input: shells.shop,
           treeshake,
           output: {
             codeSplitting: {
@@ -72,6 +66,15 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    admin: {
+      consumer: "client",
+      build: {
+        outDir: folder(build.pages),
+        emptyOutDir: false, // beside the shop
+        copyPublicDir: false,
+        rolldownOptions: { input: shells.admin, treeshake },
       },
     },
     ssr: {

@@ -28,6 +28,7 @@ export function chunkModules(): Plugin {
   return {
     name: "chunk-modules",
     apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
     buildEnd() {
       const ids = [...this.getModuleIds()];
 

@@ -118,7 +118,6 @@ export type OptionGroup = (typeof optionGroupRows)[number]["group"];
 const rowOfGroup = new Map<OptionGroup, OptionGroupRow>(optionGroupRows.map((row) => [row.group, row]));
 const groupByKey = new Map<string, OptionGroup>(optionGroupRows.map((row) => [row.key, row.group]));
 
-export const optionKeys: readonly OptionKey[] = optionGroupRows.map(({ key }) => key);
 export const optionGroups: readonly OptionGroup[] = optionGroupRows.map(({ group }) => group);
 
 /** The groups of each type in the order they are asked for; those that are not asked for come last. */

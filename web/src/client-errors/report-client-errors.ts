@@ -1,7 +1,19 @@
 import { logEntryType } from "#src/log/log.ts";
 
-/** Tells the shop of what is logged in this browser, for nobody reads a visitor's console. Loads nothing until then. */
-export function reportLogged(): void {
+/**
+ * From now on, reports what is logged in this browser to the server; in development it goes to the console. What that
+ * takes is loaded with the first entry.
+ */
+export async function reportClientErrors(): Promise<void> {
+  if (import.meta.env.DEV) {
+    const [{ showInConsole }, { recordedEventType }] = await Promise.all([
+      import("#src/log/show-in-console.ts"),
+      import("#src/analytics/local-analytics.ts"),
+    ]);
+    showInConsole(logEntryType);
+    showInConsole(recordedEventType);
+    return;
+  }
   window.addEventListener(logEntryType, (logged) => {
     if (!(logged instanceof CustomEvent)) return;
     void import("./report-entry.ts").then(

@@ -1,10 +1,10 @@
 import type { Identity } from "./identity.ts";
 
-/** The identity of a page that nobody looks at yet, as the server renders it. */
-export const nobody: Identity = {
+/** The identity where nobody can be signed in, as while a page is rendered on the server. */
+export const anonymousIdentity: Identity = {
   watch: () => () => undefined,
-  signIn: () => Promise.reject(new Error("There is nobody to sign in.")),
-  resetPassword: () => Promise.reject(new Error("There is nobody to send a mail to.")),
+  signIn: () => Promise.reject(new Error("Signing in is not possible here.")),
+  resetPassword: () => Promise.reject(new Error("Resetting a password is not possible here.")),
   signOut: () => Promise.resolve(),
   token: () => Promise.resolve(undefined),
 };

@@ -1,20 +1,18 @@
-import type { UnknownAction } from "@reduxjs/toolkit";
 import { logWarning } from "#src/log/log.ts";
 import type { Identity } from "./identity.ts";
-import { sessionSlice } from "./session-slice.ts";
+import { signedIn, signedOut, type SessionAction, type SessionState } from "./session-reducer.ts";
 
-/** Says that somebody has signed in on this browser; without it nobody waits for the identity provider. */
+/** Set once somebody has signed in on this browser; without it the identity provider is not even loaded. */
 const markKey = "signed-in-here";
 
 interface SessionStore {
-  readonly getState: () => { readonly session: { readonly loggedIn: -1 | 0 | 1 } };
-  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly getState: () => { readonly session: SessionState };
+  readonly dispatch: (action: SessionAction) => unknown;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads the current user on start and follows them; the returned function stops it. */
+/** Reads who is signed in and follows every change; the returned function stops it. */
 export function followSession(store: SessionStore, identity: Identity): () => void {
-  const { signedIn, signedOut } = sessionSlice.actions;
   const stopMarking = store.subscribe(() => mark(store.getState().session.loggedIn));
   if (!isMarked()) {
     store.dispatch(signedOut());

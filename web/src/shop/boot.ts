@@ -1,4 +1,4 @@
-import { reportLogged } from "#src/client-errors/report-client-errors.ts";
+import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { replayEventsAfterHydration } from "./hydration.ts";
 import { keptCart } from "#src/shop/features/cart/kept-cart.ts";
 import "#styles/shop.scss";
@@ -12,20 +12,8 @@ async function boot(): Promise<void> {
     replayEventsAfterHydration();
     if (!showsKeptCart()) await whenNeeded();
   }
-  if (import.meta.env.DEV) await showRecords();
-  else reportLogged();
+  await reportClientErrors();
   await import("./main.tsx");
-}
-
-/** While developing, what is logged and what analytics would be told is seen in the console. */
-async function showRecords(): Promise<void> {
-  const [{ showInConsole }, { logEntryType }, { recordedEventType }] = await Promise.all([
-    import("#src/log/show-in-console.ts"),
-    import("#src/log/log.ts"),
-    import("#src/analytics/local-analytics.ts"),
-  ]);
-  showInConsole(logEntryType);
-  showInConsole(recordedEventType);
 }
 
 /** The cart's document has the words for an empty one, to be seen unless this browser keeps one with prints. */

@@ -3,15 +3,13 @@ import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
-import { googleAnalytics } from "#src/analytics/google-analytics.ts";
-import { localAnalytics } from "#src/analytics/local-analytics.ts";
+import { createAnalytics } from "#src/analytics/create-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
 import { seedPageData } from "#src/api/page-data.ts";
-import { lazyIdentity } from "#src/identity/lazy-identity.ts";
-import { hearBackFirst } from "#src/admin/editor/back-holder.ts";
+import { createIdentity } from "#src/identity/create-identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
-import { ShopRoutes } from "./router.tsx";
+import { ShopRoutes } from "./shop-routes.tsx";
 import { startShop } from "./start-shop.ts";
 import { createStore } from "./store.ts";
 
@@ -25,20 +23,9 @@ seedPageData(replies);
 // The not-found page replaces a page whose data is not there: it is rendered again instead of hydrated.
 const isPrerendered = root.hasChildNodes() && replies.every((published) => "reply" in published);
 
-const identity = lazyIdentity(async () => {
-  const { openFirebaseIdentity } = await import("#src/identity/firebase-identity.ts");
-  return await openFirebaseIdentity();
-});
-// Set at the build, as docs/integrations.md tells; without it nothing of Google's is in the site.
-const analytics =
-  import.meta.env.VITE_MEASUREMENT_ID !== ""
-    ? googleAnalytics(async () => {
-        const { openFirebaseAnalytics } = await import("#src/analytics/open-firebase-analytics.ts");
-        return await openFirebaseAnalytics(import.meta.env.VITE_MEASUREMENT_ID);
-      })
-    : localAnalytics();
-const store = createStore(identity);
-hearBackFirst();
+const identity = createIdentity();
+const analytics = createAnalytics();
+const store = createStore();
 const publishedState = isPrerendered ? { serverState: store.getState() } : {};
 
 const shop = (

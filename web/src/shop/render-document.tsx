@@ -5,9 +5,8 @@ import { prerender } from "react-dom/static";
 import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
 import { seedPageData } from "#src/api/page-data.ts";
-import { nobody } from "#src/identity/anonymous-identity.ts";
 import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
-import { ShopRoutes } from "./router.tsx";
+import { ShopRoutes } from "./shop-routes.tsx";
 import { createStore } from "./store.ts";
 
 /**
@@ -21,7 +20,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   const heads: PageHeadInput[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <Provider store={createStore(nobody)}>
+      <Provider store={createStore()}>
         <PageHeadCollector value={(page) => heads.push(page)}>
           <StaticRouter location={isFound ? address : nowhere}>
             <ShopRoutes />

@@ -8,8 +8,8 @@ import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
 import { forgetPageData } from "#src/api/page-data.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
-import { LeaveSiteContext } from "#src/navigation/leave-site.ts";
-import { ShopRoutes } from "#src/shop/router.tsx";
+import { OpenDocumentContext } from "#src/navigation/open-document.ts";
+import { ShopRoutes } from "#src/shop/shop-routes.tsx";
 import { startShop } from "#src/shop/start-shop.ts";
 import { createStore } from "#src/shop/store.ts";
 import type { Identity } from "#src/identity/identity.ts";
@@ -18,14 +18,14 @@ import { fakeIdentity } from "./fake-identity.ts";
 
 /**
  * Opens the whole shop at an address, as a browser would, and says where the visitor is. What the browser keeps
- * (cart, checkout) is read from its storage; `sites` are the addresses of other sites the visitor was sent to.
+ * (cart, checkout) is read from its storage; `sites` are the other documents the visitor was sent to: other sites, or the back office.
  */
 export async function renderShop(address: string, identity: Identity = fakeIdentity()) {
   forgetPageData();
   const analytics = localAnalytics();
   const place = { path: "", query: "" };
   const sites: string[] = [];
-  const store = createStore(identity);
+  const store = createStore();
   const stop = await startShop(store, identity);
   onTestFinished(() => {
     stop();
@@ -36,14 +36,14 @@ export async function renderShop(address: string, identity: Identity = fakeIdent
     <Provider store={store}>
       <AnalyticsContext value={analytics}>
         <IdentityContext value={identity}>
-          <LeaveSiteContext value={(url) => void sites.push(url)}>
+          <OpenDocumentContext value={(url) => void sites.push(url)}>
             <MemoryRouter initialEntries={[address]}>
               <Suspense>
                 <ShopRoutes />
               </Suspense>
               <Place place={place} />
             </MemoryRouter>
-          </LeaveSiteContext>
+          </OpenDocumentContext>
         </IdentityContext>
       </AnalyticsContext>
     </Provider>

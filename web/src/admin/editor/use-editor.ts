@@ -84,6 +84,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       const outcome = await work.remove?.();
       if (outcome?.error) return fail(failureOf(outcome.error));
       forgetDraft(work.name);
+      guard.release();
       work.onDeleted?.();
     },
     guard: {

@@ -1,55 +1,47 @@
-import { createAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
+import { useDispatch, useSelector } from "react-redux";
+import { useNavigation, useSubmit } from "react-router-dom";
 import { adminApi } from "#src/admin/api/admin-api.ts";
-import { RequireAdmin } from "./require-admin.tsx";
-import { sessionSlice } from "#src/identity/session-slice.ts";
-import { useIdentity } from "#src/identity/use-identity.ts";
-import { AdminLayout } from "./admin-layout.tsx";
+import { selectSession } from "#src/identity/session-reducer.ts";
+import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { lateMiddleware, rootReducer } from "#src/shop/store.ts";
-import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
-import { useLogOut } from "#src/shop/use-log-out.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { AdminLayout } from "./admin-layout.tsx";
 
-const backOfficeOpened = createAction("back-office-opened");
-
-/** Opens the back office to admins, and leaves nothing of it in the store when somebody else comes. */
+/** Opens the back office to admins once the session is known; guests are sent to the login, others are told why not. */
 export function AdminGate() {
-  const isOpen = useBackOffice();
-  const logOut = useLogOut();
-  const loggedIn = useAppSelector(sessionSlice.selectors.selectLoggedIn);
-  const isAdmin = useAppSelector(sessionSlice.selectors.selectIsAdmin);
-  const email = useAppSelector(sessionSlice.selectors.selectEmail);
+  const { loggedIn, isAdmin, email } = useSelector(selectSession);
+  const isLeaving = useNavigation().state === "submitting"; // being signed out, see router.tsx
+  const submit = useSubmit();
+  const dispatch = useDispatch();
+  const handleSignOut = () => void submit(null, { method: "post", action: paths.admin.href() });
 
+  // Nothing of the back office stays in the store when somebody else signs in.
+  useEffect(() => {
+    if (!isAdmin) return;
+    return () => void dispatch(adminApi.util.resetApiState());
+  }, [isAdmin, dispatch]);
+
+  if (loggedIn === -1 && !isLeaving) return <GoToLogin />;
+  if (loggedIn !== 1) return <Spinner />;
+  if (isAdmin) return <AdminLayout email={email} onSignOut={handleSignOut} />;
   return (
-    <RequireAdmin
-      loggedIn={isOpen ? loggedIn : 0}
-      isAdmin={isAdmin}
-      email={email}
-      loginHref={paths.login.href()}
-      onSignOut={logOut}
-    >
-      <AdminLayout email={email} onSignOut={logOut} />
-    </RequireAdmin>
+    <main className="message-page">
+      <h1>Not authorized</h1>
+      <p>{email} is signed in, but may not manage this shop.</p>
+      <p>
+        <Button look="primary" onClick={handleSignOut}>
+          Sign out
+        </Button>
+      </p>
+    </main>
   );
 }
 
-/** Adds the back office's calls to the store, and follows who is signed in for as long as it is open. */
-function useBackOffice(): boolean {
-  const dispatch = useAppDispatch();
-  const identity = useIdentity();
-  const isOpen = useAppSelector((state) => adminApi.reducerPath in state);
-
-  useEffect(() => {
-    rootReducer.inject(adminApi);
-    lateMiddleware.addMiddleware(adminApi.middleware);
-    dispatch(backOfficeOpened()); // what a new reducer needs to begin with its state
-    const { signedIn, signedOut } = sessionSlice.actions;
-    const stop = identity.watch((user) => dispatch(user ? signedIn(user) : signedOut()));
-    return () => {
-      stop();
-      dispatch(adminApi.util.resetApiState());
-    };
-  }, [dispatch, identity]);
-
-  return isOpen;
+/** The login is a page of the shop. */
+function GoToLogin() {
+  const openDocument = useOpenDocument();
+  useEffect(() => openDocument(paths.login.href(), { replace: true }), [openDocument]);
+  return <Spinner />;
 }

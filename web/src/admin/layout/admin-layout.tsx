@@ -53,7 +53,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
         <section className="admin-session" aria-label="Session">
           <Link to={paths.home.href()}>View the shop</Link>
           <p>{email}</p>
-          <Button look="text" data-leaves onClick={onSignOut}>
+          <Button look="text" onClick={onSignOut}>
             Sign out
           </Button>
         </section>

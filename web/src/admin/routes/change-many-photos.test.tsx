@@ -7,7 +7,7 @@ import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const photos = Array.from({ length: 250 }, (_, index) =>
@@ -26,7 +26,7 @@ beforeEach(() => {
 const sent = () => shop.receivedAt(changePhotos).map(({ body }) => body);
 
 async function open() {
-  const shown = await renderShop("/admin/photos", fakeIdentity([], anOwner));
+  const shown = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
   await screen.findByRole("checkbox", { name: "Select Photo 0" });
   return shown;
 }

@@ -16,7 +16,7 @@ import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const pier = anAdminPhoto({ id: "photo3", id2: "p3", title: "Pier" });
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = await renderShop("/admin/collection/edit/collection1", fakeIdentity([], anOwner));
+  const shown = await renderAdmin("/admin/collection/edit/collection1", fakeIdentity([], anOwner));
   await screen.findByRole("heading", { name: "Landscapes" });
   return shown;
 }

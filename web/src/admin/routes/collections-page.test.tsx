@@ -9,7 +9,7 @@ import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 
 const deserts = anAdminCollection({
   id: "collection2",
@@ -27,7 +27,7 @@ beforeEach(() => {
   shop.answers(listAdminCollections, [anAdminCollection(), deserts]);
 });
 
-const open = async () => await renderShop("/admin/collections", fakeIdentity([], anOwner));
+const open = async () => await renderAdmin("/admin/collections", fakeIdentity([], anOwner));
 const titles = () =>
   screen
     .getAllByRole("row")

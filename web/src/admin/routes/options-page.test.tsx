@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 let shop: ReturnType<typeof fakeShop>;
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = await renderShop("/admin/options", fakeIdentity([], anOwner));
+  const shown = await renderAdmin("/admin/options", fakeIdentity([], anOwner));
   await screen.findByRole("heading", { name: "Option Manager" });
   await screen.findByRole("region", { name: "Frame" });
   return shown;

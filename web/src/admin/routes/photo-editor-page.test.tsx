@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const baseLabel = "Base price in cents";
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = await renderShop("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+  const shown = await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
   await screen.findByRole("heading", { name: "Granite Morning" });
   return shown;
 }

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const dune = anAdminPhoto({
@@ -29,7 +29,7 @@ beforeEach(() => {
   shop.answers(listAdminPhotos, [anAdminPhoto(), dune]);
 });
 
-const open = async (address = "/admin/photos") => await renderShop(address, fakeIdentity([], anOwner));
+const open = async (address = "/admin/photos") => await renderAdmin(address, fakeIdentity([], anOwner));
 const titles = () =>
   screen
     .getAllByRole("row")

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 let shop: ReturnType<typeof fakeShop>;
@@ -31,7 +31,7 @@ function takesSaves() {
 }
 
 async function open() {
-  const shown = await renderShop("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+  const shown = await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
   await screen.findByLabelText("Title");
   return shown;
 }
@@ -46,13 +46,14 @@ describe("unsaved work", () => {
   test("is asked about before a link leaves it", async () => {
     const { user, place } = await openAndType();
     await user.click(screen.getByRole("link", { name: "Photos" }));
-    const question = screen.getByRole("dialog", { name: "Leave without saving?" });
+    const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
     expect(await violationsIn(question)).toEqual([]);
     await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(place.path).toBe("/admin/photo/edit/photo1");
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
     await user.click(screen.getByRole("link", { name: "Photos" }));
-    await user.click(screen.getByRole("button", { name: "Leave" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
     await screen.findByText("No Photos");
     expect(window.sessionStorage).toHaveLength(0);
   });
@@ -61,7 +62,7 @@ describe("unsaved work", () => {
     const { user, place } = await openAndType();
     await user.click(screen.getByRole("button", { name: "Sign out" }));
     expect(place.path).toBe("/admin/photo/edit/photo1");
-    await user.click(screen.getByRole("button", { name: "Leave" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
     await waitFor(() => expect(place.path).toBe("/"));
   });
 

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
-import { renderShop } from "#src/testing/render-shop.tsx";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const fileKey = "photos/p9-0123456789abcdef";
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = await renderShop("/admin/photos", fakeIdentity([], anOwner));
+  const shown = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
   return { ...shown, input: await screen.findByLabelText("Upload photos") };
 }
 

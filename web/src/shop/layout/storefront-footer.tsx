@@ -1,12 +1,12 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Link } from "react-router-dom";
-import { sessionSlice } from "#src/identity/session-slice.ts";
+import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 
 export function StorefrontFooter() {
-  const isLoggedIn = useAppSelector(sessionSlice.selectors.selectLoggedIn) === 1;
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <footer className="site-footer">
       <p className="footer-promise">

@@ -1,13 +1,13 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { Link, NavLink } from "react-router-dom";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
-import { sessionSlice } from "#src/identity/session-slice.ts";
+import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
+import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#src/ui/icons.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { siteLinks } from "#src/navigation/site-links.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
-import { useLogOut } from "#src/shop/use-log-out.ts";
+import { useLogOut } from "./use-log-out.ts";
 
 const titles = {
   "whats-new": "What’s New",
@@ -21,8 +21,8 @@ const titles = {
 } as const;
 
 export function StorefrontHeader() {
-  const count = useAppSelector(cartSlice.selectors.selectCount);
-  const isLoggedIn = useAppSelector(sessionSlice.selectors.selectLoggedIn) === 1;
+  const count = useAppSelector(selectCartCount);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const logOut = useLogOut();
 
   return (
@@ -57,7 +57,7 @@ export function StorefrontHeader() {
             {isLoggedIn && (
               <>
                 <li>
-                  <Link to={paths.admin.href()} aria-label="Admin">
+                  <Link to={paths.admin.href()} aria-label="Admin" reloadDocument>
                     <GearIcon />
                   </Link>
                 </li>

@@ -1,7 +1,7 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionSlice } from "#src/identity/session-slice.ts";
+import { signedIn } from "#src/identity/session-reducer.ts";
 import { aCollection } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -53,10 +53,7 @@ describe("the storefront's frame", () => {
 
   test("shows the owner a gear and a lock, and no login", async () => {
     const { store } = await renderShop("/about");
-    act(
-      () =>
-        void store.dispatch(sessionSlice.actions.signedIn({ email: "owner@example.test", isAdmin: true })),
-    );
+    act(() => void store.dispatch(signedIn({ email: "owner@example.test", isAdmin: true })));
     expect(screen.getByRole("link", { name: "Admin" }).getAttribute("href")).toBe("/admin");
     screen.getByRole("button", { name: "Log out" });
     expect(screen.queryByRole("link", { name: "Login" })).toBeNull();

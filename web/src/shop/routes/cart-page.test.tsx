@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { lineRemoved } from "#src/shop/features/cart/cart-reducer.ts";
 import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
@@ -75,7 +75,7 @@ describe("the cart", () => {
     const logged = loggedEntries();
     const { store, analytics } = await renderShop("/cart");
     const remove = await screen.findByRole("button", { name: "remove Granite Morning" });
-    store.dispatch(cartSlice.actions.lineRemoved({ lineItemId: aLine().lineItemId }));
+    store.dispatch(lineRemoved({ lineItemId: aLine().lineItemId }));
     remove.click(); // before the page has followed
     expect(logged).toEqual([{ event: "cart.line-not-found", detail: { lineItemId: aLine().lineItemId } }]);
     await screen.findByText(/^Nothing here yet/);

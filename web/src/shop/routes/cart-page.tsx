@@ -5,9 +5,9 @@ import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { CartLine } from "#src/shop/features/cart/cart-line.tsx";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { lineRemoved, selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
 import { EmptyCart } from "#src/shop/features/cart/empty-cart.tsx";
-import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { OrderSummary } from "#src/shop/features/checkout/order-summary.tsx";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -23,9 +23,9 @@ import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
 import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
 
 export function CartPage() {
-  const items = useAppSelector(cartSlice.selectors.selectItems);
-  const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
-  const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
+  const items = useAppSelector(selectCartItems);
+  const subtotalCents = useAppSelector(selectSubtotalCents);
+  const checkout = useAppSelector(selectCheckout);
   const removeLine = useRemoveLine();
   const { isStarting, correction, proceed } = usePayment();
   const isEmpty = items.length === 0;
@@ -97,12 +97,12 @@ function useRemoveLine(): (line: LineItem) => void {
   const store = useAppStore();
   const analytics = useAnalytics();
   return (line) => {
-    const items = cartSlice.selectors.selectItems(store.getState());
+    const items = selectCartItems(store.getState());
     if (!items.some(({ lineItemId }) => lineItemId === line.lineItemId)) {
       logWarning("cart.line-not-found", { lineItemId: line.lineItemId });
       return;
     }
-    dispatch(cartSlice.actions.lineRemoved({ lineItemId: line.lineItemId }));
+    dispatch(lineRemoved({ lineItemId: line.lineItemId }));
     analytics.record("remove_from_cart", linesAsItems([line]));
   };
 }

@@ -1,10 +1,10 @@
 import "#styles/login.scss";
-import { useNavigate } from "react-router-dom";
 import { loginErrorText } from "#src/shop/features/login/login-error-text.ts";
 import { LoginForm } from "#src/shop/features/login/login-form.tsx";
-import { loginError, sessionSlice } from "#src/identity/session-slice.ts";
+import { loginFailed, loginStarted, selectSession, signedIn } from "#src/identity/session-reducer.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { logWarning } from "#src/log/log.ts";
+import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
@@ -12,23 +12,23 @@ import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
 export function LoginPage() {
   const identity = useIdentity();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const error = useAppSelector(sessionSlice.selectors.selectLoginError);
+  const openDocument = useOpenDocument();
+  const [error] = useAppSelector(selectSession).loginErrors;
 
   const signIn = async (email: string, password: string) => {
-    dispatch(sessionSlice.actions.loginStarted());
+    dispatch(loginStarted());
     try {
-      dispatch(sessionSlice.actions.signedIn(await identity.signIn(email, password)));
-      void navigate(paths.adminPhotos.href());
+      dispatch(signedIn(await identity.signIn(email, password)));
+      openDocument(paths.adminPhotos.href());
     } catch (cause) {
       logWarning("session.not-signed-in", cause);
-      dispatch(loginError([loginErrorText(cause)]));
+      dispatch(loginFailed([loginErrorText(cause)]));
     }
   };
 
   /** The page gives one answer to all: nobody learns from it who has an account. */
   const resetPassword = async (email: string) => {
-    dispatch(sessionSlice.actions.loginStarted());
+    dispatch(loginStarted());
     await identity
       .resetPassword(email)
       .catch((cause: unknown) => logWarning("session.reset-not-sent", cause));

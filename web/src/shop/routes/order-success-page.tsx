@@ -1,8 +1,8 @@
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { useEffect } from "react";
 import { Link, useParams } from "react-router-dom";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
-import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
+import { checkoutCleared } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -15,8 +15,8 @@ export function OrderSuccessPage() {
   const { status, number } = usePaymentStatus(orderId) ?? {};
 
   useEffect(() => {
-    dispatch(cartSlice.actions.cartCleared());
-    dispatch(checkoutSlice.actions.checkoutCleared());
+    dispatch(cartCleared());
+    dispatch(checkoutCleared());
   }, [dispatch]);
 
   return (

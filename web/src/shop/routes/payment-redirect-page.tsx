@@ -4,7 +4,7 @@ import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
 import { isPaymentPage, takePaymentPage } from "#src/shop/features/checkout/payment-pages.ts";
 import { logWarning } from "#src/log/log.ts";
 import { LoadingOverlay } from "#src/ui/loading-overlay.tsx";
-import { useLeaveSite } from "#src/navigation/leave-site.ts";
+import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -24,7 +24,7 @@ export function PaymentRedirectPage() {
 
 function useRedirect(orderId: string): void {
   const navigate = useNavigate();
-  const leaveSite = useLeaveSite();
+  const openDocument = useOpenDocument();
   const navigateOnFailure = useNavigateOnFailure();
 
   useEffect(() => {
@@ -34,7 +34,8 @@ function useRedirect(orderId: string): void {
       controller.signal.throwIfAborted();
       if (status === "complete") void navigate(paths.orderSuccess.href(orderId), { replace: true });
       else if (status === "expired") void navigate(paths.orderFailure.href(orderId), { replace: true });
-      else if (url !== undefined && isPaymentPage(url, window.location.hostname)) leaveSite(url);
+      else if (url !== undefined && isPaymentPage(url, window.location.hostname))
+        openDocument(url, { replace: true });
       else throw new Error("The payment has no page that may be opened.");
     };
     redirect().catch((failure: unknown) => {
@@ -43,7 +44,7 @@ function useRedirect(orderId: string): void {
       navigateOnFailure(failure);
     });
     return () => controller.abort();
-  }, [orderId, navigate, leaveSite, navigateOnFailure]);
+  }, [orderId, navigate, openDocument, navigateOnFailure]);
 }
 
 async function paymentOf(orderId: string, signal: AbortSignal) {

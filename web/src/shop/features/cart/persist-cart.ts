@@ -1,12 +1,11 @@
 import type { Cart } from "@lightwell/shared/cart/cart";
-import type { UnknownAction } from "@reduxjs/toolkit";
 import { logWarning } from "#src/log/log.ts";
-import { cartSlice } from "./cart-slice.ts";
+import { cartCleared, cartReplaced, type CartAction } from "./cart-reducer.ts";
 import { keptCart, keptCartKey } from "./kept-cart.ts";
 
 interface CartStore {
   readonly getState: () => { readonly cart: Cart };
-  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly dispatch: (action: CartAction) => unknown;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -50,12 +49,12 @@ export async function persistCart(store: CartStore): Promise<() => void> {
 /** What reads a stored cart is loaded only where there is one. */
 async function takeIn(store: CartStore, text: string | null): Promise<void> {
   if (text === null) {
-    store.dispatch(cartSlice.actions.cartCleared());
+    store.dispatch(cartCleared());
     return;
   }
   const { readStoredCart } = await import("@lightwell/shared/cart/stored-cart");
   const cart = readStoredCart(text);
-  store.dispatch(cartSlice.actions.cartReplaced(cart));
+  store.dispatch(cartReplaced(cart));
   if (JSON.stringify(cart) !== text) keep(cart); // what was broken is discarded for good
 }
 

@@ -1,13 +1,12 @@
 import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
-import type { UnknownAction } from "@reduxjs/toolkit";
 import { logWarning } from "#src/log/log.ts";
-import { checkoutSlice } from "./checkout-slice.ts";
+import { checkoutResumed, type CheckoutAction } from "./checkout-reducer.ts";
 
 const storageKey = "checkout";
 
 interface CheckoutStore {
   readonly getState: () => { readonly checkout: CheckoutState };
-  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly dispatch: (action: CheckoutAction) => unknown;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,7 +19,7 @@ export async function persistCheckout(store: CheckoutStore): Promise<() => void>
   if (text !== null) {
     const { readStoredCheckout } = await import("@lightwell/shared/checkout/stored-checkout");
     const checkout = readStoredCheckout(text);
-    if (checkout) store.dispatch(checkoutSlice.actions.checkoutResumed(checkout));
+    if (checkout) store.dispatch(checkoutResumed(checkout));
   }
   let kept = store.getState().checkout;
   return store.subscribe(() => {

@@ -4,11 +4,18 @@ import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-en
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
 import type { AddressEntry } from "#src/shop/features/checkout/address-fields.tsx";
 import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
 import { AddressStep } from "#src/shop/features/checkout/address-step.tsx";
-import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import {
+  addressConfirmed,
+  addressReopened,
+  addressTyped,
+  selectCheckout,
+  speedChosen,
+  speedReopened,
+} from "#src/shop/features/checkout/checkout-reducer.ts";
 import { nothingRefused, refusedFields } from "#src/shop/features/checkout/refused-fields.ts";
 import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -22,13 +29,11 @@ const SpeedStep = lazy(async () => ({
   default: (await import("#src/shop/features/checkout/speed-step.tsx")).SpeedStep,
 }));
 
-const { addressTyped, addressReopened, addressConfirmed, speedReopened, speedChosen } = checkoutSlice.actions;
-
 /** The steps before payment, one at a time; those that are done show what they settled and can be reopened. */
 export function Checkout() {
-  const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
-  const items = useAppSelector(cartSlice.selectors.selectItems);
-  const subtotalCents = useAppSelector(cartSlice.selectors.selectSubtotalCents);
+  const checkout = useAppSelector(selectCheckout);
+  const items = useAppSelector(selectCartItems);
+  const subtotalCents = useAppSelector(selectSubtotalCents);
   const dispatch = useAppDispatch();
   const analytics = useAnalytics();
   const navigateOnFailure = useNavigateOnFailure();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
-import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import { checkoutCleared } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { isLineOf, lastPayment, type BegunPayment } from "#src/shop/features/checkout/last-payment.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -21,13 +21,13 @@ export function usePaidLines(): () => Promise<boolean> {
 
   const takeOutPaidLines = useCallback(async () => {
     const payment = lastPayment();
-    const items = () => cartSlice.selectors.selectItems(store.getState());
+    const items = () => selectCartItems(store.getState());
     if (!payment || !items().some(isLineOf(payment)) || !(await isPaid(payment))) return false;
     const unpaid = items().filter((line) => !isLineOf(payment)(line));
     if (unpaid.length === 0) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
     else {
-      dispatch(checkoutSlice.actions.checkoutCleared()); // the rest is another order
-      dispatch(cartSlice.actions.cartReplaced({ items: unpaid }));
+      dispatch(checkoutCleared()); // the rest is another order
+      dispatch(cartReplaced({ items: unpaid }));
     }
     return true;
   }, [store, dispatch, navigate]);

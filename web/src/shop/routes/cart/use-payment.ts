@@ -4,9 +4,9 @@ import type { CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ApiFailure } from "#src/api/api-failure.ts";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
-import { checkoutSlice } from "#src/shop/features/checkout/checkout-slice.ts";
+import { quoteReceived, selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -30,8 +30,8 @@ export function usePayment(): {
   readonly correction: string | undefined;
   readonly proceed: () => Promise<void>;
 } {
-  const checkout = useAppSelector(checkoutSlice.selectors.selectCheckout);
-  const items = useAppSelector(cartSlice.selectors.selectItems);
+  const checkout = useAppSelector(selectCheckout);
+  const items = useAppSelector(selectCartItems);
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -42,8 +42,8 @@ export function usePayment(): {
   const isCurrent = last?.items === items && last.checkout === checkout;
 
   const takeQuote = (quote: CheckoutQuote, changes: string) => {
-    dispatch(checkoutSlice.actions.quoteReceived(quote));
-    dispatch(cartSlice.actions.cartReplaced({ items: quote.items }));
+    dispatch(quoteReceived(quote));
+    dispatch(cartReplaced({ items: quote.items }));
     const state = store.getState();
     setLast({ changes, items: state.cart.items, checkout: state.checkout });
   };

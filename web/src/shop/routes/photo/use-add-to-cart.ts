@@ -5,7 +5,7 @@ import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
-import { cartSlice } from "#src/shop/features/cart/cart-slice.ts";
+import { lineAdded } from "#src/shop/features/cart/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
@@ -47,7 +47,7 @@ export function useAddToCart(photo: PublicPhoto): {
     setCartFull(isRefused);
     if (isRefused) return;
     isAdded.current = true;
-    dispatch(cartSlice.actions.lineAdded({ line, nowMs: Date.now() }));
+    dispatch(lineAdded({ line, nowMs: Date.now() }));
     analytics.record("add_to_cart", printAsItem(photo, configuration, line.subtotal));
     void navigate(paths.cart.href());
   };

@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { sessionSlice } from "#src/identity/session-slice.ts";
+import { signedOut } from "#src/identity/session-reducer.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch } from "./store-hooks.ts";
+import { useAppDispatch } from "#src/shop/store-hooks.ts";
 
 /** Signs the owner out and leads home, unless already there. */
 export function useLogOut(): () => void {
@@ -16,7 +16,7 @@ export function useLogOut(): () => void {
     identity.signOut().then(
       () => {
         if (pathname !== paths.home.href()) void navigate(paths.home.href());
-        dispatch(sessionSlice.actions.signedOut());
+        dispatch(signedOut());
       },
       (cause: unknown) => logWarning("session.not-signed-out", cause),
     );

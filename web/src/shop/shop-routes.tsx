@@ -27,9 +27,8 @@ const AboutPage = page(async () => (await import("#src/shop/routes/about-page.ts
 const FaqPage = page(async () => (await import("#src/shop/routes/faq-page.tsx")).FaqPage);
 const RefundsPage = page(async () => (await import("#src/shop/routes/refunds-page.tsx")).RefundsPage);
 const LoginPage = page(async () => (await import("#src/shop/routes/login-page.tsx")).LoginPage);
-const AdminRoutes = page(async () => (await import("#src/admin/routes/admin-routes.tsx")).AdminRoutes);
 
-/** Which page an address shows. Every page is a chunk of its own; the whole back office is one more. */
+/** Which page an address shows. Every page is a chunk of its own. */
 export function ShopRoutes() {
   return (
     <Routes>
@@ -51,7 +50,6 @@ export function ShopRoutes() {
         <Route path={paths.login.path} element={<LoginPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route path={`${paths.admin.path}/*`} element={<AdminRoutes />} />
     </Routes>
   );
 }

@@ -1,0 +1,149 @@
+import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOwner, aStranger, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const adminAddresses = [
+  "/admin",
+  "/admin/login",
+  "/admin/collections",
+  "/admin/collection/edit/collection1",
+  "/admin/photos",
+  "/admin/photo/edit/photo1",
+  "/admin/options",
+  "/admin/orders",
+  "/admin/cases",
+  "/admin/campaigns",
+];
+
+beforeEach(() => {
+  const shop = fakeShop();
+  shop.answers(listAdminPhotos, []);
+  shop.answers(listAdminCollections, []);
+  shop.answers(getOptions, [{ options: [], version: 1 }]);
+});
+
+describe("the back office", () => {
+  test.each(adminAddresses)("sends guests from %s to the login", async (address) => {
+    const { place } = await renderAdmin(address);
+    await waitFor(() => expect(place.path).toBe("/login"));
+  });
+
+  test.each(adminAddresses)("opens %s to owners only", async (address) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const shop = fakeShop();
+    await renderAdmin(address, fakeIdentity([], aStranger));
+    await screen.findByRole("heading", { name: "Not authorized" });
+    expect(shop.received).toEqual([]);
+  });
+
+  test.each([
+    ["/admin", []],
+    ["/admin/collections", ["Collections"]],
+    ["/admin/collection/edit/collection1", ["Collections"]],
+    ["/admin/photos", ["Photos"]],
+    ["/admin/photo/edit/photo1", ["Photos"]],
+    ["/admin/options", ["Option Manager"]],
+    ["/admin/orders", ["Orders"]],
+    ["/admin/cases", ["Cases"]],
+    ["/admin/campaigns", ["Campaigns"]],
+  ])("at %s has the active entry %j in its menu", async (address, active) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderAdmin(address, fakeIdentity([], anOwner));
+    const menu = within(await screen.findByRole("navigation", { name: "Back office" }));
+    expect(menu.queryAllByRole("link", { current: "page" }).map((link) => link.textContent)).toEqual(active);
+  });
+
+  test("has a layout of its own, without the storefront's", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await screen.findByRole("navigation", { name: "Back office" });
+    for (const name of ["Shop", "Collections", "About the shop"])
+      expect(screen.queryByRole("navigation", { name })).toBeNull();
+  });
+
+  test("waits until it is known who is there", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { place } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { name: "Orders" });
+    expect(place.path).toBe("/admin/orders");
+  });
+
+  test("tells others that they may not, and lets them sign out", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, place } = await renderAdmin("/admin", fakeIdentity([], aStranger));
+    await screen.findByRole("heading", { name: "Not authorized" });
+    expect(screen.queryByRole("navigation")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(place.path).toBe("/"));
+  });
+
+  test("leads home when the owner signs out, and forgets that somebody was signed in", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, place } = await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: "Sign out" }));
+    await waitFor(() => expect(place.path).toBe("/"));
+    await waitFor(() => expect(window.localStorage).toHaveLength(0));
+    expect(place.path).toBe("/"); // and not the login, where guests are sent
+  });
+
+  test("is where /admin/login leads", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { place } = await renderAdmin("/admin/login", fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { name: "Admin" });
+    expect(place.path).toBe("/admin");
+  });
+
+  test.each([
+    ["/admin", "Admin"],
+    ["/admin/orders", "Orders"],
+    ["/admin/cases", "Cases"],
+    ["/admin/campaigns", "Campaigns"],
+  ])("has a placeholder at %s", async (address, heading) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderAdmin(address, fakeIdentity([], anOwner));
+    await screen.findByRole("heading", { level: 1, name: heading });
+    const words = screen.getByRole("main").textContent.replace(heading, "");
+    expect(words === "").toBe(address !== "/admin"); // a text there, and nothing yet on the other three
+  });
+
+  test("nests the Option Manager under Photos, and mutes orders and campaigns", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderAdmin("/admin", fakeIdentity([], anOwner));
+    const menu = await screen.findByRole("navigation", { name: "Back office" });
+    const photos = within(menu).getByRole("link", { name: "Photos" }).closest("li");
+    expect(photos?.querySelector(":scope > ul a")?.textContent).toBe("Option Manager");
+    const muted = within(menu)
+      .getAllByRole("link")
+      .filter((link) => link.classList.contains("is-muted"));
+    expect(muted.map((link) => link.textContent)).toEqual(["Orders", "Campaigns"]);
+  });
+
+  test.each([
+    ["/admin/photos", "No Photos"],
+    ["/admin/collections", "No Collections"],
+  ])("says at %s that there are none", async (address, words) => {
+    window.localStorage.setItem("signed-in-here", "1");
+    await renderAdmin(address, fakeIdentity([], anOwner));
+    await screen.findByText(words);
+  });
+
+  test("shows the menu with its active entry, and closes it on the way to another page", async () => {
+    window.localStorage.setItem("signed-in-here", "1");
+    const { user, container } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
+    const toggle = await screen.findByRole("button", { name: "Menu" });
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Orders");
+    await user.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    await user.click(screen.getByRole("link", { name: "Option Manager" }));
+    await screen.findByRole("heading", { name: "Option Manager" });
+    expect(toggle.ariaExpanded).toBe("false");
+    expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Option Manager");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import "#styles/admin.scss";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Provider } from "react-redux";
+import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createAnalytics } from "#src/analytics/create-analytics.ts";
+import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
+import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
+import { createIdentity } from "#src/identity/create-identity.ts";
+import { followSession } from "#src/identity/follow-session.ts";
+import { logPageFailure } from "#src/navigation/log-page-failure.ts";
+import { openDocument } from "#src/navigation/open-document.ts";
+import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
+import { adminRoutes } from "./router.tsx";
+import { createStore } from "./store.ts";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root.");
+
+await reportClientErrors();
+reloadWhenScriptsAreMissing();
+const identity = createIdentity();
+const store = createStore(identity);
+followSession(store, identity);
+const router = createBrowserRouter(adminRoutes({ identity, openDocument }));
+
+createRoot(root, { onCaughtError: logPageFailure }).render(
+  <StrictMode>
+    <Provider store={store}>
+      <AnalyticsContext value={createAnalytics()}>
+        <RouterProvider router={router} />
+      </AnalyticsContext>
+    </Provider>
+  </StrictMode>,
+);

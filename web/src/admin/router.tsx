@@ -1,0 +1,67 @@
+import { Navigate, type RouteObject } from "react-router-dom";
+import { AdminGate } from "#src/admin/layout/admin-gate.tsx";
+import { CollectionEditorPage } from "#src/admin/routes/collection-editor-page.tsx";
+import { CollectionsPage } from "#src/admin/routes/collections-page.tsx";
+import { OptionsPage } from "#src/admin/routes/options-page.tsx";
+import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
+import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
+import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
+import type { Identity } from "#src/identity/identity.ts";
+import { logWarning } from "#src/log/log.ts";
+import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
+import type { OpenDocument } from "#src/navigation/open-document.ts";
+import { paths } from "@lightwell/shared/routes/paths";
+
+export interface AdminRouterDeps {
+  readonly identity: Pick<Identity, "signOut">;
+  readonly openDocument: OpenDocument;
+}
+
+/** A loader or action whose page is being replaced by another document. */
+const untilUnloaded = () => new Promise<never>(() => undefined);
+
+/** The pages of the back office, for a data router: unsaved work can block every navigation, also to the shop. */
+export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteObject[] {
+  const signOut = async () => {
+    try {
+      await identity.signOut();
+    } catch (cause) {
+      logWarning("session.not-signed-out", cause);
+      return null;
+    }
+    openDocument(paths.home.href());
+    return await untilUnloaded();
+  };
+
+  return [
+    { path: paths.adminLogin.path, element: <Navigate to={paths.admin.href()} replace /> },
+    {
+      path: paths.admin.path,
+      element: <AdminGate />,
+      action: signOut,
+      children: [
+        {
+          index: true,
+          element: <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>,
+        },
+        { path: paths.adminPhotos.path, element: <PhotosPage /> },
+        { path: paths.adminPhoto.path, element: <PhotoEditorPage /> },
+        { path: paths.adminCollections.path, element: <CollectionsPage /> },
+        { path: paths.adminCollection.path, element: <CollectionEditorPage /> },
+        { path: paths.adminOptions.path, element: <OptionsPage /> },
+        { path: paths.adminOrders.path, element: <PlaceholderPage title="Orders" /> },
+        { path: paths.adminCases.path, element: <PlaceholderPage title="Cases" /> },
+        { path: paths.adminCampaigns.path, element: <PlaceholderPage title="Campaigns" /> },
+        { path: "*", element: <NotFoundPage /> },
+      ],
+    },
+    {
+      path: "*", // the rest is the shop, which is another document
+      loader: ({ request }) => {
+        const { pathname, search, hash } = new URL(request.url);
+        openDocument(pathname + search + hash);
+        return untilUnloaded();
+      },
+    },
+  ];
+}

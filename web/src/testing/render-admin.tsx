@@ -1,0 +1,50 @@
+import { act, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { onTestFinished } from "vitest";
+import { adminRoutes } from "#src/admin/router.tsx";
+import { createStore } from "#src/admin/store.ts";
+import { localAnalytics } from "#src/analytics/local-analytics.ts";
+import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
+import { followSession } from "#src/identity/follow-session.ts";
+import type { Identity } from "#src/identity/identity.ts";
+import { logPageFailure } from "#src/navigation/log-page-failure.ts";
+import { OpenDocumentContext } from "#src/navigation/open-document.ts";
+import { fakeIdentity } from "./fake-identity.ts";
+
+/** Opens the back office at an address, as a browser would. `place` is where the owner is, also outside of it. */
+export async function renderAdmin(address: string, identity: Identity = fakeIdentity()) {
+  const analytics = localAnalytics();
+  const store = createStore(identity);
+  const stop = followSession(store, identity);
+  onTestFinished(() => {
+    stop();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  const opened: string[] = [];
+  const openDocument = (url: string) => void opened.push(url);
+  const router = createMemoryRouter(adminRoutes({ identity, openDocument }), {
+    initialEntries: [address],
+  });
+  const place = {
+    get path(): string {
+      return opened.at(-1) ?? router.state.location.pathname;
+    },
+    get query(): string {
+      return router.state.location.search;
+    },
+  };
+  const backOffice = (
+    <Provider store={store}>
+      <AnalyticsContext value={analytics}>
+        <OpenDocumentContext value={openDocument}>
+          <RouterProvider router={router} />
+        </OpenDocumentContext>
+      </AnalyticsContext>
+    </Provider>
+  );
+  const view = await act(async () => render(backOffice, { onCaughtError: logPageFailure }));
+  return { ...view, store, router, analytics, place, user: userEvent.setup() };
+}
