@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
+import { demoPicture } from "#src/demo/demo-pictures.ts";
 import { runFolder } from "#src/world/project-folders.ts";
 import { median, type Measured } from "./goal.ts";
 import { thumbnailQuality } from "./thumbnail-quality.ts";
@@ -25,7 +27,7 @@ export async function benchThumbs(): Promise<Measured[]> {
   const goals: Measured[] = [];
   for (const { name, width, height } of originals) {
     const original = join(folder, `original-${width}x${height}.jpg`);
-    if (!existsSync(original)) await node("paint-original.ts", original, String(width), String(height));
+    if (!existsSync(original)) await writeOriginal(original, width, height);
     goals.push(...(await goalsOf(name, original, join(folder, `large-${width}.webp`))));
   }
   return goals;
@@ -94,6 +96,14 @@ async function goalsOf(name: string, original: string, large: string): Promise<M
       ...(!hasButteraugli && { note: "butteraugli_main is not installed" }),
     },
   ];
+}
+
+/** A detailed demo picture, enlarged and written as a camera writes it. */
+async function writeOriginal(file: string, width: number, height: number): Promise<void> {
+  await sharp(demoPicture("granite-morning").file)
+    .resize(width, height, { fit: "cover" })
+    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    .toFile(file);
 }
 
 async function thumbnails(

@@ -1,9 +1,9 @@
 import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
-import type { PictureName } from "./pictures/pictures.ts";
 
 /** A collection of the demo shop, its photos by slug in the order in which they hang. */
 export interface DemoCollection extends Omit<CollectionDraft, "autoSlugEnabled"> {
-  readonly banner?: PictureName;
+  /** Name of the picture at its head. */
+  readonly banner?: string;
   readonly photos: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export const demoCollections: readonly DemoCollection[] = [
     photos: [
       "storm-over-the-owens-valley",
       "harbor-at-dusk",
-      "poppies-after-rain",
+      "web-after-rain",
       "market-street-5-am",
       "silver-surf",
       "dandelion-field-sunrise",
@@ -64,7 +64,13 @@ export const demoCollections: readonly DemoCollection[] = [
     sort: 30,
     showOnHomepage: true,
     active: true,
-    photos: ["mustard-bloom", "rows-in-winter", "harvest-lanterns", "cellar-door", "a-glass-by-the-window"],
+    photos: [
+      "mustard-bloom",
+      "rows-in-winter",
+      "harvest-lanterns",
+      "moonrise-over-the-mayacamas",
+      "a-glass-by-the-window",
+    ],
   },
   {
     slug: "landscapes",
@@ -81,7 +87,7 @@ export const demoCollections: readonly DemoCollection[] = [
       "last-light-on-the-dunes",
       "fog-at-the-headlands",
       "path-under-the-peaks",
-      "autumn-larches",
+      "island-at-sunrise",
       "storm-over-the-owens-valley",
       "salt-flat-mirror",
       "desert-road",
@@ -117,7 +123,14 @@ export const demoCollections: readonly DemoCollection[] = [
     sort: 60,
     showOnHomepage: true,
     active: true,
-    photos: ["pier-long-exposure", "oak-in-snow", "two-chairs", "silver-surf", "viaduct", "window-study"],
+    photos: [
+      "pier-long-exposure",
+      "oak-in-snow",
+      "two-chairs",
+      "silver-surf",
+      "beeches-in-fog",
+      "window-study",
+    ],
   },
   {
     slug: "destinations",
@@ -131,7 +144,7 @@ export const demoCollections: readonly DemoCollection[] = [
     active: true,
     photos: [
       "path-under-the-peaks",
-      "autumn-larches",
+      "island-at-sunrise",
       "harbor-at-dusk",
       "desert-road",
       "cloister-light",
@@ -150,11 +163,11 @@ export const demoCollections: readonly DemoCollection[] = [
     active: true,
     photos: [
       "dandelion-field-sunrise",
-      "nuthatch",
+      "murmuration",
       "seed-head-with-dragonfly",
-      "poppies-after-rain",
+      "web-after-rain",
       "heron-still",
-      "fern-spiral",
+      "echeveria",
     ],
   },
   {
@@ -191,7 +204,7 @@ export const demoCollections: readonly DemoCollection[] = [
       "low-tide-big-sur",
       "stairwell-no-4",
       "window-study",
-      "viaduct",
+      "beeches-in-fog",
       "rows-in-winter",
     ],
   },

@@ -1,11 +1,23 @@
 import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
 import { slugFor, slugSchema } from "@lightwell/shared/catalog/slug";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { minimumPpi, preFlight } from "@lightwell/shared/print/geometry/pre-flight";
+import { statSync } from "node:fs";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { demoCollections } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
-import { originalSize } from "./originals/render-original.ts";
+import { demoPicture, demoPictures } from "./demo-pictures.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
-import { pictures } from "./pictures/pictures.ts";
+
+const labRatios = [
+  ["3:2", 3 / 2],
+  ["4:3", 4 / 3],
+  ["5:4", 5 / 4],
+  ["1:1", 1],
+  ["16:9", 16 / 9],
+  ["3:1", 3],
+] as const;
 
 const bySlug = new Map(demoPhotos.map((photo) => [photo.slug, photo]));
 
@@ -15,14 +27,17 @@ function count(matches: (photo: DemoPhoto) => boolean): number {
 
 function ratioOf(photo: DemoPhoto): string {
   if (!photo.picture) return "none";
-  const [wide, high] = pictures[photo.picture].ratio;
-  return wide >= high ? `${wide}:${high}` : `${high}:${wide}`;
+  const { width, height } = demoPicture(photo.picture);
+  const ratio = Math.max(width, height) / Math.min(width, height);
+  return labRatios.find(([, value]) => Math.abs(ratio / value - 1) < 0.002)?.[0] ?? `${width}:${height}`;
 }
 
+/** Values of an option that the photo is sold with. */
 function enabled(photo: DemoPhoto, key: string): string[] {
-  return photo.enabledOptions
-    .filter((option) => option.key === key && option.enabled)
-    .map(({ value }) => value);
+  const options = photo.syncOptionsEnabled
+    ? defaultOptions.map((option) => ({ ...option, enabled: true }))
+    : photo.enabledOptions;
+  return options.filter((option) => option.key === key && option.enabled).map(({ value }) => value);
 }
 
 describe("each demo photo", () => {
@@ -30,7 +45,7 @@ describe("each demo photo", () => {
     expect(slugFor(photo.title)).toBe(photo.slug);
     expect(slugSchema.parse(photo.slug)).toBe(photo.slug);
     photoDraftSchema.parse({ ...photo, autoSlugEnabled: true });
-    const { width, height } = photo.picture ? originalSize(photo.picture) : { width: 3, height: 2 };
+    const { width, height } = photo.picture ? demoPicture(photo.picture) : { width: 3, height: 2 };
     expect(photo.isLandscapeOrientation).toBe(width >= height);
   });
 });
@@ -66,11 +81,23 @@ describe("the demo photos together", () => {
     expect(count(({ base }) => base === 0)).toBe(demoPhotos.length - 4);
   });
 
+  test("are sold only in sizes for which their pictures have enough pixels, eight or more of them in 24x36", () => {
+    for (const photo of demoPhotos.filter(({ picture }) => picture !== undefined)) {
+      const picture = { ...demoPicture(photo.slug), isLandscapeOrientation: photo.isLandscapeOrientation };
+      const sizes = [...enabled(photo, "size"), ...enabled(photo, "framed_size")];
+      expect(sizes).not.toHaveLength(0);
+      const blurred = preFlight(picture, sizes).filter(({ ppi }) => ppi < minimumPpi);
+      expect({ slug: photo.slug, blurred }).toEqual({ slug: photo.slug, blurred: [] });
+    }
+    expect(count((photo) => enabled(photo, "size").includes("24x36"))).toBeGreaterThanOrEqual(8);
+  });
+
   test("are offered in fewer sizes where the picture asks for it", () => {
     const own = demoPhotos.filter(({ syncOptionsEnabled }) => !syncOptionsEnabled);
-    expect(own.filter((photo) => enabled(photo, "framed_size").length >= 2)).toHaveLength(6);
+    expect(own.filter((photo) => enabled(photo, "framed_size").length >= 2)).not.toHaveLength(0);
     expect(own.filter((photo) => enabled(photo, "framed_size").length === 0)).not.toHaveLength(0);
     expect(own.filter((photo) => enabled(photo, "size").length === 1)).toHaveLength(1);
+    expect(count(({ syncOptionsEnabled }) => syncOptionsEnabled)).toBeGreaterThanOrEqual(4);
     for (const photo of own) expect(enabled(photo, "finish")).toEqual(["matte", "glossy", "pearl"]);
   });
 
@@ -117,7 +144,7 @@ describe("the demo collections", () => {
     "$slug is named by its title, has a wide banner, and hangs known, active photos",
     (one) => {
       expect(slugFor(one.title)).toBe(one.slug);
-      expect(one.banner && originalSize(one.banner).width).toBeGreaterThanOrEqual(2_220);
+      expect(one.banner && demoPicture(one.banner).width).toBeGreaterThanOrEqual(2_400);
       expect(new Set(one.photos).size).toBe(one.photos.length);
       expect(one.photos.filter((slug) => !bySlug.get(slug)?.active)).toEqual([]);
     },
@@ -129,5 +156,34 @@ describe("the demo collections", () => {
     const unhung = demoPhotos.filter(({ slug, active }) => active && times(slug) === 0);
     expect(unhung.map(({ slug }) => slug)).toEqual(["commission-no-12"]);
     expect(demoPhotos.filter(({ slug }) => times(slug) > 3)).toEqual([]);
+  });
+});
+
+describe("the demo pictures", () => {
+  test("are the photos' and the banners', and no others", () => {
+    const used = [
+      ...demoPhotos.flatMap(({ picture }) => picture ?? []),
+      ...demoCollections.flatMap(({ banner }) => banner ?? []),
+    ];
+    expect([...demoPictures.keys()].toSorted()).toEqual(used.toSorted());
+  });
+
+  test("have 3,600 or 5,400 pixels on the longer side of a photo, and take less than 25 MB together", () => {
+    const longSides = demoPhotos.flatMap(({ picture }) => {
+      if (picture === undefined) return [];
+      const { width, height } = demoPicture(picture);
+      return Math.max(width, height);
+    });
+    expect(longSides.filter((side) => side !== 3_600 && side !== 5_400)).toEqual([]);
+    expect(longSides.filter((side) => side === 5_400).length).toBeGreaterThanOrEqual(8);
+    const bytes = [...demoPictures.values()].reduce((sum, { file }) => sum + statSync(file).size, 0);
+    expect(bytes).toBeLessThan(25_000_000);
+  });
+
+  test("are WebP in sRGB", async () => {
+    for (const [name, { file }] of demoPictures) {
+      const { format, hasProfile } = await sharp(file).metadata();
+      expect({ name, format, hasProfile }).toEqual({ name, format: "webp", hasProfile: true });
+    }
   });
 });

@@ -39,7 +39,7 @@ export const edgeCollections: readonly DemoCollection[] = [
     title: "Without a Banner",
     description: "A collection that shows the placeholder",
     sort: 130,
-    photos: ["viaduct", "heron-still", activeWithoutPicture],
+    photos: ["beeches-in-fog", "heron-still", activeWithoutPicture],
   },
 ];
 

@@ -3,13 +3,10 @@ import type { Collection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { slugFor } from "@lightwell/shared/catalog/slug";
 import express from "express";
-import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { Originals } from "./originals/originals.ts";
+import type { PictureSource } from "./picture-source.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
@@ -161,21 +158,12 @@ const blankPhoto = {
   optionsVersion: 0,
 };
 
-let cacheFolder: string;
-let originals: Originals;
+/** Stands for every picture: this shop does not look at what is uploaded. */
+const anyPicture: PictureSource = () => Promise.resolve(new Uint8Array(2_000));
+
 let shop: TinyShop;
 let server: Server;
 let origin: string;
-
-beforeAll(async () => {
-  cacheFolder = await mkdtemp(path.join(tmpdir(), "lightwell-originals-"));
-  originals = new Originals({ cacheFolder, longSideAtMost: 96 });
-});
-
-afterAll(async () => {
-  await originals.close();
-  await rm(cacheFolder, { recursive: true });
-});
 
 beforeEach(async () => {
   shop = new TinyShop();
@@ -196,7 +184,7 @@ afterEach(() => {
 async function seed(token = "owner"): Promise<number> {
   const client = new ShopClient(origin, token);
   let uploaded = 0;
-  const uploads = new PictureUploads(client, originals, () => (uploaded += 1));
+  const uploads = new PictureUploads(client, anyPicture, () => (uploaded += 1));
   const ids = await seedPhotos(client, uploads, smallPhotos);
   await seedCollections(client, uploads, smallCatalogueCollections, ids);
   return uploaded;

@@ -3,14 +3,14 @@ import express from "express";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "#src/temporary-folder.ts";
-import { Originals } from "./originals/originals.ts";
-import type { PictureName } from "./pictures/pictures.ts";
+import type { PictureSource } from "./picture-source.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { ShopClient } from "./shop-client.ts";
 import { smallPhotos } from "./small-catalogue.ts";
 
 const [slow = "", ...others] = smallPhotos.flatMap(({ picture }) => picture ?? []);
+
+const anyPicture: PictureSource = () => Promise.resolve(new Uint8Array(2_000));
 
 const idOf = (picture: string) => picture.replaceAll("-", "");
 
@@ -38,25 +38,20 @@ async function startShop(looksAtSlow: number): Promise<ShopClient> {
 /** Uploads the slow picture; a hundred seconds pass between two looks at it, in which `meanwhile` happens. */
 async function uploadSlow(
   looksAtSlow: number,
-  meanwhile: (upload: (picture: PictureName) => Promise<void>) => Promise<void>,
+  meanwhile: (upload: (picture: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const originals = new Originals({ cacheFolder: temporaryFolder(), longSideAtMost: 96 });
   let now = 0;
-  const upload = async (picture: PictureName) =>
+  const upload = async (picture: string) =>
     await uploads.upload(picture, { id: idOf(picture), type: "photos", description: "" }, "");
   const pause = async () => {
     now += 100_000;
     await meanwhile(upload);
   };
-  const uploads = new PictureUploads(await startShop(looksAtSlow), originals, () => {}, {
+  const uploads = new PictureUploads(await startShop(looksAtSlow), anyPicture, () => {}, {
     now: () => now,
     pause,
   });
-  try {
-    await upload(slow as PictureName);
-  } finally {
-    await originals.close();
-  }
+  await upload(slow);
 }
 
 test("a picture whose sizes are late is waited for as long as other pictures keep arriving", async () => {

@@ -1,8 +1,7 @@
 import { imageUrl, readinessSize } from "@lightwell/shared/catalog/image-size";
 import type { UploadFields } from "@lightwell/shared/contract/image-endpoints";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Originals } from "./originals/originals.ts";
-import type { PictureName } from "./pictures/pictures.ts";
+import type { PictureSource } from "./picture-source.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 const pollMs = 250;
@@ -21,25 +20,25 @@ const systemClock: Clock = { now: () => Date.now(), pause };
  */
 export class PictureUploads {
   readonly #shop: ShopClient;
-  readonly #originals: Originals;
+  readonly #pictures: PictureSource;
   readonly #onUploaded: () => void;
   readonly #clock: Clock;
   #progressedAt: number;
 
-  constructor(shop: ShopClient, originals: Originals, onUploaded: () => void, clock: Clock = systemClock) {
+  constructor(shop: ShopClient, pictures: PictureSource, onUploaded: () => void, clock: Clock = systemClock) {
     this.#shop = shop;
-    this.#originals = originals;
+    this.#pictures = pictures;
     this.#onUploaded = onUploaded;
     this.#clock = clock;
     this.#progressedAt = clock.now();
   }
 
   /** Uploads a picture, unless its owner has it (`image`) with all sizes: a start that was interrupted may lack them. */
-  async upload(picture: PictureName, fields: UploadFields, image: string): Promise<void> {
+  async upload(picture: string, fields: UploadFields, image: string): Promise<void> {
     if (!(await this.isReady(image))) {
-      const jpeg = await this.#originals.jpegOf(picture);
+      const webp = await this.#pictures(picture);
       this.#progress();
-      const fileKey = await this.#shop.upload(fields, `${picture}.jpg`, jpeg);
+      const fileKey = await this.#shop.upload(fields, `${picture}.webp`, webp);
       this.#progress();
       await this.#waitUntilReady(picture, fileKey);
     }
@@ -52,7 +51,7 @@ export class PictureUploads {
     return image !== "" && (await this.#statusOf(image)) === 200;
   }
 
-  async #waitUntilReady(picture: PictureName, fileKey: string): Promise<void> {
+  async #waitUntilReady(picture: string, fileKey: string): Promise<void> {
     for (;;) {
       const status = await this.#statusOf(fileKey);
       if (status === 200) return;

@@ -1,25 +1,25 @@
 import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { fileURLToPath } from "node:url";
 import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
 import { demoCollections, type DemoCollection } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
 import { activeWithoutPicture, edgeCollections, edgeOptions, manyPhotos } from "./edge-catalogue.ts";
-import { Originals } from "./originals/originals.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
+import { smallPictures, wholePictures } from "./picture-source.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { ShopClient } from "./shop-client.ts";
 import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
 import { changeStoredCatalogue } from "./stored-catalogue.ts";
+import { uploadProgress } from "./upload-progress.ts";
 
 export interface DemoSeed {
   /** Where the shop answers, for example `http://127.0.0.1:5000`. */
   readonly origin: string;
   /** The Auth emulator, for example `127.0.0.1:9099`. */
   readonly authEmulatorHost: string;
-  /** `small` has a handful of photos with small originals, for tests. */
+  /** `small` has a handful of photos with small pictures, for tests. */
   readonly catalogue: "full" | "small";
   /** Adds collections and options as a shop has them at its edges. */
   readonly edge?: boolean;
@@ -31,7 +31,8 @@ export interface DemoSeed {
   readonly onProgress: (message: string) => void;
 }
 
-const cacheFolder = fileURLToPath(new URL("../../.cache/originals", import.meta.url));
+/** Pixels of the longer side of each picture in the small catalogue. */
+const smallLongSide = 900;
 
 /**
  * Fills a shop with the demo's accounts, options, photos and collections, through the shop's own calls.
@@ -49,22 +50,10 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   const total = [...photos.map(({ picture }) => picture), ...collections.map(({ banner }) => banner)].filter(
     (name) => name !== undefined,
   ).length;
-  let uploaded = 0;
-  const originals = new Originals({
-    cacheFolder,
-    ...(seed.catalogue === "small" ? { longSideAtMost: 900 } : {}),
-  });
-  const uploads = new PictureUploads(shop, originals, () => {
-    uploaded += 1;
-    onProgress(`Pictures ${uploaded} of ${total}`);
-  });
-  try {
-    onProgress(`Pictures 0 of ${total}`);
-    const photoIds = await seedPhotos(shop, uploads, photos);
-    await seedCollections(shop, uploads, collections, photoIds);
-  } finally {
-    await originals.close();
-  }
+  const pictures = seed.catalogue === "small" ? smallPictures(smallLongSide) : wholePictures;
+  const uploads = new PictureUploads(shop, pictures, uploadProgress(total, process.stdout));
+  const photoIds = await seedPhotos(shop, uploads, photos);
+  await seedCollections(shop, uploads, collections, photoIds);
   if (seed.firestoreEmulatorHost !== undefined) {
     await changeStoredCatalogue(seed.firestoreEmulatorHost, {
       projectId,

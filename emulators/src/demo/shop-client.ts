@@ -29,11 +29,11 @@ export class ShopClient {
     return await this.#read(endpoint, path, await this.#send(endpoint.method, path, request));
   }
 
-  /** Uploads an original and answers its file key. */
-  async upload(fields: UploadFields, fileName: string, jpeg: Uint8Array): Promise<string> {
+  /** Uploads a WebP picture and answers its file key. */
+  async upload(fields: UploadFields, fileName: string, webp: Uint8Array): Promise<string> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append("file", new Blob([Uint8Array.from(jpeg)], { type: "image/jpeg" }), fileName);
+    form.append("file", new Blob([Uint8Array.from(webp)], { type: "image/webp" }), fileName);
     const response = await this.#send(uploadImage.method, uploadImage.path, { body: form });
     const { file } = await this.#read(uploadImage, uploadImage.path, response);
     return file.fileKey;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const batch = database.batch();
   for (const { slug } of demoPhotos)
     batch.set(database.doc(`photos/${slug}`), { slug, created: now - 1_000, updated: now - 1_000 });
-  batch.set(database.doc("photos/own"), { slug: "nuthatch-2", created: now, updated: now });
+  batch.set(database.doc("photos/own"), { slug: "murmuration-2", created: now, updated: now });
   batch.set(database.doc("collections/framed"), {
     slug: "framed",
     created: now - 9_000_000,
@@ -27,7 +27,7 @@ beforeAll(async () => {
     projectId,
     now,
     strayPhotoIn: "framed",
-    activatedPhoto: "nuthatch",
+    activatedPhoto: "murmuration",
   });
 });
 
@@ -43,7 +43,7 @@ async function photos(): Promise<{ slug: string; created: number; updated: numbe
 }
 
 test("the demo's photos spread over eighteen months, the new ones newest, two in the same instant", async () => {
-  const dated = (await photos()).filter(({ slug }) => slug !== "nuthatch-2");
+  const dated = (await photos()).filter(({ slug }) => slug !== "murmuration-2");
   expect(dated[0]?.slug).toBe("storm-over-the-owens-valley");
   expect(now - Math.min(...dated.map(({ updated }) => updated))).toBeGreaterThan(500 * day);
   expect(dated.every(({ created, updated }) => created < updated && updated < now)).toBe(true);
@@ -51,7 +51,7 @@ test("the demo's photos spread over eighteen months, the new ones newest, two in
 });
 
 test("what the demo did not make, or what was changed long ago, keeps its dates", async () => {
-  expect((await photos()).find(({ slug }) => slug === "nuthatch-2")).toMatchObject({ updated: now });
+  expect((await photos()).find(({ slug }) => slug === "murmuration-2")).toMatchObject({ updated: now });
   expect((await database.doc("collections/framed").get()).get("updated")).toBe(now - 9_000_000);
 });
 
@@ -64,5 +64,5 @@ test("a stray id is left in the collection that asked for one", async () => {
 
 test("the photo that is to be active without being complete is active, and no other", async () => {
   const active = await database.collection("photos").where("active", "==", true).get();
-  expect(active.docs.map(({ id }) => id)).toEqual(["nuthatch"]);
+  expect(active.docs.map(({ id }) => id)).toEqual(["murmuration"]);
 });

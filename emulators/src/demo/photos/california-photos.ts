@@ -51,7 +51,7 @@ export const californiaPhotos: readonly DemoPhoto[] = [
     tags: ["death valley", "reflection", "panorama"],
     alt: "A thin line of mountains mirrored in still water under a pale sky",
     variant: "PANO",
-    ...onlySizes(["12x18", "20x30", "24x36"], []),
+    ...onlySizes(["8x12", "12x18"], []),
   }),
   demoPhoto("storm-over-the-owens-valley", {
     title: "Storm over the Owens Valley",

@@ -35,12 +35,12 @@ export const quietPhotos: readonly DemoPhoto[] = [
     alt: "",
     variant: "BW",
   }),
-  demoPhoto("viaduct", {
-    title: "Viaduct",
-    subtitle: "Yorkshire, the 7:14 was late",
-    description: "<p>I waited for a train to cross. It is a better picture without one.</p>",
-    tags: ["yorkshire", "bridge", "fog"],
-    alt: "Stone arches rising out of a valley full of mist",
+  demoPhoto("beeches-in-fog", {
+    title: "Beeches in Fog",
+    subtitle: "Bavarian Forest, November",
+    description: "<p>I could hear the road from here and see thirty yards. The fog left at nine.</p>",
+    tags: ["forest", "trees", "fog"],
+    alt: "Dark beech trunks, each row paler than the one before it, in a wood full of fog",
     variant: "BW",
   }),
   demoPhoto("window-study", {
@@ -59,12 +59,12 @@ export const quietPhotos: readonly DemoPhoto[] = [
     tags: ["dolomites", "mountains", "path"],
     alt: "A footpath across a meadow toward a wall of pale peaks",
   }),
-  demoPhoto("autumn-larches", {
-    title: "Autumn Larches",
-    subtitle: "North Cascades, the last week of needles",
-    description: "<p>A conifer that lets go. You get about nine days.</p>",
-    tags: ["north cascades", "larch", "autumn", "fog"],
-    alt: "Golden larches among dark spruce on a slope that thins into cloud",
+  demoPhoto("island-at-sunrise", {
+    title: "Island at Sunrise",
+    subtitle: "Quetico, the second week of September",
+    description: "<p>Colder than it looks. The mist lasted for as long as my coffee was warm.</p>",
+    tags: ["quetico", "lake", "mist", "sunrise"],
+    alt: "A small wooded island and a pale sun mirrored in a still lake, mist along the far shore",
   }),
   demoPhoto("harbor-at-dusk", {
     title: "Harbor at Dusk",
@@ -104,13 +104,13 @@ export const quietPhotos: readonly DemoPhoto[] = [
     tags: ["sierra valley", "dandelion", "sunrise"],
     alt: "Dandelion globes glowing in a meadow before the rising sun",
   }),
-  demoPhoto("nuthatch", {
-    title: "Nuthatch",
-    subtitle: "Tahoe National Forest, March",
+  demoPhoto("murmuration", {
+    title: "Murmuration",
+    subtitle: "Sacramento Valley, January",
     description:
-      "<p>The only bird that comes down a tree head first. It looked at me as if I were the odd one.</p>",
-    tags: ["bird", "forest"],
-    alt: "A nuthatch head down on a leaning trunk",
+      "<p>Some thousands of starlings before they settle. They came over four evenings; on the fourth they turned.</p>",
+    tags: ["starlings", "birds", "dusk"],
+    alt: "A flock of starlings drawn out like smoke in an evening sky above reeds and still water",
   }),
   demoPhoto("seed-head-with-dragonfly", {
     title: "Seed Head with Dragonfly",
@@ -120,12 +120,12 @@ export const quietPhotos: readonly DemoPhoto[] = [
     alt: "A dandelion's globe, and a dragonfly resting on a stalk beside it",
     isLandscapeOrientation: false,
   }),
-  demoPhoto("poppies-after-rain", {
-    title: "Poppies after Rain",
-    subtitle: "Roadside near Winters, April",
-    description: "<p>They close when it is gray. I waited through lunch.</p>",
-    tags: ["poppies", "spring", "rain"],
-    alt: "Red poppies with drops of rain before a green field out of focus",
+  demoPhoto("web-after-rain", {
+    title: "Web after Rain",
+    subtitle: "Anderson Valley, October",
+    description: "<p>Her work, not mine. I held my breath so that it would stop moving.</p>",
+    tags: ["spider web", "rain", "macro"],
+    alt: "A spider's web hung with drops of rain before a dark green wood out of focus",
   }),
   demoPhoto("heron-still", {
     title: "Heron, Still",
@@ -135,12 +135,12 @@ export const quietPhotos: readonly DemoPhoto[] = [
     alt: "A heron standing in pale water, mirrored, reeds behind it",
     isLandscapeOrientation: false,
   }),
-  demoPhoto("fern-spiral", {
-    title: "Fern Spiral",
-    subtitle: "Muir Woods, April",
-    description: "<p>An inch and a half across. Two days later it was a leaf.</p>",
-    tags: ["muir woods", "fern", "macro"],
-    alt: "A young fern frond still rolled into a spiral",
+  demoPhoto("echeveria", {
+    title: "Echeveria",
+    subtitle: "Berkeley, my neighbor's windowsill",
+    description: "<p>Five inches across. The spiral runs both ways, and both counts are Fibonacci's.</p>",
+    tags: ["succulent", "spiral", "macro"],
+    alt: "A gray-green succulent from above, its red-tipped leaves set in a spiral",
     variant: "SQUARE",
     ...wholePicture["1:1"],
   }),

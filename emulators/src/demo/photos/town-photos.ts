@@ -16,13 +16,13 @@ export const townPhotos: readonly DemoPhoto[] = [
     tags: ["sonoma", "vineyard", "night", "harvest"],
     alt: "Lamps along the rows of a vineyard at dusk",
   }),
-  demoPhoto("cellar-door", {
-    title: "Cellar Door",
-    subtitle: "St. Helena, December",
+  demoPhoto("moonrise-over-the-mayacamas", {
+    title: "Moonrise over the Mayacamas",
+    subtitle: "Sonoma, December",
     description:
-      "<p>Somebody was still racking barrels. The door stood open a hand's breadth all evening.</p>",
-    tags: ["st. helena", "cellar", "evening"],
-    alt: "An arched wooden door ajar in an old wall, warm light falling through the gap",
+      "<p>From the top row of a friend's vineyard. It came up four minutes after the sun went down.</p>",
+    tags: ["sonoma", "moon", "ridges", "evening"],
+    alt: "A full moon in a violet evening sky above wooded ridges",
     isLandscapeOrientation: false,
   }),
   demoPhoto("mustard-bloom", {
@@ -78,9 +78,10 @@ export const townPhotos: readonly DemoPhoto[] = [
   demoPhoto("wet-neon", {
     title: "Wet Neon",
     subtitle: "Los Angeles, the one rainy week",
-    description: "<p>Printed on metal at 24x36 and in no other size: smaller, the signs turn into words.</p>",
+    description:
+      "<p>Through the window of a bus. Printed on metal at 24x36 and in no other size: smaller, the drops are lost.</p>",
     tags: ["los angeles", "night", "rain", "neon"],
-    alt: "A figure under an umbrella before blurred neon signs and their reflections",
+    alt: "Drops of rain on a window before neon lights out of focus",
     variant: "METAL",
     base: 10_000,
     ...onlySizes(["24x36"], []),
