@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { shopPorts } from "./emulators/src/world/ports.ts";
-import { emulatorEnvironment, originsEnvironment } from "./emulators/src/world/world-environment.ts";
+import { shopPorts } from "./emulators/src/prerequisites/ports.ts";
+import { emulatorEnvironment, originsEnvironment } from "./emulators/src/local-stack/stack-environment.ts";
 
 // `npm test` names the world it has started; without one, tests talk to the shop that `npm start` runs.
 const environment = {

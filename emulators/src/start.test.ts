@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "./temporary-folder.ts";
-import { shopPorts } from "./world/ports.ts";
+import { temporaryFolder } from "#src/files/temporary-folder.ts";
+import { shopPorts } from "#src/prerequisites/ports.ts";
 
 /** Runs the real command on a machine that lacks something. */
 function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {}) {
@@ -38,7 +38,7 @@ describe("npm start tells in a sentence what it lacks, and starts nothing", () =
   test("without an emulator's jar", () => {
     expect(run("start.ts", { FIRESTORE_EMULATOR_BINARY_PATH: "/nowhere.jar" })).toMatchObject({
       status: 1,
-      stderr: oneSentence("FIRESTORE_EMULATOR_BINARY_PATH names /nowhere\\.jar, where there is no file"),
+      stderr: oneSentence("FIRESTORE_EMULATOR_BINARY_PATH is /nowhere\\.jar, which does not exist"),
     });
   });
 

@@ -1,29 +1,29 @@
 /**
- * `npm start`: the whole shop on this machine, with the demo catalogue, until Ctrl-C.
- * `npm run dev`: the same, with the pages and the functions rebuilt at every change. `--reset` begins anew; what is
- * begun anew takes `--edge` (a shop at its edges) and `--many` (a second page of photos in the back office).
+ * `npm start`: runs the whole shop on this machine, with the demo catalogue, until Ctrl-C.
+ * `npm run dev`: the same, with pages and functions rebuilt at every change. `--reset` deletes the data first. A new
+ * catalogue can have `--edge` (items with extreme values) and `--many` (a second page of photos in the back office).
  */
-import { demoOwner } from "./demo/demo-owner.ts";
-import { seedDemo } from "./demo/seed.ts";
-import { say } from "./machine/say.ts";
-import { SetupFailure } from "./machine/setup-failure.ts";
-import { tellFailure } from "./machine/tell-failure.ts";
-import { startWorld, type LocalWorld } from "./world/local-world.ts";
-import { shopPorts } from "./world/ports.ts";
-import { dataFolder, runFolder } from "./world/project-folders.ts";
-import { Teardown } from "./world/teardown.ts";
+import { demoOwner } from "#src/demo/demo-owner.ts";
+import { seedDemo } from "#src/demo/seed.ts";
+import { printLine } from "#src/prerequisites/print-line.ts";
+import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { reportFailure } from "#src/prerequisites/report-failure.ts";
+import { startLocalStack, type LocalStack } from "#src/local-stack/local-stack.ts";
+import { shopPorts } from "#src/prerequisites/ports.ts";
+import { dataFolder, runFolder } from "#src/prerequisites/project-folders.ts";
+import { Teardown } from "#src/processes/teardown.ts";
 
 const teardown = new Teardown();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
 
 try {
-  const world = await startWorld(
+  const stack = await startLocalStack(
     {
       name: "shop",
       ports: shopPorts(),
       dataFolder,
-      beginsAnew: process.argv.includes("--reset"),
-      keepsData: true,
+      reset: process.argv.includes("--reset"),
+      savesData: true,
       isWatching: process.argv.includes("--dev"),
       ownerEmail: demoOwner.email,
       seed: (shop) =>
@@ -32,48 +32,48 @@ try {
           catalogue: "full",
           edge: process.argv.includes("--edge"),
           many: process.argv.includes("--many"),
-          onProgress: say,
+          onProgress: printLine,
         }),
-      onProgress: say,
+      onProgress: printLine,
     },
     teardown,
   );
-  say(welcome(world));
-  await world.ended;
-  await fail(new SetupFailure(`The emulators have stopped by themselves; ${world.logFile} says why.`));
+  printLine(welcome(stack));
+  await stack.ended;
+  await fail(new SetupError(`The emulators have stopped unexpectedly; see ${stack.logFile}.`));
 } catch (cause) {
   await fail(cause);
 }
 
-function welcome(world: LocalWorld): string {
+function welcome(stack: LocalStack): string {
   const rows = [
-    ["Shop", world.shopOrigin],
-    ["Back office", `${world.shopOrigin}/admin`],
+    ["Shop", stack.shopOrigin],
+    ["Back office", `${stack.shopOrigin}/admin`],
     ["Owner's e-mail", demoOwner.email],
     ["Owner's password", demoOwner.password],
-    ["Mailbox", world.mailboxOrigin],
-    ["Stripe emulator", `${world.stripeOrigin} (card 4242 4242 4242 4242 pays)`],
-    ["Log", world.logFile],
-    ["Stop", "Ctrl-C; everything is kept for the next start"],
-    ["Begin anew", "npm start -- --reset"],
+    ["Mailbox", stack.mailboxOrigin],
+    ["Stripe emulator", `${stack.stripeOrigin} (card 4242 4242 4242 4242 pays)`],
+    ["Log", stack.logFile],
+    ["Stop", "Ctrl-C; the data is saved for the next start"],
+    ["Start with new data", "npm start -- --reset"],
   ] as const;
-  return `\n${rows.map(([name, value]) => `  ${name.padEnd(18)}${value}`).join("\n")}\n`;
+  return `\n${rows.map(([name, value]) => `  ${name.padEnd(21)}${value}`).join("\n")}\n`;
 }
 
 async function fail(cause: unknown): Promise<void> {
-  if (teardown.isRunning) return; // stopping takes the ground from under whatever was still starting
-  tellFailure(cause, runFolder);
+  if (teardown.isRunning) return; // errors while stopping are expected
+  reportFailure(cause, runFolder);
   await stop(1);
 }
 
 async function stop(code: number): Promise<void> {
   if (teardown.isRunning) return;
-  if (code === 0) say("\nStopping");
+  if (code === 0) printLine("\nStopping");
   try {
     await teardown.run();
     process.exit(code);
   } catch (cause) {
-    tellFailure(cause, runFolder);
+    reportFailure(cause, runFolder);
     process.exit(1);
   }
 }

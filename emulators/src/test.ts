@@ -1,23 +1,23 @@
 /**
- * `npm test`: builds the shop, starts a world for the tests beside whatever else is running, and runs every suite
- * once. Arguments are vitest's: `npm test -- slug`. The last line counts all tests together. `npm run test:large` runs
- * the tests with thousands of documents instead.
+ * `npm test`: builds the shop, starts a local stack on other ports than `npm start`, and runs all tests once. Arguments
+ * are vitest's: `npm test -- slug`. The last line counts all tests. `npm run test:large` runs the tests with thousands
+ * of documents instead.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findBrowser } from "./browser.ts";
-import { demoOwner } from "./demo/demo-owner.ts";
-import { seedDemo } from "./demo/seed.ts";
-import { say } from "./machine/say.ts";
-import { tellFailure } from "./machine/tell-failure.ts";
-import { onThisNode } from "./suite/child-program.ts";
+import { findBrowser } from "#src/browser/browser.ts";
+import { demoOwner } from "#src/demo/demo-owner.ts";
+import { seedDemo } from "#src/demo/seed.ts";
+import { printLine } from "#src/prerequisites/print-line.ts";
+import { reportFailure } from "#src/prerequisites/report-failure.ts";
+import { onThisNode } from "#src/processes/background-process.ts";
 import { testTally, type TestTally } from "./test-tally.ts";
-import { startWorld } from "./world/local-world.ts";
-import { testPorts } from "./world/ports.ts";
-import { projectRoot, runFolder } from "./world/project-folders.ts";
-import { Teardown } from "./world/teardown.ts";
-import { emulatorEnvironment, originsEnvironment } from "./world/world-environment.ts";
+import { startLocalStack } from "#src/local-stack/local-stack.ts";
+import { testPorts } from "#src/prerequisites/ports.ts";
+import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
+import { Teardown } from "#src/processes/teardown.ts";
+import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-environment.ts";
 
 const dataFolder = join(runFolder, "test-data");
 const reportFile = join(runFolder, "test-report.json");
@@ -27,24 +27,24 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.on(signal, () => void finish({ passed: 0, failed: 1 }));
 
 try {
-  await startWorld(
+  await startLocalStack(
     {
       name: environmentName,
       ports: testPorts(),
       dataFolder,
-      beginsAnew: true,
-      keepsData: false,
+      reset: true,
+      savesData: false,
       isWatching: false,
       ownerEmail: demoOwner.email,
-      seed: (shop) => seedDemo({ ...shop, catalogue: "small", onProgress: say }),
-      onProgress: say,
+      seed: (shop) => seedDemo({ ...shop, catalogue: "small", onProgress: printLine }),
+      onProgress: printLine,
     },
     teardown,
   );
   await finish(await runTests(process.argv.slice(2)));
 } catch (cause) {
   if (!teardown.isRunning) {
-    tellFailure(cause, runFolder);
+    reportFailure(cause, runFolder);
     await finish({ passed: 0, failed: 1 });
   }
 }
@@ -53,7 +53,7 @@ async function runTests(filters: readonly string[]): Promise<TestTally> {
   const isLarge = filters.includes("--large");
   rmSync(reportFile, { force: true });
   const environment = {
-    CHROMIUM_PATH: await findBrowser(process.env), // here and once: unpacking it is no work for parallel tests
+    CHROMIUM_PATH: await findBrowser(process.env), // once, here: parallel tests must not unpack it
     ...process.env, // read after the browser is found, which may add where its libraries are
     SHOP_ENVIRONMENT: environmentName,
     ...emulatorEnvironment(testPorts()),
@@ -86,8 +86,8 @@ async function finish(tally: TestTally): Promise<void> {
   try {
     await teardown.run();
   } catch (cause) {
-    tellFailure(cause, runFolder);
+    reportFailure(cause, runFolder);
   }
-  say(`${tally.passed} passed, ${tally.failed} failed`);
+  printLine(`${tally.passed} passed, ${tally.failed} failed`);
   process.exit(tally.failed === 0 ? 0 : 1);
 }

@@ -13,7 +13,7 @@ import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { buildFolders } from "../../build-folders.ts";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
-import { walkCaches } from "@lightwell/emulators/bench/cache-walk";
+import { walkCaches } from "@lightwell/emulators/bench/pages/cache-walk";
 import { paths } from "@lightwell/shared/routes/paths";
 import { setting, shopOrigin } from "./shopper.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "@lightwell/emulators/browser";
+import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { newShopper, shopOrigin } from "./shopper.ts";
 
 const collection = "/collection/california";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "@lightwell/emulators/browser";
+import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { everyAddress } from "./every-address.ts";
 import { holdScripts, untilAlive } from "./late-scripts.ts";
 import { newShopper, shopOrigin } from "./shopper.ts";

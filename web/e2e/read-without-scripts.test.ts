@@ -4,7 +4,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import { launchBrowser } from "@lightwell/emulators/browser";
+import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { everyAddress } from "./every-address.ts";
 import { readPage, wordsOf, type ReadPage } from "./read-page.ts";
 import { shopOrigin } from "./shopper.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "@lightwell/emulators/browser";
+import { launchBrowser } from "@lightwell/emulators/browser/browser";
 
 export const shopOrigin = setting("SHOP_ORIGIN");
 

@@ -4,15 +4,15 @@
  * running shop (`npm start`); PORT_SHIFT tells which.
  */
 import { parseArgs } from "node:util";
-import { say } from "#src/machine/say.ts";
-import { benchApi } from "./api-bench.ts";
-import { benchCaches } from "./caches-bench.ts";
-import { benchCold } from "./cold-bench.ts";
-import { goalTable, verdictOn, type Measured } from "./goal.ts";
-import { benchLighthouse } from "./lighthouse-bench.ts";
-import { benchReads } from "./reads-bench.ts";
-import { benchThumbs } from "./thumbs-bench.ts";
-import { benchWeight } from "./weight-bench.ts";
+import { printLine } from "#src/prerequisites/print-line.ts";
+import { benchApi } from "#src/bench/functions/api-bench.ts";
+import { benchCaches } from "#src/bench/pages/caches-bench.ts";
+import { benchCold } from "#src/bench/functions/cold-bench.ts";
+import { goalTable, verdictOn, type Measured } from "#src/bench/goals/goal.ts";
+import { benchLighthouse } from "#src/bench/pages/lighthouse-bench.ts";
+import { benchReads } from "#src/bench/functions/reads-bench.ts";
+import { benchThumbs } from "#src/bench/thumbnails/thumbs-bench.ts";
+import { benchWeight } from "#src/bench/pages/weight-bench.ts";
 
 const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   weight: benchWeight,
@@ -27,17 +27,17 @@ const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  say(`There is no part “${unknown.join(" ")}”. The parts: ${Object.keys(parts).join(", ")}.`);
+  printLine(`There is no part “${unknown.join(" ")}”. The parts: ${Object.keys(parts).join(", ")}.`);
   process.exit(2);
 }
 
 const goals: Measured[] = [];
 for (const [name, bench] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  say(`Measuring: ${name}`);
+  printLine(`Measuring: ${name}`);
   goals.push(...(await bench()));
 }
-say(goalTable(goals));
+printLine(goalTable(goals));
 const short = goals.filter((goal) => verdictOn(goal) === "SHORT").length;
-say(`${goals.length} figures, ${short} short`);
+printLine(`${goals.length} figures, ${short} short`);
 process.exit(short === 0 ? 0 : 1);

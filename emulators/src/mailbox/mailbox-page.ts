@@ -1,4 +1,4 @@
-import { type Html, html } from "#src/html.ts";
+import { type Html, html } from "#src/markup/html.ts";
 import type { Message } from "./message.ts";
 
 interface Selection {

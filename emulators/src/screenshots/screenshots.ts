@@ -5,16 +5,19 @@
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
-import { launchBrowser } from "#src/browser.ts";
-import { say } from "#src/machine/say.ts";
-import { SetupFailure } from "#src/machine/setup-failure.ts";
-import { tellFailure } from "#src/machine/tell-failure.ts";
-import { loopback } from "#src/world/loopback.ts";
-import { shopPorts } from "#src/world/ports.ts";
-import { projectRoot, runFolder } from "#src/world/project-folders.ts";
+import { launchBrowser } from "#src/browser/browser.ts";
+import { printLine } from "#src/prerequisites/print-line.ts";
+import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { reportFailure } from "#src/prerequisites/report-failure.ts";
+import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
+import { shopPorts } from "#src/prerequisites/ports.ts";
+import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { shootBackOffice, shootStorefront, type Places } from "./screens.ts";
 
-const places: Places = { shop: loopback(shopPorts().hosting), mailbox: loopback(shopPorts().mailboxPage) };
+const places: Places = {
+  shop: loopbackOrigin(shopPorts().hosting),
+  mailbox: loopbackOrigin(shopPorts().mailboxPage),
+};
 const folder = join(projectRoot, "screenshots");
 const asked = process.argv.slice(2).map(Number);
 /** The back office is a working place of one column; a wide window shows nothing new of it. */
@@ -27,13 +30,13 @@ try {
   for (const width of widths) for (const old of globSync(join(folder, `*-${width}.png`))) rmSync(old);
   const browser = await launchBrowser();
   try {
-    for (const width of widths) say(`${await shootAt(browser, width)} screens at ${width} pixels`);
+    for (const width of widths) printLine(`${await shootAt(browser, width)} screens at ${width} pixels`);
   } finally {
     await browser.close();
   }
-  say(`They are in ${folder}.`);
+  printLine(`They are in ${folder}.`);
 } catch (cause) {
-  tellFailure(cause, runFolder);
+  reportFailure(cause, runFolder);
   process.exitCode = 1;
 }
 
@@ -43,7 +46,7 @@ async function requireShop(): Promise<void> {
     () => false,
   );
   if (!isThere)
-    throw new SetupFailure(
+    throw new SetupError(
       `There is no shop at ${places.shop}. Start it with “npm start” in another terminal.`,
     );
 }

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterEach, describe, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
-import { temporaryFolder } from "@lightwell/emulators/temporary-folder";
+import { temporaryFolder } from "@lightwell/emulators/files/temporary-folder";
 import { deletePhotosCalled, logIn, newPhoto, openPhoto, save, signIn } from "#e2e/back-office.ts";
 import { shopOrigin } from "#e2e/shopper.ts";
 import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";

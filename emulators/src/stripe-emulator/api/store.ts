@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { replaceFile } from "#src/replace-file.ts";
+import { replaceFile } from "#src/files/replace-file.ts";
 import {
   type EventRecord,
   eventRecordSchema,

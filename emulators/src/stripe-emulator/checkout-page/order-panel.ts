@@ -1,5 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { type Html, html } from "#src/html.ts";
+import { type Html, html } from "#src/markup/html.ts";
 import { lineCents, sessionAmounts } from "#src/stripe-emulator/api/session-line-items.ts";
 import type { SessionRecord } from "#src/stripe-emulator/schemas/records.ts";
 

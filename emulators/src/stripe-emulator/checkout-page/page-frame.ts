@@ -1,4 +1,4 @@
-import { type Html, html } from "#src/html.ts";
+import { type Html, html } from "#src/markup/html.ts";
 
 /** The HTML document of every page, with the notice that no real payment is made. */
 export function pageFrame(title: string, body: Html): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "@lightwell/emulators/browser";
+import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { labTicket } from "./lab-ticket.ts";

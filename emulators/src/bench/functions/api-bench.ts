@@ -1,0 +1,113 @@
+import { Agent, get } from "node:http";
+import { builtFunctions } from "./built-functions.ts";
+import { readingPath, unreadPath } from "./cold-bench.ts";
+import { startFramework } from "./framework-process.ts";
+import { median, type Measured } from "#src/bench/goals/goal.ts";
+import { startInstantDatabase } from "./start-instant-database.ts";
+
+const rounds = 9;
+const callsAtOnce = 50;
+const callsPerRound = 3_000;
+
+/** What is asked for, fifty at a time: of the bare handler, and of the public function. */
+const numbers = Array.from({ length: callsAtOnce / 2 }, (_, index) => index);
+const asked = {
+  bare: { status: 200, paths: ["/"] },
+  page: { status: 200, paths: [readingPath] },
+  pages: {
+    status: 200,
+    paths: numbers.flatMap((n) => [
+      `/api/photos/photo/a-photo-${n}`,
+      `/api/collections/collection/a-collection-${n}`,
+    ]),
+  },
+  unknown: {
+    status: 404,
+    paths: numbers.flatMap((n) => [
+      `/api/photos/photo/nowhere-${n}`,
+      `/api/collections/collection/nowhere-${n}`,
+    ]),
+  },
+  refused: { status: 404, paths: [unreadPath] },
+} as const;
+type Asked = keyof typeof asked;
+const kinds = ["bare", "page", "pages", "unknown", "refused"] as const;
+
+/** Public calls fifty at a time, beside a handler that says “ok” and does nothing else. */
+export async function benchApi(): Promise<Measured[]> {
+  const { folder, bareFolder, environment } = await builtFunctions();
+  const database = await startInstantDatabase();
+  const shopEnvironment = environment(database.host);
+  const bare = await startFramework(bareFolder, "bare", { path: "/", status: 200 }, shopEnvironment);
+  const shop = await startFramework(folder, "publicApi", { path: readingPath, status: 200 }, shopEnvironment);
+  const p99: Record<Asked, number[]> = { bare: [], page: [], pages: [], unknown: [], refused: [] };
+  let failed = 0;
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const kind of kinds) {
+        const { origin } = kind === "bare" ? bare : shop;
+        const calls = await load(asked[kind].paths.map((path) => origin + path));
+        p99[kind].push(
+          at(
+            calls.map(({ ms }) => ms),
+            0.99,
+          ),
+        );
+        failed += calls.filter(({ status }) => status !== asked[kind].status).length;
+      }
+  } finally {
+    await Promise.all([bare.stop(), shop.stop()]);
+    database.stop();
+  }
+  const measured = (kind: Asked, what: string): Measured => ({
+    goal: 20,
+    what: `public GET, p99 at 50 at once, v a bare handler: ${what}`,
+    figure: median(p99[kind]) / median(p99.bare),
+    must: 2,
+    stretch: 1.3,
+    note: `${median(p99[kind]).toFixed(0)} v ${median(p99.bare).toFixed(0)} ms`,
+  });
+  return [
+    measured("page", "one page, its reads shared"),
+    measured("pages", "fifty pages, each with its read"),
+    measured("unknown", "fifty unknown names, each with its read"),
+    measured("refused", "an address that names nothing, no read"),
+    { goal: 20, what: "calls that failed", figure: failed, must: 0, stretch: 0 },
+  ];
+}
+
+interface Call {
+  readonly ms: number;
+  readonly status: number;
+}
+
+/** Asks for these in turn, over and over. */
+async function load(urls: readonly string[]): Promise<Call[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
+  const calls: Call[] = [];
+  let begun = 0;
+  const worker = async () => {
+    while ((begun += 1) <= callsPerRound) calls.push(await timedGet(urls[begun % urls.length] ?? "", agent));
+  };
+  await Promise.all(Array.from({ length: callsAtOnce }, worker));
+  agent.destroy();
+  return calls;
+}
+
+function timedGet(url: string, agent: Agent): Promise<Call> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume();
+      response.once("end", () =>
+        resolve({ ms: performance.now() - startedAt, status: response.statusCode ?? 0 }),
+      );
+    }).once("error", reject);
+  });
+}
+
+/** The value that so large a part of the others does not exceed. */
+function at(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;
+}

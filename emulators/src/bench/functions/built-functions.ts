@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildFolders } from "../../../../build-folders.ts";
+import { buildFunctions, buildPages } from "#src/local-stack/build-shop.ts";
+import { shopPorts } from "#src/prerequisites/ports.ts";
+import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
+import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-environment.ts";
+
+/** The functions as they are deployed, built for the bench; and beside them one that only says “ok”. */
+export interface BuiltFunctions {
+  readonly folder: string;
+  readonly bareFolder: string;
+  /** The environment of the local stack, with the given database. */
+  readonly environment: (firestoreHost: string) => NodeJS.ProcessEnv;
+}
+
+export async function builtFunctions(): Promise<BuiltFunctions> {
+  const build = buildFolders("bench");
+  const folder = join(projectRoot, build.functions);
+  const bareFolder = join(runFolder, "bench", "bare");
+  if (!existsSync(join(projectRoot, build.pages))) await buildPages("bench");
+  await buildFunctions("bench");
+  mkdirSync(bareFolder, { recursive: true });
+  writeFileSync(join(bareFolder, "package.json"), '{ "type": "module", "main": "index.js" }\n');
+  writeFileSync(
+    join(bareFolder, "index.js"),
+    "export const bare = (_request, response) => void response.json({ ok: true });\n",
+  );
+  const environment = (firestoreHost: string) => ({
+    ...process.env,
+    ...emulatorEnvironment(shopPorts()),
+    ...originsEnvironment(shopPorts()),
+    ...process.env,
+    OWNER_EMAIL: "owner@lightwell.example",
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+  });
+  if (!existsSync(join(folder, "index.js"))) throw new Error("The functions were not built.");
+  return { folder, bareFolder, environment };
+}

@@ -1,0 +1,75 @@
+import { pathToFileURL } from "node:url";
+import { builtFunctions } from "./built-functions.ts";
+import { startFramework } from "./framework-process.ts";
+import { median, type Measured } from "#src/bench/goals/goal.ts";
+import { startInstantDatabase } from "./start-instant-database.ts";
+import { timedRun } from "#src/bench/goals/timed-run.ts";
+
+const rounds = 7;
+/** A call that reads one document, and one that finds its answer without a read: what is no slug names nothing. */
+export const readingPath = "/api/collections/homepage";
+export const unreadPath = "/api/photos/photo/No_Slug";
+
+/** What the start of the public function costs beside the least there is. */
+export async function benchCold(): Promise<Measured[]> {
+  const { folder, bareFolder, environment } = await builtFunctions();
+  const database = await startInstantDatabase();
+  const shopEnvironment = environment(database.host);
+  // Loads everything that the function needs, and exits with its answer.
+  const load = `
+    const { publicApi } = await import(${JSON.stringify(pathToFileURL(`${folder}/index.js`).href)});
+    const request = { method: "GET", url: ${JSON.stringify(unreadPath)}, headers: {} };
+    await publicApi(request, { setHeader() {}, end: () => process.exit() });`;
+  const cpuMs: Record<"nothing" | "loaded" | "bare" | "unread" | "read", number[]> = {
+    nothing: [],
+    loaded: [],
+    bare: [],
+    unread: [],
+    read: [],
+  };
+  const firstAnswer = async (source: string, target: string, path: string, status: number) =>
+    await (await startFramework(source, target, { path, status }, shopEnvironment)).stop();
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      cpuMs.nothing.push((await timedRun(process.execPath, ["-e", "0"])).cpuMs);
+      cpuMs.loaded.push(
+        (await timedRun(process.execPath, ["--input-type=module", "-e", load], shopEnvironment)).cpuMs,
+      );
+      cpuMs.bare.push(await firstAnswer(bareFolder, "bare", "/", 200));
+      cpuMs.unread.push(await firstAnswer(folder, "publicApi", unreadPath, 404));
+      cpuMs.read.push(await firstAnswer(folder, "publicApi", readingPath, 200));
+    }
+  } finally {
+    database.stop();
+  }
+  const { nothing, loaded, bare, unread, read } = cpuMs;
+  const ratio = (these: readonly number[], those: readonly number[]) => median(these) / median(those);
+  const note = (these: readonly number[], those: readonly number[]) =>
+    `${Math.round(median(these))} v ${Math.round(median(those))} ms`;
+  return [
+    {
+      goal: 18,
+      what: "public function: load, CPU v `node -e 0`",
+      figure: ratio(loaded, nothing),
+      must: 8,
+      stretch: 5,
+      note: note(loaded, nothing),
+    },
+    {
+      goal: 19,
+      what: "public function: first answer with a read, CPU v a bare handler",
+      figure: ratio(read, bare),
+      must: 1.8,
+      stretch: 1.5,
+      note: note(read, bare),
+    },
+    {
+      goal: 19,
+      what: "public function: first answer without a read, CPU v a bare handler",
+      figure: ratio(unread, bare),
+      must: 1.8,
+      stretch: 1.5,
+      note: note(unread, bare),
+    },
+  ];
+}

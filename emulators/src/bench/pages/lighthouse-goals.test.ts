@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { verdictOn } from "#src/bench/goals/goal.ts";
+import { lighthouseGoals, type Figures } from "./lighthouse-goals.ts";
+
+const visit: Figures = {
+  performance: 97,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+  lcpMs: 1_100,
+  tbtMs: 80,
+  cls: 0,
+};
+
+function verdicts(name: string, visits: Readonly<Record<string, readonly Figures[]>>) {
+  const goals = lighthouseGoals(name, new Map(Object.entries(visits)));
+  return Object.fromEntries(goals.map((goal) => [goal.what.replace(`${name}: `, ""), verdictOn(goal)]));
+}
+
+test("a page is held against its own bars and the best peer's recorded figures", () => {
+  const home = verdicts("home", { home: [visit] });
+  expect(home).toMatchObject({ performance: "pass", "largest paint v the recorded best peer": "stretch" });
+  const photo = verdicts("photo", { photo: [{ ...visit, lcpMs: 1_700 }] });
+  expect(photo).toMatchObject({
+    performance: "SHORT", // the peer has 98
+    "largest paint": "pass",
+    "largest paint v the recorded best peer": "SHORT",
+  });
+});
+
+test("what counts is the middle of the visits", () => {
+  const slow = { ...visit, lcpMs: 9_000 };
+  expect(verdicts("about", { about: [slow, visit, visit] })).toMatchObject({ "largest paint": "stretch" });
+  expect(verdicts("about", { about: [slow, visit, slow] })).toMatchObject({ "largest paint": "SHORT" });
+});
+
+test("of several pages under one name the worst counts, and is told", () => {
+  const goals = lighthouseGoals(
+    "texts",
+    new Map([
+      ["about", [visit]],
+      ["support", [{ ...visit, performance: 90 }]],
+    ]),
+  );
+  expect(goals[0]).toMatchObject({ figure: 90, note: "support, 90 to 90" });
+  expect(goals.filter((goal) => verdictOn(goal) === "SHORT")).toHaveLength(1);
+});
+
+test("a page that asks not to be listed need not be found", () => {
+  expect(verdicts("cart", { cart: [{ ...visit, seo: 91 }] })).toMatchObject({ SEO: "stretch" });
+  expect(verdicts("about", { about: [{ ...visit, seo: 91 }] })).toMatchObject({ SEO: "SHORT" });
+});

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { buildFolders } from "../../../../build-folders.ts";
+import { projectRoot } from "#src/prerequisites/project-folders.ts";
+import { firstLoadOf, strangers } from "./first-load.ts";
+import { verdictOn } from "#src/bench/goals/goal.ts";
+import { siteWeight } from "./site-weight.ts";
+
+const site = join(projectRoot, buildFolders().pages);
+
+describe("the built site", () => {
+  test("keeps the budgets of its public pages", () => {
+    const short = siteWeight(site).filter((goal) => verdictOn(goal) === "SHORT");
+    expect(short.map(({ what, figure, must, unit }) => `${what}: ${figure} ${unit}, not ${must}`)).toEqual(
+      [],
+    );
+  });
+
+  test("is weighed with all that a page loads at once", () => {
+    const { scripts, scriptBytes } = firstLoadOf("photo", site);
+    const names = scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, ""));
+    expect(names).toEqual(expect.arrayContaining(["every-page", "photo-page", "buying"]));
+    expect(scriptBytes).toBeGreaterThan(70_000); // React alone is most of it
+  });
+
+  test("boots without the shop's scripts, so that a published page paints before they come", () => {
+    const html = readFileSync(join(site, "shell.html"), "utf8");
+    const boot = [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, path = ""]) => path);
+    expect(boot).toHaveLength(1);
+    const scripts = boot.map((path) => readFileSync(join(site, path), "utf8"));
+    expect(scripts.flatMap((script) => script.match(/\b(?:from|import)"[^"]*"/g) ?? [])).toEqual([]);
+  });
+
+  test.each(Object.entries(strangers))(
+    "has %s somewhere, so that it would be noticed in a first load",
+    (_, mark) => {
+      const assets = join(site, "assets");
+      const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+      expect(scripts.filter((name) => mark.test(readFileSync(join(assets, name), "utf8")))).not.toEqual([]);
+    },
+  );
+});

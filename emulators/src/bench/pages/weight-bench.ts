@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { buildFolders } from "../../../../build-folders.ts";
+import { launchBrowser } from "#src/browser/browser.ts";
+import { buildPages } from "#src/local-stack/build-shop.ts";
+import { projectRoot } from "#src/prerequisites/project-folders.ts";
+import type { Measured } from "#src/bench/goals/goal.ts";
+import { startGzipFront } from "./gzip-front.ts";
+import { noShop, runningShop } from "./running-shop.ts";
+import { siteWeight } from "./site-weight.ts";
+
+/** What the public pages weigh, and how much a browser asks for before they are loaded. */
+export async function benchWeight(): Promise<Measured[]> {
+  await buildPages("bench");
+  const site = join(projectRoot, buildFolders("bench").pages);
+  return [...siteWeight(site), ...(await requestsBeforeLoad())];
+}
+
+async function requestsBeforeLoad(): Promise<Measured[]> {
+  const bars = { home: { must: 12, stretch: 11 }, photo: { must: 6, stretch: 4 } } as const;
+  const shop = await runningShop();
+  const goals = Object.entries(bars).map(([page, bar]) => ({
+    goal: 5,
+    what: `${page}: requests before load, on a phone`,
+    ...bar,
+    page,
+  }));
+  if (!shop) return goals.map((goal) => ({ ...goal, figure: undefined, note: noShop }));
+  const front = await startGzipFront(shop.origin);
+  const browser = await launchBrowser();
+  try {
+    const counted: Measured[] = [];
+    for (const goal of goals) {
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        deviceScaleFactor: 1.75,
+        isMobile: true,
+      });
+      const page = await context.newPage();
+      await page.goto(`${front.origin}${shop.paths[goal.page] ?? "/"}`, { waitUntil: "load" });
+      const asked = await page.evaluate<string[]>(askedBeforeLoad);
+      counted.push({ ...goal, figure: asked.length, note: kindsOf(asked) });
+      await context.close();
+    }
+    return counted;
+  } finally {
+    await browser.close();
+    front.stop();
+  }
+}
+
+/** For the page itself: what was asked for before its load event began. */
+const askedBeforeLoad = `
+  const [page] = performance.getEntriesByType("navigation");
+  const files = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < page.loadEventStart);
+  ["/", ...files.map(({ name }) => new URL(name).pathname)];
+`;
+
+/** `"1 page, 4 pictures, 3 scripts"` */
+function kindsOf(paths: readonly string[]): string {
+  const kinds = new Map<string, number>();
+  for (const path of paths) {
+    const kind = /\.(?:webp|svg|png)$/.test(path)
+      ? "pictures"
+      : (/\.(js|css|woff2)$/.exec(path)?.[1] ?? "page");
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return [...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ");
+}

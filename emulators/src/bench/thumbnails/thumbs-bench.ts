@@ -1,0 +1,146 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { demoPicture } from "#src/demo/demo-pictures.ts";
+import { runFolder } from "#src/prerequisites/project-folders.ts";
+import { median, type Measured } from "#src/bench/goals/goal.ts";
+import { thumbnailQuality } from "./thumbnail-quality.ts";
+import { timedRun } from "#src/bench/goals/timed-run.ts";
+
+const rounds = 5;
+const originals = [
+  { name: "24 MP", width: 6_000, height: 4_000 },
+  { name: "50 MP", width: 8_688, height: 5_792 },
+] as const;
+
+interface MadeThumbnails {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+  readonly peakMb: number;
+  readonly largeBytes: number;
+}
+
+/** The three sizes of a large original: time, memory and quality, beside other ways of making them. */
+export async function benchThumbs(): Promise<Measured[]> {
+  const folder = join(runFolder, "bench");
+  mkdirSync(folder, { recursive: true });
+  const goals: Measured[] = [];
+  for (const { name, width, height } of originals) {
+    const original = join(folder, `original-${width}x${height}.jpg`);
+    if (!existsSync(original)) await writeOriginal(original, width, height);
+    goals.push(...(await goalsOf(name, original, join(folder, `large-${width}.webp`))));
+  }
+  return goals;
+}
+
+async function goalsOf(name: string, original: string, large: string): Promise<Measured[]> {
+  const [ours, extension, vips]: [MadeThumbnails[], MadeThumbnails[], { cpuMs: number; wallMs: number }[]] = [
+    [],
+    [],
+    [],
+  ];
+  const hasVips = await isInstalled("vipsthumbnail");
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await thumbnails("ours", original, large));
+    extension.push(await thumbnails("extension", original));
+    if (hasVips) vips.push(await vipsThumbnails(original));
+  }
+  const cpu = (runs: readonly { cpuMs: number }[]) => median(runs.map(({ cpuMs }) => cpuMs));
+  const wall = (runs: readonly { wallMs: number }[]) => median(runs.map(({ wallMs }) => wallMs));
+  const peak = Math.max(...ours.map(({ peakMb }) => peakMb));
+  const hasButteraugli = await isInstalled("butteraugli_main");
+  const quality = await thumbnailQuality(large, original, hasButteraugli);
+  return [
+    {
+      goal: 14,
+      what: `thumbnails of ${name}, CPU v 3 vipsthumbnail`,
+      figure: hasVips ? cpu(ours) / cpu(vips) : undefined,
+      must: 0.6,
+      stretch: 0.4,
+      note: hasVips
+        ? `${Math.round(cpu(ours))} v ${Math.round(cpu(vips))} ms; wall ${(wall(ours) / wall(vips)).toFixed(2)}`
+        : "vipsthumbnail is not installed",
+    },
+    {
+      goal: 15,
+      what: `thumbnails of ${name}, CPU v the resize extension's way`,
+      figure: cpu(ours) / cpu(extension),
+      must: 0.75,
+      stretch: 0.6,
+      note: `${Math.round(cpu(ours))} v ${Math.round(cpu(extension))} ms`,
+    },
+    {
+      goal: 16,
+      what: `thumbnails of ${name}, peak memory`,
+      figure: peak,
+      unit: "MB",
+      must: 160,
+      stretch: 110,
+    },
+    {
+      goal: 17,
+      what: `thumbnail of ${name} at 1024, PSNR`,
+      figure: quality.psnr,
+      unit: "dB",
+      must: 35.5,
+      stretch: 36,
+      better: "more",
+      note: `${((ours[0]?.largeBytes ?? 0) / 1_000).toFixed(1)} kB`,
+    },
+    {
+      goal: 17,
+      what: `thumbnail of ${name} at 1024, butteraugli`,
+      figure: quality.butteraugli,
+      must: 3,
+      stretch: 2.6,
+      ...(!hasButteraugli && { note: "butteraugli_main is not installed" }),
+    },
+  ];
+}
+
+/** A detailed demo picture, enlarged and written as a camera writes it. */
+async function writeOriginal(file: string, width: number, height: number): Promise<void> {
+  await sharp(demoPicture("granite-morning").file)
+    .resize(width, height, { fit: "cover" })
+    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    .toFile(file);
+}
+
+async function thumbnails(
+  way: "ours" | "extension",
+  original: string,
+  keepAt?: string,
+): Promise<MadeThumbnails> {
+  const { output } = await node("thumbnail-run.ts", way, original, ...(keepAt ? [keepAt] : []));
+  return JSON.parse(output) as MadeThumbnails; // as thumbnail-run.ts prints it
+}
+
+/** Three calls, one for each size, as a script would make them. */
+async function vipsThumbnails(original: string): Promise<{ cpuMs: number; wallMs: number }> {
+  const runs = [];
+  for (const size of [128, 512, 1024])
+    runs.push(
+      await timedRun("vipsthumbnail", [
+        original,
+        "--size",
+        `${size}x${size}>`,
+        "-o",
+        `${runFolder}/bench/vips-${size}.webp[Q=80]`,
+      ]),
+    );
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return { cpuMs: sum(runs.map(({ cpuMs }) => cpuMs)), wallMs: sum(runs.map(({ wallMs }) => wallMs)) };
+}
+
+function node(script: string, ...parameters: string[]) {
+  return timedRun(process.execPath, [join(import.meta.dirname, script), ...parameters]);
+}
+
+async function isInstalled(program: string): Promise<boolean> {
+  try {
+    await timedRun("which", [program]);
+    return true;
+  } catch {
+    return false; // `which` fails for what is not there
+  }
+}

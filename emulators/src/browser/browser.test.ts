@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { findBrowser, launchBrowser } from "./browser.ts";
+import { temporaryFolder } from "#src/files/temporary-folder.ts";
+
+async function aSite(): Promise<string> {
+  const server = createServer((_request, response) => void response.end("hello")).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+const none = () => Promise.resolve(undefined);
+
+describe("the browser for tests", () => {
+  test("is the one CHROMIUM_PATH names", async () => {
+    const path = join(temporaryFolder({ browser: "" }), "browser");
+    expect(await findBrowser({ CHROMIUM_PATH: path, PATH: "" }, "/nowhere", none)).toBe(path);
+  });
+
+  test("is not guessed when CHROMIUM_PATH names nothing", async () => {
+    await expect(findBrowser({ CHROMIUM_PATH: "/nowhere" }, "/nowhere", none)).rejects.toThrow(
+      "CHROMIUM_PATH names /nowhere, where there is no file.",
+    );
+  });
+
+  test("is else the first on the PATH", async () => {
+    const folder = temporaryFolder({ chromium: "" });
+    const found = findBrowser({ PATH: `/nowhere:${folder}` }, join(folder, "playwright"), none);
+    expect(await found).toBe(join(folder, "chromium"));
+  });
+
+  test("is else the one that Playwright has installed", async () => {
+    const path = join(temporaryFolder({ playwright: "" }), "playwright");
+    expect(await findBrowser({ PATH: "" }, path, none)).toBe(path);
+  });
+
+  test("is else the one that npm has brought along", async () => {
+    expect(await findBrowser({}, "/nowhere", () => Promise.resolve("/bundled"))).toBe("/bundled");
+  });
+
+  test("is asked for, with the mend, when there is none", async () => {
+    await expect(findBrowser({}, "/nowhere", none)).rejects.toThrow(
+      /^The tests need a Chromium\..*apt install/,
+    );
+  });
+
+  test("shows pages, and keeps other sites' answers from them", async () => {
+    const browser = await launchBrowser();
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.setContent("<h1>Prints</h1>");
+    expect(await page.getByRole("heading").textContent()).toBe("Prints");
+    const [here, elsewhere] = [await aSite(), await aSite()];
+    await page.goto(here);
+    const outcome = await page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => "read",
+          () => "refused",
+        ),
+      elsewhere,
+    );
+    expect(outcome).toBe("refused");
+  });
+});

@@ -1,0 +1,74 @@
+import info from "firebase-tools/lib/emulator/downloadableEmulatorInfo.json" with { type: "json" };
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { SetupError } from "#src/prerequisites/setup-error.ts";
+import { temporaryFolder } from "#src/files/temporary-folder.ts";
+import { emulatorJars } from "./emulator-jars.ts";
+
+/** A machine with an empty cache, no connection and no Google Cloud CLI, except for what the test passes. */
+function aMachine({ cached = [] as ("firestore" | "storage")[], environment = {}, ...rest } = {}) {
+  const cache = temporaryFolder(
+    Object.fromEntries(cached.map((name) => [info[name].downloadPathRelativeToCacheDir, ""])),
+  );
+  return {
+    environment: { FIREBASE_EMULATORS_PATH: cache, ...environment },
+    isReachable: () => Promise.resolve(false),
+    findCloudCliJar: () => undefined as string | undefined,
+    build: (jar: string) => ({ firestore: `${jar}/firestore`, storage: `${jar}/storage` }),
+    ...rest,
+  };
+}
+
+const withCloudCli = { findCloudCliJar: () => "/cli.jar" };
+
+describe("the emulators' jars", () => {
+  test("are left to firebase-tools when its cache has them", async () => {
+    expect(await emulatorJars(aMachine({ cached: ["firestore", "storage"] }))).toEqual({});
+  });
+
+  test("are left to firebase-tools when it can download them", async () => {
+    const urls: string[] = [];
+    const isReachable = (url: string) => Promise.resolve(urls.push(url) > 0);
+    expect(await emulatorJars({ ...aMachine(), isReachable })).toEqual({});
+    expect(urls).toEqual([
+      expect.stringMatching(/^https:.*cloud-firestore-emulator.*\.jar$/),
+      expect.stringMatching(/^https:.*cloud-storage-rules-runtime.*\.jar$/),
+    ]);
+  });
+
+  test("are built from the Google Cloud CLI's component otherwise", async () => {
+    expect(await emulatorJars({ ...aMachine(), ...withCloudCli })).toEqual({
+      FIRESTORE_EMULATOR_BINARY_PATH: "/cli.jar/firestore",
+      STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage",
+    });
+  });
+
+  test("are searched one by one", async () => {
+    expect(await emulatorJars({ ...aMachine({ cached: ["firestore"] }), ...withCloudCli })).toEqual({
+      STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage",
+    });
+  });
+
+  test("are taken from the environment first", async () => {
+    const folder = temporaryFolder({ "given.jar": "" });
+    const environment = { FIRESTORE_EMULATOR_BINARY_PATH: join(folder, "given.jar") };
+    expect(await emulatorJars({ ...aMachine({ environment }), ...withCloudCli })).toEqual({
+      STORAGE_EMULATOR_BINARY_PATH: "/cli.jar/storage",
+    });
+  });
+
+  test("are rejected when the path in the environment does not exist", async () => {
+    const environment = { STORAGE_EMULATOR_BINARY_PATH: "/nowhere.jar" };
+    await expect(emulatorJars({ ...aMachine({ environment }), ...withCloudCli })).rejects.toThrow(
+      new SetupError(
+        "STORAGE_EMULATOR_BINARY_PATH is /nowhere.jar, which does not exist. Correct it or unset it.",
+      ),
+    );
+  });
+
+  test("that are not found are named in the error, with two remedies", async () => {
+    await expect(emulatorJars(aMachine({ cached: ["storage"] }))).rejects.toThrow(
+      /^The firestore emulator was not found: .* Go online once, or install .*google-cloud-cli-firestore-emulator/,
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { buildFunctions, buildPages } from "./build-shop.ts";
+import { projectRoot } from "#src/prerequisites/project-folders.ts";
+
+const environment = "build-test";
+const deployed = ["web/dist", "web/renderer/dist", "functions/dist"];
+const local = deployed.map((folder) => `${folder}-${environment}`);
+
+afterAll(() => {
+  for (const folder of local) rmSync(join(projectRoot, folder), { recursive: true, force: true });
+});
+
+/** Every file of a folder with its content's hash and the time it was written; undefined when there is no folder. */
+function contentOf(folder: string): string[] | undefined {
+  const path = join(projectRoot, folder);
+  if (!existsSync(path)) return undefined;
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => {
+      const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
+      return `${file} ${hash} ${statSync(file).mtimeMs}`;
+    });
+}
+
+test("building a local stack does not change the deployable build", { timeout: 180_000 }, async () => {
+  const before = deployed.map(contentOf);
+  await buildPages(environment);
+  await buildFunctions(environment);
+  expect(deployed.map(contentOf)).toEqual(before);
+
+  const [pages = "", renderer = "", functions = ""] = local.map((folder) => join(projectRoot, folder));
+  expect(readdirSync(pages)).toEqual(
+    expect.arrayContaining(["assets", "shell.html", "about.html", "404.html"]),
+  );
+  const carried = (name: string) => readFileSync(join(functions, "site", name));
+  expect(carried("shell.html")).toEqual(readFileSync(join(pages, "shell.html")));
+  expect(carried("render-document.js")).toEqual(readFileSync(join(renderer, "render-document.js")));
+});

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Names in data folders of earlier versions. */
+const formerNames = [
+  ["suite", "firebase"],
+  ["payment-desk.json", "stripe-emulator.json"],
+] as const;
+
+/** Where a local stack stores its data between starts. */
+export interface DataFolder {
+  /** The export of the emulators, imported at the start when `hasSaved`. */
+  readonly savedFolder: string;
+  readonly hasSaved: boolean;
+  /** Whether the catalogue has to be created: the folder is new, or the seeding was interrupted. */
+  readonly needsSeed: boolean;
+  /** Marks the catalogue as complete. */
+  seeded(): void;
+}
+
+/**
+ * Opens the data of a local stack, empty with `reset` or when nothing was saved. The file `seeding` marks an incomplete
+ * catalogue.
+ */
+export function openDataFolder(folder: string, { reset }: { readonly reset: boolean }): DataFolder {
+  for (const [former, current] of formerNames) {
+    if (existsSync(join(folder, former))) renameSync(join(folder, former), join(folder, current));
+  }
+  const savedFolder = join(folder, "firebase");
+  const mark = join(folder, "seeding");
+  const hasSaved = !reset && existsSync(join(savedFolder, "firebase-export-metadata.json"));
+  if (!hasSaved) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(mark, "");
+  }
+  return {
+    savedFolder,
+    hasSaved,
+    needsSeed: existsSync(mark),
+    seeded: () => rmSync(mark, { force: true }),
+  };
+}

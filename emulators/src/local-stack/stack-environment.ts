@@ -1,0 +1,66 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
+import type { StackKeys } from "./stack-keys.ts";
+import type { LocalPorts } from "#src/prerequisites/ports.ts";
+
+/** Firebase never connects a project whose name begins with `demo-` to Google's servers. */
+export const demoProject = "demo-lightwell";
+
+/** The environment of the functions. In production the owner sets the same names. */
+export function shopEnvironment(stack: {
+  readonly shopOrigin: string;
+  readonly keys: StackKeys;
+  readonly stripeOrigin: string;
+  readonly smtpUrl: string;
+  readonly ownerEmail: string;
+}): Record<string, string> {
+  return {
+    SHOP_ORIGIN: stack.shopOrigin,
+    STRIPE_SECRET_KEY: stack.keys.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: stack.keys.stripeWebhookSecret,
+    STRIPE_WEBHOOK_SECRET_PREVIOUS: stack.keys.stripeWebhookSecret,
+    STRIPE_API_BASE: stack.stripeOrigin,
+    SMTP_URL: stack.smtpUrl,
+    MAIL_FROM: "Lightwell <orders@lightwell.example>",
+    OWNER_EMAIL: stack.ownerEmail,
+    TAX_NEXUS_STATES: "CA",
+    TAX_RATES: "tables",
+    ADDRESS_VERIFIER: "local",
+    GOOGLE_ADDRESS_KEY: "none",
+  };
+}
+
+/** What other programs need to reach the emulators with the Admin SDKs. */
+export function emulatorEnvironment(ports: LocalPorts): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: demoProject,
+    FIREBASE_CONFIG: JSON.stringify({
+      projectId: demoProject,
+      storageBucket: `${demoProject}.appspot.com`,
+    }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: loopbackOrigin(ports.storage),
+    METADATA_SERVER_DETECTION: "none", // skips the search for Google's metadata server
+  };
+}
+
+/** firebase-tools reads secrets from this file; without it, it requests them from Google. */
+export function writeLocalSecrets(
+  functionsFolder: string,
+  environment: Readonly<Record<string, string>>,
+): void {
+  const lines = Object.entries(environment).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
+  writeFileSync(join(functionsFolder, ".secret.local"), lines.join(""), { mode: 0o600 });
+}
+
+/** The origins of the shop, the Stripe emulator and the mailbox, for tests. */
+export function originsEnvironment(ports: LocalPorts): Record<string, string> {
+  return {
+    SHOP_ORIGIN: loopbackOrigin(ports.hosting),
+    STRIPE_EMULATOR_ORIGIN: loopbackOrigin(ports.stripeEmulator),
+    MAILBOX_ORIGIN: loopbackOrigin(ports.mailboxPage),
+  };
+}

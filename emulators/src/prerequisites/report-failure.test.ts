@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { temporaryFolder } from "#src/files/temporary-folder.ts";
+import { SetupError } from "./setup-error.ts";
+import { reportFailure } from "./report-failure.ts";
+
+function told(cause: unknown) {
+  const folder = temporaryFolder();
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  reportFailure(cause, folder);
+  return { folder, said: write.mock.calls.map(([text]) => String(text)).join("") };
+}
+
+test("what this machine lacks is told as it is", () => {
+  expect(told(new SetupError("Install Java.")).said).toBe("\nInstall Java.\n");
+});
+
+test("what nobody foresaw is told in a sentence, and kept in full", () => {
+  const { folder, said } = told(new Error("socket hang up", { cause: new Error("ECONNRESET") }));
+  expect(said.trim()).toMatch(
+    /^The shop could not be started or stopped in order: socket hang up [^\n]*failure\.log/,
+  );
+  expect(readFileSync(join(folder, "failure.log"), "utf8")).toMatch(/socket hang up\n\s+at .*ECONNRESET/s);
+});

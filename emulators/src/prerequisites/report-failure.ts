@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inspect } from "node:util";
+import { SetupError } from "./setup-error.ts";
+
+/** Prints in one sentence why a command ends. The details of an unexpected error are written to `logFolder`. */
+export function reportFailure(cause: unknown, logFolder: string): void {
+  if (cause instanceof SetupError) {
+    process.stderr.write(`\n${cause.message}\n`);
+    return;
+  }
+  mkdirSync(logFolder, { recursive: true });
+  const details = join(logFolder, "failure.log");
+  writeFileSync(details, inspect(cause));
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  process.stderr.write(
+    `\nThe shop could not be started or stopped in order: ${reason} (${details} has the details)\n`,
+  );
+}
