@@ -1,12 +1,12 @@
 import type { Option } from "@lightwell/shared/options/option";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
-import { ShopClient } from "@lightwell/emulators/demo/shop-client";
+import { shopClient, type ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { setting, shopOrigin } from "./shopper.ts";
 
 /** The owner's calls, signed in. */
 export async function owner(): Promise<ShopClient> {
-  return new ShopClient(shopOrigin, await signInAsOwner(setting("FIREBASE_AUTH_EMULATOR_HOST")));
+  return shopClient(shopOrigin, await signInAsOwner(setting("FIREBASE_AUTH_EMULATOR_HOST")));
 }
 
 /**

@@ -10,7 +10,7 @@ import type { PictureSource } from "./picture-source.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
-import { ShopClient } from "./shop-client.ts";
+import { shopClient } from "./shop-client.ts";
 import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
 
 /** A shop that keeps what it is told and makes its thumbnails a little late; it speaks the contracts and no more. */
@@ -182,7 +182,7 @@ afterEach(() => {
 });
 
 async function seed(token = "owner"): Promise<number> {
-  const client = new ShopClient(origin, token);
+  const client = shopClient(origin, token);
   let uploaded = 0;
   const uploads = new PictureUploads(client, anyPicture, () => (uploaded += 1));
   const ids = await seedPhotos(client, uploads, smallPhotos);

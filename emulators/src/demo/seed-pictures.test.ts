@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import type { PictureSource } from "./picture-source.ts";
 import { PictureUploads } from "./seed-pictures.ts";
-import { ShopClient } from "./shop-client.ts";
+import { shopClient, type ShopClient } from "./shop-client.ts";
 import { smallPhotos } from "./small-catalogue.ts";
 
 const [slow = "", ...others] = smallPhotos.flatMap(({ picture }) => picture ?? []);
@@ -32,7 +32,7 @@ async function startShop(looksAtSlow: number): Promise<ShopClient> {
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
-  return new ShopClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "owner");
+  return shopClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "owner");
 }
 
 /** Uploads the slow picture; a hundred seconds pass between two looks at it, in which `meanwhile` happens. */

@@ -9,7 +9,7 @@ import { smallPictures, wholePictures } from "./picture-source.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
-import { ShopClient } from "./shop-client.ts";
+import { shopClient } from "./shop-client.ts";
 import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
 import { changeStoredCatalogue } from "./stored-catalogue.ts";
 import { uploadProgress } from "./upload-progress.ts";
@@ -44,7 +44,7 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   const projectId = seed.projectId ?? "demo-lightwell";
   onProgress("Accounts");
   await createDemoAccounts(seed.authEmulatorHost, projectId);
-  const shop = new ShopClient(seed.origin, await signInAsOwner(seed.authEmulatorHost));
+  const shop = shopClient(seed.origin, await signInAsOwner(seed.authEmulatorHost));
 
   const { photos, collections } = catalogueOf(seed);
   const total = [...photos.map(({ picture }) => picture), ...collections.map(({ banner }) => banner)].filter(

@@ -1,3 +1,5 @@
+import { escapeHtml } from "@lightwell/shared/text/escape-html";
+
 /** Markup that needs no escaping. */
 export class Html {
   readonly markup: string;
@@ -19,14 +21,5 @@ function markupOf(part: Part): string {
   if (part === null) return "";
   if (part instanceof Html) return part.markup;
   if (Array.isArray(part)) return part.map(markupOf).join("");
-  return escaped(String(part));
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+  return escapeHtml(String(part));
 }

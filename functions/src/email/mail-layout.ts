@@ -1,4 +1,5 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
+import { escapeHtml } from "@lightwell/shared/text/escape-html";
 import type { DrawnPrint, Mail } from "./mail.ts";
 
 /** A part of a mail, in plain text; the layout escapes it for HTML. */
@@ -93,7 +94,3 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Escapes a text for the content of elements and for quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
-}

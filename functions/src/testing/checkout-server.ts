@@ -1,7 +1,7 @@
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
-import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { createClient } from "@lightwell/shared/contract/api-client";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
@@ -89,15 +89,11 @@ export async function startCheckoutServer(
     registerWebhook(api, (event) => recordPaymentEvent(deps, event));
   });
 
+  const client = createClient({ fetch, origin: server.origin });
+
   async function send(endpoint: AnyEndpoint, args: Readonly<Record<string, unknown>>): Promise<Answer> {
-    const response = await fetch(`${server.origin}${fillPath(endpoint.path, args)}`, {
-      method: endpoint.method,
-      ...("body" in args && {
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify(args["body"]),
-      }),
-    });
-    return { status: response.status, body: await response.json() };
+    const { response, text } = await client.send(endpoint, args);
+    return { status: response.status, body: JSON.parse(text) };
   }
 
   return {

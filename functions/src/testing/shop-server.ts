@@ -1,4 +1,5 @@
-import { fillPath, type AnyEndpoint, type ArgsOf, type ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { createClient } from "@lightwell/shared/contract/api-client";
+import type { AnyEndpoint, ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { adminApp } from "#src/deployed/admin-app.ts";
 import { adminDeps, type AdminDeps } from "#src/deployed/admin-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
@@ -54,14 +55,10 @@ export async function startShopServer(name: string): Promise<ShopServer> {
     return await fetch(`${origin}${path}`, { ...init, headers });
   }
 
+  const client = createClient({ fetch, origin, token });
+
   async function send(endpoint: AnyEndpoint, args: object) {
-    const response = await fetchAsOwner(fillPath(endpoint.path, { ...args }), {
-      method: endpoint.method,
-      ...("body" in args
-        ? { body: JSON.stringify(args.body), headers: { "Content-Type": "application/json" } }
-        : {}),
-    });
-    const text = await response.text();
+    const { response, text } = await client.send(endpoint, args);
     const body: unknown = text === "" ? undefined : JSON.parse(text);
     return { status: response.status, body, headers: response.headers };
   }
@@ -75,12 +72,7 @@ export async function startShopServer(name: string): Promise<ShopServer> {
     send,
     fetch: fetchAsOwner,
     close,
-    async call<E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object) {
-      const { status, body } = await send(endpoint, args);
-      if (status !== endpoint.status)
-        throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
-      return endpoint.reply.parse(body) as ReplyOf<E>; // what the endpoint's own schema has just parsed
-    },
+    call: client.call,
   };
 }
 

@@ -54,3 +54,27 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
     return encodeURIComponent(value);
   });
 }
+
+/** The request of a call, for `fetch` or anything like it. */
+export interface CallRequest {
+  readonly method: Method;
+  /** The path, with its parameters filled in. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON, when the call has a body. */
+  readonly body?: string;
+}
+
+/** The request for an endpoint, its arguments and the bearer token of a signed-in owner. */
+export function callRequest(endpoint: AnyEndpoint, args: object, token?: string): CallRequest {
+  const body = "body" in args ? JSON.stringify(args.body) : undefined;
+  return {
+    method: endpoint.method,
+    path: fillPath(endpoint.path, { ...args }),
+    headers: {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body }),
+  };
+}

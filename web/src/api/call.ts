@@ -1,5 +1,10 @@
 import { apiErrorSchema, type ApiError } from "@lightwell/shared/contract/api-error";
-import { fillPath, type AnyEndpoint, type ArgsOf, type ReplyOf } from "@lightwell/shared/contract/endpoint";
+import {
+  callRequest,
+  type AnyEndpoint,
+  type ArgsOf,
+  type ReplyOf,
+} from "@lightwell/shared/contract/endpoint";
 import { ApiFailure } from "./api-failure.ts";
 
 export interface CallOptions {
@@ -31,18 +36,9 @@ export async function call<E extends AnyEndpoint>(
 
 async function send(endpoint: AnyEndpoint, args: object, options: CallOptions): Promise<Response> {
   const { token, signal, form, carrier = fetchFrom } = options;
-  const json = "body" in args ? JSON.stringify(args.body) : undefined;
-  const body = form ?? json;
+  const { path, ...request } = callRequest(endpoint, args, token);
   try {
-    return await carrier(fillPath(endpoint.path, { ...args }), {
-      method: endpoint.method,
-      headers: {
-        ...(json !== undefined && { "Content-Type": "application/json" }),
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body }),
-      ...(signal !== undefined && { signal }),
-    });
+    return await carrier(path, { ...request, ...(form && { body: form }), ...(signal && { signal }) });
   } catch (cause) {
     signal?.throwIfAborted();
     throw new ApiFailure({ kind: "no-reply", cause });

@@ -1,5 +1,6 @@
 import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
 import type { PageToRender } from "@lightwell/shared/shop/published-page";
+import { escapeHtml } from "@lightwell/shared/text/escape-html";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { Provider } from "react-redux";
@@ -53,7 +54,7 @@ function filled(
   if (!head) return withBody;
   const said = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
   return withBody
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, "")
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "") // the scripts' turn comes after the pictures, see boot.ts
     .replace("</head>", () => `${tagsOf(head)}${said}</head>`);
@@ -67,16 +68,8 @@ function dataScript({ type, id }: { type: string; id?: string }, data: unknown):
 
 function tagsOf({ metas, canonical }: PageHead): string {
   const tags = metas.map(
-    ({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escaped(content)}">`,
+    ({ attribute, key, content }) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`,
   );
-  if (canonical !== undefined) tags.push(`<link rel="canonical" href="${escaped(canonical)}">`);
+  if (canonical !== undefined) tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
   return tags.join("");
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
