@@ -7,7 +7,10 @@ import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import bundling from "../../rolldown.config.ts";
-import { startFramework, type FrameworkProcess } from "@lightwell/emulators/bench/functions/framework-process";
+import {
+  startFramework,
+  type FrameworkProcess,
+} from "@lightwell/emulators/bench/functions/framework-process";
 
 const functionsFolder = join(import.meta.dirname, "../..");
 const cache = join(functionsFolder, "node_modules/.cache"); // the bundle's packages are found from there
