@@ -23,7 +23,7 @@ export interface ShopServer {
   /** What the back office works with, for what no call can do. */
   readonly shop: AdminDeps;
   /** Makes a call as the owner. Throws unless it is answered as the contract promises. */
-  call<E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object): Promise<ReplyOf<E>>;
+  readonly call: <E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object) => Promise<ReplyOf<E>>;
   /** Makes a call as the owner, to look at a refusal. */
   send(endpoint: AnyEndpoint, args: object): Promise<{ status: number; body: unknown; headers: Headers }>;
   /** Makes any request, as the owner unless told otherwise. */

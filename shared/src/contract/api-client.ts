@@ -30,9 +30,9 @@ export interface ApiClientOptions<Response extends FetchedResponse> {
 
 export interface ApiClient<Response extends FetchedResponse> {
   /** Makes a call and returns its reply. Throws `CallFailed` for any other status than the endpoint's. */
-  call<E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object): Promise<ReplyOf<E>>;
+  readonly call: <E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object) => Promise<ReplyOf<E>>;
   /** Makes a call and returns the response, whatever its status. */
-  send(endpoint: AnyEndpoint, args: object): Promise<{ response: Response; text: string }>;
+  readonly send: (endpoint: AnyEndpoint, args: object) => Promise<{ response: Response; text: string }>;
 }
 
 /** A client of the contract for the seed and for tests. The browser uses `call()` in web/src/api. */

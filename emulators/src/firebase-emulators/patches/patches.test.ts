@@ -12,9 +12,10 @@ test("every patch names the installed version of firebase-tools", () => {
   const { version } = JSON.parse(read(packageFile)) as { version: string };
   const patches = readdirSync(import.meta.dirname).filter((file) => /\.(cjs|java)$/.test(file));
   expect(patches).toHaveLength(3);
-  for (const file of patches) {
-    expect(read(join(import.meta.dirname, file)), file).toContain(`firebase-tools ${version}`);
-  }
+  const outdated = patches.filter(
+    (file) => !read(join(import.meta.dirname, file)).includes(`firebase-tools ${version}`),
+  );
+  expect(outdated).toEqual([]);
 });
 
 test("storage-rules-lines: firebase-tools still parses each chunk of stdout as one message", () => {
