@@ -87,7 +87,7 @@ class MemoryDocument {
   }
 
   get() {
-    const stored = structuredClone(this.#documents.get(this.id));
+    const stored = this.#documents.get(this.id);
     const snapshot = { data: () => stored } as Parameters<Converter["fromFirestore"]>[0];
     const data = () => (stored && this.#converter ? this.#converter.fromFirestore(snapshot) : stored);
     return Promise.resolve({
@@ -114,7 +114,7 @@ class MemoryDocument {
   /** What is merged are entries of maps, all that `data` has. */
   write(data: DocumentData, { mergeFields }: SetOptions = {}): void {
     if (!mergeFields) {
-      this.#documents.set(this.id, structuredClone(data));
+      this.#documents.set(this.id, data);
       return;
     }
     const document: Record<string, Record<string, unknown>> = { ...this.#documents.get(this.id) };
@@ -122,7 +122,7 @@ class MemoryDocument {
       const entries = new Map(Object.entries(document[field] ?? {}));
       for (const [id, value] of Object.entries(map))
         if (value instanceof FieldValue) entries.delete(id);
-        else entries.set(id, structuredClone(value));
+        else entries.set(id, value);
       document[field] = Object.fromEntries(entries);
     }
     this.#documents.set(this.id, document);
