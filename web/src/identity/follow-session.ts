@@ -1,8 +1,8 @@
-import { logWarning } from "#src/log/log.ts";
+import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import type { Identity } from "./identity.ts";
 import { signedIn, signedOut, type SessionAction, type SessionState } from "./session-reducer.ts";
 
-/** Set once somebody has signed in on this browser; without it the identity provider is not even loaded. */
+/** Set while somebody is signed in on this browser; the identity provider is not loaded without it. */
 const markKey = "signed-in-here";
 
 interface SessionStore {
@@ -14,7 +14,7 @@ interface SessionStore {
 /** Reads who is signed in and follows every change; the returned function stops it. */
 export function followSession(store: SessionStore, identity: Identity): () => void {
   const stopMarking = store.subscribe(() => mark(store.getState().session.loggedIn));
-  if (!isMarked()) {
+  if (readStored("localStorage", markKey) === null) {
     store.dispatch(signedOut());
     return stopMarking;
   }
@@ -25,20 +25,6 @@ export function followSession(store: SessionStore, identity: Identity): () => vo
   };
 }
 
-function isMarked(): boolean {
-  try {
-    return window.localStorage.getItem(markKey) !== null;
-  } catch (cause) {
-    logWarning("session.mark-not-readable", cause);
-    return false;
-  }
-}
-
 function mark(loggedIn: -1 | 0 | 1): void {
-  try {
-    if (loggedIn === 1) window.localStorage.setItem(markKey, "1");
-    if (loggedIn === -1) window.localStorage.removeItem(markKey);
-  } catch (cause) {
-    logWarning("session.mark-not-kept", cause);
-  }
+  if (loggedIn !== 0) writeStored("localStorage", markKey, loggedIn === 1 ? "1" : null);
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
 /** Failures that leave the visitor without what they asked for. What was only loaded ahead is asked for again. */
@@ -22,23 +23,14 @@ export function reloadWhenScriptsAreMissing(): void {
 async function reloadIntoNewBuild(): Promise<void> {
   const build = document.querySelector<HTMLScriptElement>("script[type=module]")?.src; // its name depends on all scripts
   const mark = `reloaded:${build}:${window.location.pathname}`;
-  if (isMarked(mark)) return;
+  if (readStored("sessionStorage", mark) !== null) return;
   document.documentElement.hidden = true; // the error page is not to be seen for a moment
   const isReachable = await fetch(window.location.href, { method: "HEAD" }).then(
     ({ ok }) => ok,
     () => false,
   );
   document.documentElement.hidden = false;
-  if (!isReachable) return;
-  sessionStorage.setItem(mark, "");
+  // Without storage nothing could prevent a second reload, so there is not even one.
+  if (!isReachable || !writeStored("sessionStorage", mark, "")) return;
   window.location.reload();
-}
-
-/** Without storage every address counts as marked: nothing else could prevent a second reload. */
-function isMarked(mark: string): boolean {
-  try {
-    return sessionStorage.getItem(mark) !== null;
-  } catch {
-    return true;
-  }
 }

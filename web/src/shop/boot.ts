@@ -1,6 +1,6 @@
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { replayEventsAfterHydration } from "./hydration.ts";
-import { keptCart } from "#src/shop/features/cart/kept-cart.ts";
+import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import "#styles/shop.scss";
 
 /**
@@ -10,16 +10,16 @@ import "#styles/shop.scss";
 async function boot(): Promise<void> {
   if (document.getElementById("root")?.hasChildNodes()) {
     replayEventsAfterHydration();
-    if (!showsKeptCart()) await whenNeeded();
+    if (!showsStoredCart()) await whenNeeded();
   }
   await reportClientErrors();
   await import("./main.tsx");
 }
 
 /** The cart's document has the words for an empty one, to be seen unless this browser keeps one with prints. */
-function showsKeptCart(): boolean {
+function showsStoredCart(): boolean {
   const unread = document.querySelector(".is-unread");
-  if (unread && keptCart() === null) unread.classList.remove("is-unread");
+  if (unread && storedCartText() === null) unread.classList.remove("is-unread");
   return document.querySelector(".is-unread") !== null;
 }
 

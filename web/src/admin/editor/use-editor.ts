@@ -2,14 +2,14 @@ import { useEffect, useReducer, useState } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, startEditing, type Saved } from "./editing.ts";
-import { forgetDraft, keepDraft, keptDraft, type KeptDraftSchema } from "./saved-draft.ts";
+import { removeDraft, saveDraft, savedDraft, type SavedDraftSchema } from "./saved-draft.ts";
 import type { Outcome } from "./outcome.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 export interface EditorWork<Entity extends Saved> {
   /** What unsaved work is kept as; no two things to edit share it. */
   readonly name: string;
-  readonly kept: KeptDraftSchema;
+  readonly kept: SavedDraftSchema;
   /** What of it the owner edits. */
   readonly fields: readonly (keyof Entity & string)[];
   readonly save: (draft: Entity) => Promise<Outcome<Entity>>;
@@ -28,7 +28,7 @@ export interface EditorWork<Entity extends Saved> {
 export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork<Entity>) {
   const [{ stored, draft, status }, tell] = useReducer(editing<Entity>, entity, startEditing<Entity>);
   const [failure, setFailure] = useState<AdminFailure>();
-  const [kept, setKept] = useState(() => keptDraft<Entity>(work.name, work.kept));
+  const [kept, setKept] = useState(() => savedDraft<Entity>(work.name, work.kept));
   const [theirs, setTheirs] = useState<Entity>();
   const { fields } = work;
   const changed = changedFields(stored, draft, fields);
@@ -56,7 +56,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       if (cause.status === 409) await compare();
       return false;
     }
-    forgetDraft(work.name);
+    removeDraft(work.name);
     const now = (await work.reload()).data ?? saved.data;
     if (now) tell({ type: "reloaded", entity: now });
     return true;
@@ -83,14 +83,14 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     remove: async () => {
       const outcome = await work.remove?.();
       if (outcome?.error) return fail(failureOf(outcome.error));
-      forgetDraft(work.name);
+      removeDraft(work.name);
       guard.release();
       work.onDeleted?.();
     },
     guard: {
       ...guard,
       leave: () => {
-        forgetDraft(work.name);
+        removeDraft(work.name);
         guard.leave();
       },
     },
@@ -106,7 +106,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     /** Whether there is work of an earlier visit to go on with. */
     hasKept: kept !== undefined,
     discardKept: () => {
-      if (changed.length === 0) forgetDraft(work.name);
+      if (changed.length === 0) removeDraft(work.name);
       setKept(undefined);
     },
     restoreKept: () => {
@@ -135,11 +135,11 @@ function useDraftKept<Entity extends Saved>(
   const names = changed.join();
   useEffect(() => {
     if (names === "") {
-      if (!isSaved) forgetDraft(name); // everything was put back; work of an earlier visit is not ours to forget
+      if (!isSaved) removeDraft(name); // everything was put back; work of an earlier visit is not ours to forget
       return;
     }
     const pick = (entity: Entity) =>
       Object.fromEntries(Object.entries(entity).filter(([field]) => names.split(",").includes(field)));
-    keepDraft<object>(name, { updated: stored.updated, base: pick(stored), changes: pick(draft) });
+    saveDraft<object>(name, { updated: stored.updated, base: pick(stored), changes: pick(draft) });
   }, [name, names, stored, draft, isSaved]);
 }

@@ -1,5 +1,5 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { logWarning } from "#src/log/log.ts";
+import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
 const storageKey = "last-payment";
 
@@ -10,12 +10,8 @@ export interface BegunPayment {
   readonly lineItemIds: readonly number[];
 }
 
-export function rememberPayment(id: string, items: readonly Pick<LineItem, "lineItemId">[]): void {
-  try {
-    window.localStorage.setItem(storageKey, [id, ...items.map(({ lineItemId }) => lineItemId)].join(" "));
-  } catch (cause) {
-    logWarning("checkout.payment-not-kept", cause);
-  }
+export function saveLastPayment(id: string, items: readonly Pick<LineItem, "lineItemId">[]): void {
+  writeStored("localStorage", storageKey, [id, ...items.map(({ lineItemId }) => lineItemId)].join(" "));
 }
 
 /** Whether a line of the cart is among those that the payment is for. */
@@ -25,11 +21,6 @@ export function isLineOf({ lineItemIds }: BegunPayment): (line: Pick<LineItem, "
 
 /** The payment begun last, in whichever tab; undefined when there was none. */
 export function lastPayment(): BegunPayment | undefined {
-  try {
-    const [id, ...lineItemIds] = (window.localStorage.getItem(storageKey) ?? "").split(" ");
-    return id ? { id, lineItemIds: lineItemIds.map(Number) } : undefined;
-  } catch (cause) {
-    logWarning("checkout.payment-not-read", cause);
-    return undefined;
-  }
+  const [id, ...lineItemIds] = (readStored("localStorage", storageKey) ?? "").split(" ");
+  return id ? { id, lineItemIds: lineItemIds.map(Number) } : undefined;
 }

@@ -1,26 +1,17 @@
-import { logWarning } from "#src/log/log.ts";
+import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
 const keyOf = (id: string) => `payment-page:${id}`;
 
-/** Remembers where the page of a payment is, for the redirect that follows. */
-export function rememberPaymentPage(id: string, url: string): void {
-  try {
-    window.sessionStorage.setItem(keyOf(id), url);
-  } catch (cause) {
-    logWarning("checkout.payment-page-not-kept", cause); // the shop knows it too
-  }
+/** Saves the URL of a payment page for the redirect that follows. The shop knows it, too, where that fails. */
+export function savePaymentPage(id: string, url: string): void {
+  writeStored("sessionStorage", keyOf(id), url);
 }
 
-/** The remembered page, once: whoever comes again asks the shop how the payment stands. */
+/** Returns the saved URL once and removes it: a second visit queries the payment's status. */
 export function takePaymentPage(id: string): string | undefined {
-  try {
-    const url = window.sessionStorage.getItem(keyOf(id)) ?? undefined;
-    window.sessionStorage.removeItem(keyOf(id));
-    return url;
-  } catch (cause) {
-    logWarning("checkout.payment-page-not-read", cause);
-    return undefined;
-  }
+  const url = readStored("sessionStorage", keyOf(id)) ?? undefined;
+  if (url !== undefined) writeStored("sessionStorage", keyOf(id), null);
+  return url;
 }
 
 const provider = "https://checkout.stripe.com";

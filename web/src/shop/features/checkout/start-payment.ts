@@ -6,8 +6,8 @@ import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { callCheckout } from "./call-checkout.ts";
-import { isLineOf, lastPayment, rememberPayment } from "./last-payment.ts";
-import { rememberPaymentPage } from "./payment-pages.ts";
+import { isLineOf, lastPayment, saveLastPayment } from "./last-payment.ts";
+import { savePaymentPage } from "./payment-pages.ts";
 import { quoteChanges } from "./quote-changes.ts";
 
 interface Order {
@@ -39,8 +39,8 @@ export async function startPayment(order: Order): Promise<StartedPayment> {
     const body = { ...request, ...(replaces !== undefined && { replaces }) };
     try {
       const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
-      rememberPaymentPage(session.id, session.url);
-      rememberPayment(session.id, order.items);
+      savePaymentPage(session.id, session.url);
+      saveLastPayment(session.id, order.items);
       return session;
     } catch (failure) {
       const { quote, location } = (failure instanceof ApiFailure ? failure.error : undefined) ?? {};

@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
+import { readStored, writeStored } from "./browser-storage.ts";
+
+describe("the browser's storage", () => {
+  test("returns what was written, until it is removed", () => {
+    expect(writeStored("localStorage", "a", "1")).toBe(true);
+    expect(readStored("localStorage", "a")).toBe("1");
+    expect(readStored("sessionStorage", "a")).toBeNull();
+    writeStored("localStorage", "a", null);
+    expect(readStored("localStorage", "a")).toBeNull();
+  });
+
+  describe("that is switched off", () => {
+    beforeEach(() => {
+      const refuse = () => {
+        throw new DOMException("The storage is switched off.", "SecurityError");
+      };
+      vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    });
+
+    test("returns nothing, and logs it", () => {
+      const logged = loggedEntries();
+      expect(readStored("localStorage", "a")).toBeNull();
+      expect(writeStored("localStorage", "a", "1")).toBe(false);
+      expect(logged.map(({ event }) => event)).toEqual(["storage.not-readable", "storage.not-writable"]);
+    });
+  });
+});
