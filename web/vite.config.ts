@@ -6,7 +6,6 @@ import { buildFolders } from "../build-folders.ts";
 import { chunkModules, sharedChunks } from "./vite/chunks.ts";
 import { dropUnusedCss } from "./vite/drop-unused-css.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";
-import { robots } from "./vite/robots.ts";
 import { htmlShells, shells } from "./vite/html-shells.ts";
 import { staticPages } from "./vite/static-pages.ts";
 
@@ -30,7 +29,6 @@ export default defineConfig({
     chunkModules(),
     dropUnusedCss(),
     htmlShells(),
-    robots(process.env["SHOP_ORIGIN"]),
     staticPages({
       site: folder(build.pages),
       renderer: folder(build.renderer),

@@ -27,8 +27,8 @@ const unlisted = ["googlebot", "bingbot"]
   .join("");
 
 /**
- * Writes these pages as files when everything else is built: head and first paint filled in by what renders the
- * published pages. They name their own addresses where `shopOrigin` says what the site's will be.
+ * Writes robots.txt, and these pages as files when everything else is built, rendered like the published pages. Their
+ * canonical URLs and the sitemap's URL are left out where `shopOrigin` is not set.
  */
 export function staticPages({
   site,
@@ -45,6 +45,8 @@ export function staticPages({
     name: "static-pages",
     apply: "build",
     generateBundle(_options, bundle) {
+      if (this.environment.name === "client")
+        this.emitFile({ type: "asset", fileName: "robots.txt", source: robotsText(shopOrigin) });
       for (const file of Object.values(bundle))
         if (file.type === "chunk") stylesOf.set(file.name, [...(file.viteMetadata?.importedCss ?? [])]);
     },
@@ -65,4 +67,11 @@ export function staticPages({
       }
     },
   };
+}
+
+/** What crawlers are asked not to visit. A file, because Cloud Functions answers /robots.txt itself. */
+export function robotsText(shopOrigin: string): string {
+  const rules = ["User-agent: *", "Disallow: /admin", "Disallow: /cart/"];
+  const sitemap = shopOrigin ? ["", `Sitemap: ${new URL("/sitemap.xml", shopOrigin).href}`] : [];
+  return [...rules, ...sitemap, ""].join("\n");
 }

@@ -1,14 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { robotsText } from "./robots.ts";
+import { robotsText } from "./static-pages.ts";
 
 describe("robots.txt", () => {
   test("keeps crawlers out of the back office and of what follows the cart", () => {
-    expect(robotsText(undefined).split("\n")).toEqual([
-      "User-agent: *",
-      "Disallow: /admin",
-      "Disallow: /cart/",
-      "",
-    ]);
+    expect(robotsText("").split("\n")).toEqual(["User-agent: *", "Disallow: /admin", "Disallow: /cart/", ""]);
   });
 
   test("leads to the sitemap of the site it is built for", () => {
