@@ -24,13 +24,13 @@ function firebaseIdentity({ options, authEmulator }: WebAppConfig): Identity {
   if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });
 
   return {
-    watch: (listener) =>
+    watch: (onUser, onUnavailable) =>
       onIdTokenChanged(auth, (user) => {
-        if (!user) listener(undefined);
+        if (!user) onUser(undefined);
         else
-          void signedInUser(user).then(listener, (cause: unknown) => {
+          void signedInUser(user).then(onUser, (cause: unknown) => {
             logWarning("session.token-not-read", cause);
-            listener(undefined);
+            onUnavailable();
           });
       }),
     signIn: async (email, password) =>

@@ -13,18 +13,22 @@ interface SessionStore {
 
 /** Reads who is signed in and follows every change; the returned function stops it. */
 export function followSession(store: SessionStore, identity: Identity): () => void {
-  const stopMarking = store.subscribe(() => mark(store.getState().session.loggedIn));
+  const stopMarking = store.subscribe(() => {
+    if (store.getState().session.loggedIn === 1) writeStored("localStorage", markKey, "1");
+  });
   if (readStored("localStorage", markKey) === null) {
     store.dispatch(signedOut());
     return stopMarking;
   }
-  const stopWatching = identity.watch((user) => store.dispatch(user ? signedIn(user) : signedOut()));
+  const stopWatching = identity.watch(
+    (user) => {
+      if (!user) writeStored("localStorage", markKey, null);
+      store.dispatch(user ? signedIn(user) : signedOut());
+    },
+    () => store.dispatch(signedOut()), // for this page only: with the mark, the next page asks the provider again
+  );
   return () => {
     stopMarking();
     stopWatching();
   };
-}
-
-function mark(loggedIn: -1 | 0 | 1): void {
-  if (loggedIn !== 0) writeStored("localStorage", markKey, loggedIn === 1 ? "1" : null);
 }

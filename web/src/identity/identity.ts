@@ -6,8 +6,11 @@ export interface SignedInUser {
 
 /** Who is using this browser, as the identity provider knows it. */
 export interface Identity {
-  /** Tells who is signed in, as soon as that is known and at every change; the returned function stops it. */
-  watch(listener: (user: SignedInUser | undefined) => void): () => void;
+  /**
+   * Calls `onUser` with the signed-in user, or undefined, as soon as that is known and at every change. Calls
+   * `onUnavailable` when the provider cannot tell, for example because it could not be loaded. Returns what stops it.
+   */
+  watch(onUser: (user: SignedInUser | undefined) => void, onUnavailable: () => void): () => void;
   /** Throws what the provider says; `loginErrorText` puts it into words. */
   signIn(email: string, password: string): Promise<SignedInUser>;
   /** Sends a link to choose a new password. Throws what the provider says, as when there is no such account. */

@@ -15,16 +15,16 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
   };
 
   return {
-    watch(listener) {
+    watch(onUser, onUnavailable) {
       let stop: (() => void) | undefined;
       let isOver = false;
       identity().then(
         (loaded) => {
-          if (!isOver) stop = loaded.watch(listener);
+          if (!isOver) stop = loaded.watch(onUser, onUnavailable);
         },
         (cause: unknown) => {
           logWarning("session.identity-not-loaded", cause);
-          if (!isOver) listener(undefined);
+          if (!isOver) onUnavailable();
         },
       );
       return () => {
