@@ -50,7 +50,7 @@ void startShop(store, identity).then(() => {
   if (isPrerendered) hydrateRoot(root, shop, options);
   else createRoot(root, options).render(shop);
   import("./prefetch.ts").then(
-    ({ loadAhead }) => loadAhead(),
+    ({ startPrefetching }) => startPrefetching(),
     () => undefined, // every page is then loaded when it is opened
   );
 });

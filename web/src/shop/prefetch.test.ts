@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aCollection, aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
-import { loadAhead } from "./prefetch.ts";
+import { startPrefetching } from "./prefetch.ts";
 
 let shop: ReturnType<typeof fakeShop>;
-beforeAll(() => loadAhead());
+beforeAll(() => startPrefetching());
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);

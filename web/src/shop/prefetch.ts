@@ -10,7 +10,7 @@ const restMs = 65;
  * From now on, loads the page behind a link, its script and its data, while the pointer, a finger or the focus rests
  * on it: whoever opens it then finds it there. Not for visitors whose browser saves data.
  */
-export function loadAhead(): void {
+export function startPrefetching(): void {
   reloadWhenScriptsAreMissing(); // it has to be here before one is
   if (savesData()) return;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 /** A page in the hands of its scripts, and what it asks the catalog for from then on. */
 async function opened(path: string, { page }: { readonly page: Page }): Promise<string[]> {
-  const isReady = page.waitForResponse(/\/assets\/load-ahead-[^/]*\.js$/);
+  const isReady = page.waitForResponse(/\/assets\/prefetch-[^/]*\.js$/);
   await page.goto(shopOrigin + path);
   await isReady;
   await page.waitForLoadState("networkidle");
