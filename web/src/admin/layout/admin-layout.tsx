@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState, type MouseEvent } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { Button } from "#src/ui/button.tsx";
@@ -24,6 +24,12 @@ export function AdminLayout({ email, onSignOut }: Props) {
   const [undoOffer, setUndoOffer] = useState<UndoOffer>();
   useArrival(main);
 
+  /** Without a fragment in the URL: that would be a navigation which the router did not make and cannot block. */
+  const handleSkip = (click: MouseEvent) => {
+    click.preventDefault();
+    main.current?.focus();
+  };
+
   const handleDismiss = () => {
     setUndoOffer(undefined);
     main.current?.focus({ preventScroll: true }); // the button that had it goes
@@ -31,7 +37,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
 
   return (
     <div className="admin-layout">
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href="#main" onClick={handleSkip}>
         Skip to content
       </a>
       <header className="admin-bar">
