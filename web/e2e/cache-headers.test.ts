@@ -7,7 +7,7 @@ import * as adminOptions from "@lightwell/shared/contract/option-admin-endpoints
 import * as adminPhotos from "@lightwell/shared/contract/photo-admin-endpoints";
 import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
 import * as images from "@lightwell/shared/contract/image-endpoints";
-import * as troubles from "@lightwell/shared/contract/trouble-endpoints";
+import * as troubles from "@lightwell/shared/contract/client-error-endpoints";
 import * as support from "@lightwell/shared/contract/support-endpoints";
 import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";

@@ -52,13 +52,13 @@ async function seedCollection(
       `The demo collection “${collection.title}” became “${saved.slug}”, not “${collection.slug}”.`,
     );
   if (banner) await uploads.upload(banner, { id, type: "collections", description: "" }, saved.image);
-  await hangPhotos(shop, id, photos, photoIds);
+  await addPhotosToCollection(shop, id, photos, photoIds);
   if (!collection.active) return;
   const ready = await shop.call(getAdminCollection, { id });
   await shop.call(saveCollection, { id, body: { ...draft, updated: ready.updated } });
 }
 
-async function hangPhotos(
+async function addPhotosToCollection(
   shop: ShopClient,
   id: string,
   slugs: readonly string[],

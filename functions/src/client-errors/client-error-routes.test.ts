@@ -1,4 +1,4 @@
-import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import { reportClientError } from "@lightwell/shared/contract/client-error-endpoints";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { apiApp } from "#src/http/api-app.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function report(body: object): Promise<number> {
-  const response = await fetch(`${server.origin}${reportTrouble.path}`, {
+  const response = await fetch(`${server.origin}${reportClientError.path}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import { reportClientError } from "@lightwell/shared/contract/client-error-endpoints";
 import { route, type Api } from "#src/http/route.ts";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
 import { visitorOf } from "#src/rate-limits/visitor-of.ts";
@@ -12,7 +12,7 @@ export interface ClientErrorDeps {
 
 /** Logs the errors that browsers report; the owner's log-based alerts read them. */
 export function clientErrorRoutes(api: Api, deps: ClientErrorDeps): void {
-  route(api, reportTrouble, async ({ body: { event, reason }, request }) => {
+  route(api, reportClientError, async ({ body: { event, reason }, request }) => {
     await withinLimit(deps.visitorLimit, visitorOf(request), "There were many reports just now.");
     deps.log("Something went wrong in a visitor's browser.", { event, reason });
     return { received: true } as const;

@@ -10,7 +10,7 @@ import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#src/testing/eventually.ts";
-import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { findDrift } from "./repair.ts";
 import { repairDrift } from "./repair.ts";
@@ -19,7 +19,7 @@ import { retryPublishJobs } from "./publish-queue.ts";
 let server: ShopServer;
 beforeAll(async () => {
   server = await startShopServer("publish-queue");
-  await hangPhotos(server, 450);
+  await addPhotosToCollection(server, 450);
 });
 afterAll(async () => await server.close());
 afterEach(() => vi.restoreAllMocks());

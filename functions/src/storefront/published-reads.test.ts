@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
-import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
@@ -11,7 +11,7 @@ afterAll(async () => await server.close());
 
 describe.each([12, 200, 2_000])("with %i photos in a collection", (count) => {
   let slug: string;
-  beforeAll(async () => void (slug = await hangPhotos(server, count)));
+  beforeAll(async () => void (slug = await addPhotosToCollection(server, count)));
 
   test.each([
     ["the homepage", () => "/api/collections/homepage"],

@@ -1,4 +1,4 @@
-import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import { reportClientError } from "@lightwell/shared/contract/client-error-endpoints";
 import { beforeEach, expect, test } from "vitest";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -21,7 +21,7 @@ test.each([
   ["an error", new TypeError("ann@example.test is no address"), "TypeError"],
   ["anything else", { emailAddress: "ann@example.test" }, ""],
 ])("the shop is told the kind of %s and nothing of the visitor", async (what, detail, reason) => {
-  shop.answers(reportTrouble, { received: true });
+  shop.answers(reportClientError, { received: true });
   const event = `test.${what.replaceAll(" ", "-")}`;
   await reportEntry({ event, detail });
   await reportEntry({ event, detail });
@@ -29,9 +29,9 @@ test.each([
 });
 
 test("what could not be told is told when it happens again", async () => {
-  shop.fails(reportTrouble, "internal");
+  shop.fails(reportClientError, "internal");
   await reportEntry({ event: "test.away", detail: undefined });
-  shop.answers(reportTrouble, { received: true });
+  shop.answers(reportClientError, { received: true });
   await reportEntry({ event: "test.away", detail: undefined });
   expect(told()).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { reportTrouble } from "@lightwell/shared/contract/trouble-endpoints";
+import { reportClientError } from "@lightwell/shared/contract/client-error-endpoints";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
 import type { LogEntry } from "#src/log/log.ts";
@@ -11,7 +11,7 @@ export async function reportEntry({ event, detail }: LogEntry): Promise<void> {
   if (reported.has(event)) return;
   reported.add(event);
   try {
-    await call(reportTrouble, { body: { event, reason: kindOf(detail) } });
+    await call(reportClientError, { body: { event, reason: kindOf(detail) } });
   } catch (cause) {
     if (!(cause instanceof ApiFailure)) throw cause;
     reported.delete(event); // the shop is away: its next occurrence tries again

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
@@ -57,7 +57,7 @@ describe("a collection that is full, with 2,000 photos", () => {
   let before: AdminCollection;
   beforeAll(async () => {
     for (const title of ["Beside", "Beyond"]) await aCollectionOf(names, title);
-    const slug = await hangPhotos(server, 2_000);
+    const slug = await addPhotosToCollection(server, 2_000);
     id = (await server.call(listAdminCollections, {})).find((one) => one.slug === slug)?.id ?? "none";
   });
   beforeEach(async () => (before = await server.call(getAdminCollection, { id })));

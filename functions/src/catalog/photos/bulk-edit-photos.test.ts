@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
@@ -89,7 +89,10 @@ describe("many photos at once", () => {
 
   test("are not hung where the page would be larger than a document may be, which is said in plain words", async () => {
     const long = { subtitle: "霧".repeat(300), alt: "島".repeat(300) };
-    const slugs = [await hangPhotos(server, 450, long), await hangPhotos(server, 90, long)];
+    const slugs = [
+      await addPhotosToCollection(server, 450, long),
+      await addPhotosToCollection(server, 90, long),
+    ];
     const listed = await server.call(listAdminCollections, {});
     const [full, other] = slugs.map((slug) => listed.find((one) => one.slug === slug));
     const body = { action: "link", ids: other?.collectionPhotos, collectionId: full?.id };

@@ -5,7 +5,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
-import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { create } from "xmlbuilder2";
@@ -103,7 +103,7 @@ describe("photos that cannot be sold", () => {
 });
 
 describe("however many photos there are", () => {
-  beforeAll(async () => void (await hangPhotos(server, 2_000)));
+  beforeAll(async () => void (await addPhotosToCollection(server, 2_000)));
 
   test("the sitemap has them all", async () => {
     const addresses = (await get("/sitemap.xml")).text.match(/photo\/of2000n/g);

@@ -8,7 +8,7 @@ import { aBuiltSite } from "#src/testing/a-built-site.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
-import { hangPhotos } from "#src/testing/hang-photos.ts";
+import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -170,7 +170,7 @@ test("a page that cannot be rendered is the shell, which nobody keeps", async ()
 
 describe.each([12, 2_000])("with %i photos in a collection", (count) => {
   let slug = "";
-  beforeAll(async () => void (slug = await hangPhotos(server, count)));
+  beforeAll(async () => void (slug = await addPhotosToCollection(server, count)));
 
   test.each([
     ["the homepage", () => "/"],

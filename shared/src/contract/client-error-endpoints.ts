@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** Something went wrong in a visitor's browser, told without a word of who they are or what they typed. */
-export const reportTrouble = endpoint({
+/** Reports an error in a visitor's browser; the report contains nothing about the visitor or what they typed. */
+export const reportClientError = endpoint({
   method: "POST",
   path: "/api/troubles",
   access: "public",
