@@ -2,14 +2,9 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionKey } from "@lightwell/shared/options/option-groups";
 import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import {
-  hungOn,
-  inPixels,
-  inset,
-  rooms,
-  type InchRect,
-  type Room,
-} from "@lightwell/shared/print/preview/room";
+import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import { centeredIn, inset, type InchRect } from "@lightwell/shared/print/preview/inch-rect";
+import { hungOn, inPixels, rooms, type Room } from "@lightwell/shared/print/preview/room";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -26,6 +21,8 @@ const framed = valuesOf("framed_size").flatMap((size) =>
 );
 const unframed = valuesOf("size").map((size) => [size] as const);
 
+const printed = { printMode: "fill", focalPoint: { x: 0.5, y: 0.5 } } as const;
+
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -34,28 +31,28 @@ interface Box {
 }
 
 test.each([
-  ["granite-morning", "lying", true],
-  ["heron-still", "upright", false],
-])(
+  ["granite-morning", "lying", { ...printed, width: 5400, height: 3600, isLandscapeOrientation: true }],
+  ["heron-still", "upright", { ...printed, width: 2400, height: 3600, isLandscapeOrientation: false }],
+] as const)(
   "%s, %s: every print in every room is drawn to its measures within a pixel",
-  async (slug, _way, isLandscape) => {
+  async (slug, _way, picture) => {
     const { page } = shopper();
     let measured = 0;
     for (const type of ["framed", "unframed"] as const) {
       await page.goto(`${shopOrigin}/photos/photo/${slug}?print=${type}&size=8x10`);
-      await page.locator('.room-view [data-part="print"]').waitFor();
+      await page.locator('.room-view [data-part="paper"]').waitFor();
       // A room that the page does not show by itself: once it is there, the scripts are.
       await page.getByRole("button", { name: "Dining room" }).click();
       await page.getByRole("button", { name: "Dining room", pressed: true }).waitFor();
       for (const room of rooms) {
         await page.getByRole("button", { name: room.name }).click();
         await page.getByRole("button", { name: room.name, pressed: true }).waitFor();
-        await page.locator('.room-view [data-part="print"]').waitFor();
+        await page.locator('.room-view [data-part="paper"]').waitFor();
         const chosen = type === "framed" ? framed : unframed;
         const drawn = await choose(page, chosen);
         for (const [index, choices] of chosen.entries()) {
           const { parts = {}, drawnWidth = NaN } = drawn[index] ?? {};
-          const expected = partsOf(configurationOf(type, choices), isLandscape, room);
+          const expected = partsOf(configurationOf(type, choices), picture, room);
           expect(Object.keys(parts).toSorted()).toEqual([...expected.keys()].toSorted());
           const off = [...expected].flatMap(([part, rect]) => {
             const pixels = inPixels(rect, drawnWidth);
@@ -85,7 +82,7 @@ test.each([360, 1280])(
     );
     await page.getByRole("button", { name: "Reading corner" }).click();
     await page.getByRole("button", { name: "Reading corner", pressed: true }).waitFor();
-    await page.locator('.room-view [data-part="print"]').waitFor();
+    await page.locator('.room-view [data-part="paper"]').waitFor();
     const drawing = page.locator(".room-view svg");
     const place = await drawing.locator('[data-part="frame"]').boundingBox();
     const box = await drawing.boundingBox();
@@ -112,19 +109,21 @@ function configurationOf(type: PrintConfiguration["type"], [size, frame, matte]:
 }
 
 /** Where each part belongs on the wall, by the shop's own measures. */
-function partsOf(configuration: PrintConfiguration, isLandscape: boolean, room: Room) {
-  const geometry = printGeometry(configuration, isLandscape);
+function partsOf(configuration: PrintConfiguration, picture: PrintedPicture, room: Room) {
+  const geometry = printGeometry(configuration, picture);
   if (!geometry) throw new Error("A print without measures.");
   const outside = hungOn(room, geometry.outside);
-  const print = inset(outside, geometry.frameInches);
+  const glass = inset(outside, geometry.frameInches);
   const { matte } = geometry;
-  const opening = matte && inset(print, matte.boardInches);
+  const opening = matte && inset(glass, matte.boardInches);
   return new Map<string, InchRect>([
     ...(geometry.frameInches > 0 ? [["frame", outside] as const] : []),
-    ["print", print],
+    ["glass", glass],
+    ["paper", centeredIn(glass, geometry.paper)],
+    ["image", centeredIn(glass, geometry.image)],
     ...(matte && opening
       ? ([
-          ["matte", print],
+          ["matte", glass],
           ["matte-opening", opening],
         ] as const)
       : []),

@@ -1,3 +1,4 @@
+import { printedPictureOf } from "@lightwell/shared/catalog/photo";
 import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
 import { slugFor, slugSchema } from "@lightwell/shared/catalog/slug";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
@@ -83,7 +84,7 @@ describe("the demo photos together", () => {
 
   test("are sold only in sizes for which their pictures have enough pixels, eight or more of them in 24x36", () => {
     for (const photo of demoPhotos.filter(({ picture }) => picture !== undefined)) {
-      const picture = { ...demoPicture(photo.slug), isLandscapeOrientation: photo.isLandscapeOrientation };
+      const picture = printedPictureOf({ ...photo, ...demoPicture(photo.slug) });
       const sizes = [...enabled(photo, "size"), ...enabled(photo, "framed_size")];
       expect(sizes).not.toHaveLength(0);
       const blurred = preFlight(picture, sizes).filter(({ ppi }) => ppi < minimumPpi);

@@ -149,6 +149,8 @@ const blankPhoto = {
   syncOptionsEnabled: true,
   enabledOptions: [],
   isLandscapeOrientation: true,
+  printMode: "auto" as const,
+  focalPoint: { x: 0.5, y: 0.5 },
   alt: "",
   width: 0,
   height: 0,

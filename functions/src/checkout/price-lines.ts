@@ -1,4 +1,4 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import { printedPictureOf, type Photo } from "@lightwell/shared/catalog/photo";
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import type { Option } from "@lightwell/shared/options/option";
@@ -46,9 +46,7 @@ function pricedLine(
       subtitle: photo.subtitle,
       description: photo.description,
       quantity: 1,
-      width: photo.width,
-      height: photo.height,
-      isLandscapeOrientation: photo.isLandscapeOrientation,
+      ...printedPictureOf(photo),
     },
   ];
 }

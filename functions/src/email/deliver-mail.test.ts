@@ -122,6 +122,10 @@ describe("a mail that the server takes", () => {
       cid,
       image,
       isLandscapeOrientation: true,
+      width: 0,
+      height: 0,
+      printMode: "fill" as const,
+      focalPoint: { x: 0.5, y: 0.5 },
       selected: [{ configurationType: "unframed" }, { sizes: "8x10" }],
     });
     const html = '<img src="cid:print-1" alt="Heron"><img src="cid:print-2" alt="Dune">';

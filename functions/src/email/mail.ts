@@ -1,3 +1,4 @@
+import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
 import { emailSchema } from "@lightwell/shared/checkout/address";
 import { selectedSchema } from "@lightwell/shared/print/configuration/selected";
 import { z } from "zod";
@@ -7,7 +8,10 @@ export const drawnPrintSchema = z.object({
   cid: z.string().regex(/^[\w-]+$/),
   /** The photo's file key; empty when it has no picture. */
   image: z.string(),
-  isLandscapeOrientation: z.boolean(),
+  ...printedPictureSchema.shape,
+  /** Pixels of the original; 0 in mails that were stored without them. */
+  width: z.int().min(0).default(0),
+  height: z.int().min(0).default(0),
   selected: selectedSchema,
 });
 export type DrawnPrint = z.infer<typeof drawnPrintSchema>;

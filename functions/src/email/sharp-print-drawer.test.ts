@@ -13,6 +13,10 @@ const framed: DrawnPrint = {
   cid: "print-1",
   image: "photos/p1-0123456789abcdef",
   isLandscapeOrientation: true,
+  width: 5400,
+  height: 3600,
+  printMode: "fill",
+  focalPoint: { x: 0.5, y: 0.5 },
   selected: [
     { configurationType: "framed" },
     { framed_sizes: "16x20" },

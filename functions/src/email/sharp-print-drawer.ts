@@ -1,11 +1,10 @@
 import { thumbnailName } from "@lightwell/shared/catalog/image-size";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import { printDrawing, type DrawnPath } from "@lightwell/shared/print/preview/print-drawing";
+import { cropBox } from "@lightwell/shared/print/geometry/crop";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import type { Sharp } from "sharp";
+import { printDrawing, type PrintDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { drawnPixels } from "./mail-layout.ts";
-import type { DrawnPrint } from "./mail.ts";
 import type { PrintDrawer } from "./print-drawer.ts";
 
 /** Twice what is shown, for sharp screens. */
@@ -15,71 +14,40 @@ const canvasPixels = 2 * drawnPixels;
 export function sharpPrintDrawer(thumbnails: ThumbnailSource): PrintDrawer {
   return {
     async draw(print) {
-      const configuration = configurationOf(print.selected);
-      const geometry = configuration && printGeometry(configuration, print.isLandscapeOrientation);
-      if (!configuration || !geometry) return undefined;
       const { default: sharp } = await import("sharp");
+      const webp = print.image === "" ? undefined : await thumbnails.read(thumbnailName(print.image, 512));
+      const { width = 0, height = 0 } = webp ? await sharp(webp).metadata() : {};
+      const configuration = configurationOf(print.selected);
+      const geometry = configuration && printGeometry(configuration, { ...print, width, height });
+      if (!configuration || !geometry) return undefined;
       const { widthInches, heightInches } = geometry.outside;
       const scale = canvasPixels / Math.max(widthInches, heightInches);
       const pixels = (inches: number) => Math.round(inches * scale);
-      const place = { ...geometry.outside, leftInches: 0, topInches: 0 };
-      const { under, picture: paper, over } = printDrawing(geometry, configuration, place);
-      const layer = (paths: readonly DrawnPath[]) =>
-        sharp(svgOf(paths, widthInches, heightInches, scale))
+      const drawing = printDrawing(
+        geometry,
+        configuration,
+        { ...geometry.outside, leftInches: 0, topInches: 0 },
+        { id: "print", isDetailed: true },
+      );
+      const { image } = drawing;
+      const cropped =
+        webp &&
+        (await sharp(webp)
+          .extract(cropBox(drawing.crop, { width, height }))
+          .resize(pixels(image.widthInches), pixels(image.heightInches), { fit: "fill" })
           .png()
-          .toBuffer();
-      const webp = await pictureOf(print);
-      const picture =
-        webp && (await sized(sharp(webp), pixels(paper.widthInches), pixels(paper.heightInches)));
-      const front = await sharp(await layer(under))
-        .composite([
-          ...(picture
-            ? [{ input: picture, left: pixels(paper.leftInches), top: pixels(paper.topInches) }]
-            : []),
-          { input: await layer(over), left: 0, top: 0 },
-        ])
-        .png()
-        .toBuffer();
+          .toBuffer());
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels(widthInches)}" height="${pixels(heightInches)}" viewBox="0 0 ${widthInches} ${heightInches}">${drawing.under}${cropped ? imageTag(image, cropped) : ""}${drawing.over}</svg>`;
       // Always as wide as it is shown: mail programs know no better than the width they are told.
-      return await sharp(front)
+      return await sharp(Buffer.from(svg))
         .resize(canvasPixels, pixels(heightInches), { fit: "contain", background: "#ffffff" })
         .flatten({ background: "#ffffff" })
         .jpeg({ quality: 82 })
         .toBuffer();
     },
   };
-
-  async function pictureOf({ image }: DrawnPrint): Promise<Buffer | undefined> {
-    return image === "" ? undefined : await thumbnails.read(thumbnailName(image, 512));
-  }
 }
 
-async function sized(picture: Sharp, width: number, height: number): Promise<Buffer> {
-  return await picture.resize(width, height, { fit: "cover" }).png().toBuffer();
-}
-
-function svgOf(
-  paths: readonly DrawnPath[],
-  widthInches: number,
-  heightInches: number,
-  scale: number,
-): Buffer {
-  const [width, height] = [Math.round(widthInches * scale), Math.round(heightInches * scale)];
-  const content = paths.map(pathAsSvg).join("");
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${widthInches} ${heightInches}">${content}</svg>`,
-  );
-}
-
-function pathAsSvg({ d, fill, fillRule, stroke, strokeOpacity, strokeWidth }: DrawnPath): string {
-  const attributes = Object.entries({
-    d,
-    fill,
-    "fill-rule": fillRule,
-    stroke,
-    "stroke-opacity": strokeOpacity,
-    "stroke-width": strokeWidth,
-  });
-  const written = attributes.flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${value}"`]));
-  return `<path ${written.join(" ")}/>`;
+function imageTag({ leftInches, topInches, widthInches, heightInches }: PrintDrawing["image"], png: Buffer) {
+  return `<image x="${leftInches}" y="${topInches}" width="${widthInches}" height="${heightInches}" preserveAspectRatio="none" href="data:image/png;base64,${png.toString("base64")}"/>`;
 }

@@ -1,4 +1,5 @@
 import { lineItemSchema } from "@lightwell/shared/cart/line-item";
+import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
 import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
 import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
@@ -14,12 +15,9 @@ export const orderStates = ["open", "processing", "paid", "failed", "expired", "
 export type OrderState = (typeof orderStates)[number];
 
 /** One print of an order, with what the lab needs to make it; `subtotal` in cents, original's pixels. */
-export const orderLineSchema = lineItemSchema.extend({
-  id2: z.string(),
-  width: z.int().min(0),
-  height: z.int().min(0),
-  isLandscapeOrientation: z.boolean(),
-});
+export const orderLineSchema = lineItemSchema
+  .omit({ picture: true })
+  .extend({ id2: z.string(), ...printedPictureSchema.shape });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** An order as stored under its cart's id; amounts in cents, `expiresAt` in epoch seconds, other times epoch ms. */

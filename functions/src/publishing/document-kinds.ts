@@ -4,7 +4,7 @@ import {
   publicCollectionSchema,
   type PublicCollection,
 } from "@lightwell/shared/catalog/collection";
-import { photoCardSchema, publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import { photoCardSchema, printModeOf, publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
@@ -93,11 +93,11 @@ function publishedPhoto(photo: StoredPhoto, { options, collections }: Projection
   };
 }
 
-/** A photo with the options it is offered in, and its price, as of the shop's current options. */
+/** A photo with its print mode, the options it is offered in and its price, as of the shop's current options. */
 function withOptions(photo: StoredPhoto, optionSet: OptionSet) {
   const options = optionsForSale(photo, optionSet.options);
   const price = lowestPriceCents({ base: photo.base, options });
-  return { ...photo, options, optionsVersion: optionSet.version, price };
+  return { ...photo, printMode: printModeOf(photo), options, optionsVersion: optionSet.version, price };
 }
 
 /** A collection with its active photos, in the owner's order. */

@@ -24,6 +24,8 @@ const photo: StoredPhoto = {
   autoSlugEnabled: true,
   syncOptionsEnabled: true,
   isLandscapeOrientation: true,
+  printMode: "auto",
+  focalPoint: { x: 0.5, y: 0.5 },
   enabledOptions: [],
   enabledOptionsVersion: 1,
   optionsVersion: 1,

@@ -17,6 +17,8 @@ const draft: PhotoDraft = {
   autoSlugEnabled: true,
   syncOptionsEnabled: true,
   isLandscapeOrientation: true,
+  printMode: "auto",
+  focalPoint: { x: 0.5, y: 0.5 },
   enabledOptions: [],
   alt: "",
 };

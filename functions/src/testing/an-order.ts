@@ -40,6 +40,8 @@ export function anOrder(told: Partial<Order> = {}): Order {
         width: 6_000,
         height: 4_000,
         isLandscapeOrientation: true,
+        printMode: "fill",
+        focalPoint: { x: 0.5, y: 0.5 },
       },
     ],
     shipping: { selected: 0, cost: 0 },

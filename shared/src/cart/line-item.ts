@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountCentsSchema } from "#src/money/amount.ts";
+import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
 
 /** One print in the cart. `id` is the photo's, `subtotal` is in cents, `lineItemId` is the time it was added. */
@@ -15,5 +16,7 @@ export const lineItemSchema = z.object({
   quantity: z.literal(1),
   /** Leads from the cart back to the photo. */
   slug: z.string().max(120).optional(),
+  /** How the photo was printed when the line was added; the drawing of the line needs it. */
+  picture: printedPictureSchema.optional(),
 });
 export type LineItem = z.infer<typeof lineItemSchema>;

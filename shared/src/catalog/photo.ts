@@ -1,9 +1,22 @@
 import { z } from "zod";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { enabledOptionSchema, optionSchema } from "#src/options/option.ts";
+import {
+  centerPoint,
+  printModes,
+  type PrintedPicture,
+  type PrintMode,
+} from "#src/print/geometry/printed-picture.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 
 export const photoVariants = ["None", "PANO", "SQUARE", "BW", "METAL"] as const;
+
+/** What the owner chooses; `auto` follows the variant. */
+export const printModeChoices = ["auto", ...printModes] as const;
+
+const printModeSchema = z.enum(printModes).default("fill");
+const shareSchema = z.number().min(0).max(1);
+export const focalPointSchema = z.object({ x: shareSchema, y: shareSchema });
 
 /** What the owner edits of a photo. */
 export const photoDraftSchema = z.object({
@@ -23,6 +36,9 @@ export const photoDraftSchema = z.object({
   enabledOptions: z.array(enabledOptionSchema),
   /** What the picture shows, for people who cannot see it; empty where it is the title. */
   alt: singleLineSchema.max(300),
+  printMode: z.enum(printModeChoices).default("auto"),
+  /** The crop is centered here as far as the edges allow. */
+  focalPoint: focalPointSchema.default(centerPoint),
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 
@@ -61,6 +77,7 @@ export const publicPhotoSchema = photoSchema
     width: true,
     height: true,
     isLandscapeOrientation: true,
+    focalPoint: true,
     price: true,
     base: true,
     active: true,
@@ -68,7 +85,7 @@ export const publicPhotoSchema = photoSchema
     optionsVersion: true,
     updated: true,
   })
-  .extend({ options: z.array(optionSchema) });
+  .extend({ options: z.array(optionSchema), printMode: printModeSchema });
 export type PublicPhoto = z.infer<typeof publicPhotoSchema>;
 
 /** A photo in a grid. `sort` orders it within its collection. */
@@ -84,8 +101,33 @@ export const photoCardSchema = publicPhotoSchema
     width: true,
     height: true,
     isLandscapeOrientation: true,
+    printMode: true,
+    focalPoint: true,
     price: true,
     variant: true,
   })
   .extend({ sort: z.number() });
 export type PhotoCard = z.infer<typeof photoCardSchema>;
+
+/** `PrintedPicture` as carts and orders store it. */
+export const printedPictureSchema = z.object({
+  width: z.int().min(0),
+  height: z.int().min(0),
+  isLandscapeOrientation: z.boolean(),
+  printMode: printModeSchema,
+  focalPoint: focalPointSchema.default(centerPoint),
+});
+
+/** How a photo is printed: panoramas whole, with a white border, unless the owner has chosen otherwise. */
+export function printModeOf({ printMode, variant }: Pick<PhotoDraft, "printMode" | "variant">): PrintMode {
+  if (printMode !== "auto") return printMode;
+  return variant === "PANO" ? "border" : "fill";
+}
+
+/** What the back office's photo is for printing. */
+export function printedPictureOf(
+  photo: Pick<Photo, "width" | "height" | "isLandscapeOrientation" | "focalPoint" | "printMode" | "variant">,
+): PrintedPicture {
+  const { width, height, isLandscapeOrientation, focalPoint } = photo;
+  return { width, height, isLandscapeOrientation, focalPoint, printMode: printModeOf(photo) };
+}

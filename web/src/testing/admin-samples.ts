@@ -16,6 +16,8 @@ export function anAdminPhoto(changes: Partial<Photo> = {}): Photo {
     height: 4000,
     colorProfile: "sRGB IEC61966-2.1",
     isLandscapeOrientation: true,
+    printMode: "auto",
+    focalPoint: { x: 0.5, y: 0.5 },
     price: 12_000,
     base: 0,
     active: true,

@@ -16,6 +16,8 @@ export function aPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {
     width: 6000,
     height: 4000,
     isLandscapeOrientation: true,
+    printMode: "fill",
+    focalPoint: { x: 0.5, y: 0.5 },
     price: 12_000,
     base: 0,
     active: true,
@@ -39,11 +41,13 @@ export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
     width,
     height,
     isLandscapeOrientation,
+    printMode,
+    focalPoint,
     price,
     variant,
   } = aPhoto();
   const photo = { id, id2, slug, title, subtitle, image, alt, width, height, isLandscapeOrientation };
-  return { ...photo, price, variant, sort: 1, ...changes };
+  return { ...photo, printMode, focalPoint, price, variant, sort: 1, ...changes };
 }
 
 export function aCollectionCard(changes: Partial<CollectionCard> = {}): CollectionCard {

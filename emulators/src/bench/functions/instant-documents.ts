@@ -61,6 +61,8 @@ function photoCard(slug: string, sort: number): PhotoCard {
     width: 6_000,
     height: 4_000,
     isLandscapeOrientation: true,
+    printMode: "fill",
+    focalPoint: { x: 0.5, y: 0.5 },
     price: 12_000,
     variant: "None",
     sort,

@@ -1,5 +1,6 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import { printedPictureOf, type PhotoDraft } from "@lightwell/shared/catalog/photo";
+import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import { preFlight } from "@lightwell/shared/print/geometry/pre-flight";
 import { demoPicture } from "#src/demo/demo-pictures.ts";
 
@@ -34,6 +35,8 @@ const untold = {
   syncOptionsEnabled: true,
   enabledOptions: [],
   isLandscapeOrientation: true,
+  printMode: "auto",
+  focalPoint: centerPoint,
 } as const satisfies Partial<DemoPhoto>;
 
 /** Options of a photo that is offered in these sizes only, in every finish, frame and matte. */
@@ -54,7 +57,7 @@ export function onlySizes(sizes: readonly string[], framedSizes: readonly string
 
 /** Switches off the sizes in which the photo's picture would print with less than the 150 ppi that labs ask for. */
 function withSharpSizes(photo: DemoPhoto): DemoPhoto {
-  const picture = { ...demoPicture(photo.slug), isLandscapeOrientation: photo.isLandscapeOrientation };
+  const picture = printedPictureOf({ ...photo, ...demoPicture(photo.slug) });
   const sizes = defaultOptions.filter(({ key }) => isSizeKey(key)).map(({ value }) => value);
   const blurred = new Set(
     preFlight(picture, sizes).flatMap(({ size, sharpness }) => (sharpness === "too little" ? size : [])),

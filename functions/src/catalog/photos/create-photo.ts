@@ -1,4 +1,5 @@
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import { idLength, shortIdLength, type CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { untitledSlug } from "#src/catalog/slugs.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
@@ -31,6 +32,8 @@ export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> 
       price: lowestPriceCents({ base: 0, options: optionSet.options }),
       image: "",
       alt: "",
+      printMode: "auto",
+      focalPoint: centerPoint,
       width: 0,
       height: 0,
       colorProfile: "",

@@ -1,6 +1,8 @@
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
-import { cropInWords, cropOf } from "@lightwell/shared/print/geometry/crop";
+import { cropBox, cropInWords, type CropBox } from "@lightwell/shared/print/geometry/crop";
+import { inWords, type InchSize } from "@lightwell/shared/print/geometry/inches";
+import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
@@ -51,7 +53,8 @@ function printPart(line: OrderLine, index: number): MailPart {
 function printRows(line: OrderLine): MailRow[] {
   const configuration = configurationOf(line.selected);
   const size = configuration && sizeOf(configuration);
-  if (!configuration || size === undefined) {
+  const geometry = configuration && printGeometry(configuration, line);
+  if (!configuration || size === undefined || !geometry) {
     return [["Print", JSON.stringify(line.selected)]]; // the owner still sees what was ordered
   }
   const { type, choices } = describeConfiguration(configuration);
@@ -59,9 +62,27 @@ function printRows(line: OrderLine): MailRow[] {
     ["Print", type],
     ["Exact size", size],
     ["Hung", line.isLandscapeOrientation ? "Landscape" : "Portrait"],
-    ["Crop", cropInWords(cropOf(line, size))],
+    ...(geometry.matte ? [["Matte opening", inWords(geometry.opening)] as const] : []),
+    ["Paper", inWords(geometry.paper)],
+    [
+      "Picture on the paper",
+      hasBorder(geometry) ? `${inWords(rounded(geometry.image))}, white border` : "To the edge",
+    ],
+    ["Crop", cropInWords(geometry.crop)],
+    ["Crop box", formatCropBox(cropBox(geometry.crop, line))],
     ...choices
       .filter(({ group }) => group !== sizeGroupOfType[configuration.type])
       .map(({ label, value }): MailRow => [label, value]),
   ];
+}
+
+/** To a hundredth of an inch. */
+function rounded({ widthInches, heightInches }: InchSize): InchSize {
+  const round = (inches: number) => Math.round(inches * 100) / 100;
+  return { widthInches: round(widthInches), heightInches: round(heightInches) };
+}
+
+/** `"4444 × 4000 px, 778 px from the left, 0 px from the top"` */
+function formatCropBox({ left, top, width, height }: CropBox): string {
+  return `${width} × ${height} px, ${left} px from the left, ${top} px from the top`;
 }

@@ -1,3 +1,4 @@
+import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
@@ -40,9 +41,12 @@ export function orderConfirmation(order: Order): Mail {
 }
 
 function lineParts(line: OrderLine, index: number): MailPart[] {
-  const { image, isLandscapeOrientation, selected, title } = line;
+  const { image, selected, title } = line;
   return [
-    { print: { cid: `print-${index + 1}`, image, isLandscapeOrientation, selected }, alt: title },
+    {
+      print: { cid: `print-${index + 1}`, image, selected, ...printedPictureSchema.parse(line) },
+      alt: title,
+    },
     { heading: title, rows: [...optionRows(line), ["Price", formatUsd(line.subtotal)]] },
   ];
 }

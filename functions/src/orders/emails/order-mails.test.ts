@@ -28,6 +28,8 @@ const framed: OrderLine = {
   width: 6_000,
   height: 4_000,
   isLandscapeOrientation: true,
+  printMode: "fill",
+  focalPoint: { x: 0.5, y: 0.5 },
 };
 const unframed: OrderLine = {
   ...framed,
@@ -95,8 +97,22 @@ Larches
   test("has each print drawn as it was configured", () => {
     const { html, prints } = orderConfirmation(order);
     expect(prints).toEqual([
-      { cid: "print-1", image: framed.image, isLandscapeOrientation: true, selected: framed.selected },
-      { cid: "print-2", image: unframed.image, isLandscapeOrientation: true, selected: unframed.selected },
+      {
+        cid: "print-1",
+        image: framed.image,
+        isLandscapeOrientation: true,
+        printMode: "fill",
+        focalPoint: { x: 0.5, y: 0.5 },
+        selected: framed.selected,
+      },
+      {
+        cid: "print-2",
+        image: unframed.image,
+        isLandscapeOrientation: true,
+        printMode: "fill",
+        focalPoint: { x: 0.5, y: 0.5 },
+        selected: unframed.selected,
+      },
     ]);
     expect(html).toContain('<img src="cid:print-1" alt="Fog &amp; &lt;Light&gt;"');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { coveredPercent, cropInWords, cropOf, trimmedPercent } from "./crop.ts";
+import { cropBox, cropInWords, cropToShape, trimmedPercent, wholePicture, type Crop } from "./crop.ts";
+import { paperGeometry } from "./print-geometry.ts";
 
 /** Percent of the area lost, by size and by the shape of the picture. */
 const shapes = { "1:1": 1, "5:4": 5 / 4, "4:3": 4 / 3, "3:2": 3 / 2, "16:9": 16 / 9, "2:1": 2, "3:1": 3 };
@@ -28,10 +29,10 @@ describe("the trim of a picture that fills a size", () => {
   });
 
   test("is taken from the sides of a wide picture and from top and bottom of a tall one", () => {
-    expect(cropOf(aPicture(6000, 4000), "8x10")).toEqual({ keptWidth: 1.25 / 1.5, keptHeight: 1 });
-    expect(cropOf(aPicture(4000, 6000), "8x10")).toEqual({
-      keptWidth: 1,
-      keptHeight: 4000 / 6000 / (8 / 10),
+    expect(cropOf(aPicture(6000, 4000), "8x10")).toMatchObject({ width: 1.25 / 1.5, height: 1 });
+    expect(cropOf(aPicture(4000, 6000), "8x10")).toMatchObject({
+      width: 1,
+      height: 4000 / 6000 / (8 / 10),
     });
   });
 
@@ -49,12 +50,54 @@ describe("the trim of a picture that fills a size", () => {
   });
 });
 
-test("a matte covers what lies outside its opening", () => {
-  expect(coveredPercent({ widthInches: 16, heightInches: 20 }, { widthInches: 12, heightInches: 16 })).toBe(
-    40,
-  );
+describe("the focal point", () => {
+  test("is the middle of the crop as far as the edges allow", () => {
+    expect(cropToShape(2, 1, { x: 0.4, y: 0 })).toEqual({
+      left: 0.15000000000000002,
+      top: 0,
+      width: 0.5,
+      height: 1,
+    });
+    expect(cropToShape(2, 1, { x: 0.1, y: 0 })).toEqual({ left: 0, top: 0, width: 0.5, height: 1 });
+    expect(cropToShape(2, 1, { x: 1, y: 0 })).toEqual({ left: 0.5, top: 0, width: 0.5, height: 1 });
+    expect(cropToShape(0.5, 1, { x: 0.9, y: 0.7 })).toEqual({
+      left: 0,
+      top: 0.44999999999999996,
+      width: 1,
+      height: 0.5,
+    });
+  });
 });
 
+describe("the crop box in pixels of the original", () => {
+  test("is rounded to whole pixels", () => {
+    expect(cropBox(cropToShape(6000 / 4000, 10 / 8), { width: 6000, height: 4000 })).toEqual({
+      left: 500,
+      top: 0,
+      width: 5000,
+      height: 4000,
+    });
+  });
+
+  test("never leaves the picture", () => {
+    for (const x of [0, 0.123, 0.5, 0.877, 1]) {
+      const { left, width } = cropBox(cropToShape(1.5, 1.25, { x, y: 0.5 }), { width: 5401, height: 3601 });
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(5401);
+    }
+  });
+});
+
+function cropOf(picture: ReturnType<typeof aPicture>, size: string): Crop {
+  return paperGeometry(size, picture)?.crop ?? wholePicture;
+}
+
 function aPicture(width: number, height: number) {
-  return { width, height, isLandscapeOrientation: width >= height };
+  return {
+    width,
+    height,
+    isLandscapeOrientation: width >= height,
+    printMode: "fill" as const,
+    focalPoint: { x: 0.5, y: 0.5 },
+  };
 }

@@ -1,33 +1,40 @@
-import { sizeInches, type InchSize } from "./inches.ts";
+import { centerPoint, type FocalPoint } from "./printed-picture.ts";
 
-/** What of a picture a size shows: the part of its width and height that stays, each 0 to 1, cut evenly on both sides. */
+/** The part of a picture that is printed; all four numbers are shares of the picture's width or height, 0 to 1. */
 export interface Crop {
-  readonly keptWidth: number;
-  readonly keptHeight: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-export const wholePicture: Crop = { keptWidth: 1, keptHeight: 1 };
+export const wholePicture: Crop = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The crop when a picture fills a size hung its way. Pixels of 0 are not known: nothing is cut. */
-export function cropOf(
-  picture: { readonly width: number; readonly height: number; readonly isLandscapeOrientation: boolean },
-  size: string,
-): Crop {
-  const print = sizeInches(size, picture.isLandscapeOrientation);
-  if (!print || picture.width === 0 || picture.height === 0) return wholePicture;
-  return cropToShape(picture.width / picture.height, print.widthInches / print.heightInches);
+/** A rectangle of the original, in whole pixels from its left and top edges. */
+export interface CropBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** The crop when a picture of one shape (width by height) fills another. */
-export function cropToShape(pictureShape: number, shape: number): Crop {
-  return pictureShape > shape
-    ? { keptWidth: shape / pictureShape, keptHeight: 1 }
-    : { keptWidth: 1, keptHeight: pictureShape / shape };
+/**
+ * The crop when a picture of one shape (width by height) fills another. Only one direction is cut; the focal point
+ * moves the crop until it meets an edge of the picture.
+ */
+export function cropToShape(pictureShape: number, shape: number, focalPoint: FocalPoint = centerPoint): Crop {
+  const width = Math.min(1, shape / pictureShape);
+  const height = Math.min(1, pictureShape / shape);
+  return { left: startOf(width, focalPoint.x), top: startOf(height, focalPoint.y), width, height };
+}
+
+function startOf(length: number, middle: number): number {
+  return Math.min(Math.max(middle - length / 2, 0), 1 - length);
 }
 
 /** Percent of the picture's area that is cut away, to a tenth: a 3:2 picture loses 16.7 in 8x10. */
-export function trimmedPercent({ keptWidth, keptHeight }: Crop): number {
-  return Math.round((1 - keptWidth * keptHeight) * 1_000) / 10;
+export function trimmedPercent({ width, height }: Pick<Crop, "width" | "height">): number {
+  return Math.round((1 - width * height) * 1_000) / 10;
 }
 
 /** `"whole picture"` or `"16.7% trimmed"`. */
@@ -36,8 +43,17 @@ export function cropInWords(crop: Crop): string {
   return percent === 0 ? "whole picture" : `${percent}% trimmed`;
 }
 
-/** Percent of a print's area that a matte covers, to a tenth. */
-export function coveredPercent(print: InchSize, opening: InchSize): number {
-  const share = (opening.widthInches * opening.heightInches) / (print.widthInches * print.heightInches);
-  return Math.round((1 - share) * 1_000) / 10;
+/** The crop in pixels of the original, rounded to the nearest pixel and never outside of it. */
+export function cropBox(
+  crop: Crop,
+  { width, height }: { readonly width: number; readonly height: number },
+): CropBox {
+  const left = Math.round(crop.left * width);
+  const top = Math.round(crop.top * height);
+  return {
+    left,
+    top,
+    width: Math.min(Math.round(crop.width * width), width - left),
+    height: Math.min(Math.round(crop.height * height), height - top),
+  };
 }

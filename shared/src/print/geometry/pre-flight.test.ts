@@ -6,6 +6,8 @@ const picture = (width: number, height: number) => ({
   width,
   height,
   isLandscapeOrientation: width >= height,
+  printMode: "fill" as const,
+  focalPoint: { x: 0.5, y: 0.5 },
 });
 const sizes = [
   "8x10",
@@ -50,7 +52,7 @@ describe("the check before printing", () => {
   });
 
   test("finds nothing where there is no picture, and skips what is no size", () => {
-    expect(preFlight({ width: 0, height: 0, isLandscapeOrientation: true }, sizes)).toEqual([]);
+    expect(preFlight(picture(0, 0), sizes)).toEqual([]);
     expect(preFlight(picture(6000, 4000), ["poster"])).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
-import { cropOf, trimmedPercent } from "./crop.ts";
-import { sizeInches } from "./inches.ts";
+import { trimmedPercent } from "./crop.ts";
+import { paperGeometry } from "./print-geometry.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
 
 /** What labs ask for: at reading distance the eye sees no finer. */
 export const idealPpi = 300;
@@ -9,13 +10,6 @@ export const minimumPpi = 150;
 
 /** Percent of the picture's area that may be trimmed of a size that is proposed: 11x14 takes 1.8 of a 5:4 picture. */
 export const mostTrimmedPercent = 5;
-
-export interface PrintablePicture {
-  /** Pixels of the upright original. */
-  readonly width: number;
-  readonly height: number;
-  readonly isLandscapeOrientation: boolean;
-}
 
 /** How one picture would come out in one size. */
 export interface SizeCheck {
@@ -28,14 +22,14 @@ export interface SizeCheck {
   readonly passes: boolean;
 }
 
-/** Checks a picture against print sizes; empty when its pixels are not known. */
-export function preFlight(picture: PrintablePicture, sizes: readonly string[]): SizeCheck[] {
+/** Checks a picture against print sizes without a matte, the largest they get; empty when its pixels are not known. */
+export function preFlight(picture: PrintedPicture, sizes: readonly string[]): SizeCheck[] {
   if (picture.width === 0 || picture.height === 0) return [];
   return sizes.flatMap((size) => {
-    const print = sizeInches(size, picture.isLandscapeOrientation);
-    if (!print) return [];
-    const crop = cropOf(picture, size);
-    const ppi = Math.floor((picture.width * crop.keptWidth) / print.widthInches + 1e-6); // the same across and down
+    const geometry = paperGeometry(size, picture);
+    if (!geometry) return [];
+    const { crop, image } = geometry;
+    const ppi = Math.floor((picture.width * crop.width) / image.widthInches + 1e-6); // the same across and down
     const trimmed = trimmedPercent(crop);
     const sharpness = ppi >= idealPpi ? "ideal" : ppi >= minimumPpi ? "enough" : "too little";
     const passes = sharpness !== "too little" && trimmed <= mostTrimmedPercent;
@@ -44,6 +38,10 @@ export function preFlight(picture: PrintablePicture, sizes: readonly string[]): 
 }
 
 /** Whether a picture lies the other way than it is marked; a square lies either way. */
-export function liesOtherwise({ width, height, isLandscapeOrientation }: PrintablePicture): boolean {
+export function liesOtherwise({
+  width,
+  height,
+  isLandscapeOrientation,
+}: Pick<PrintedPicture, "width" | "height" | "isLandscapeOrientation">): boolean {
   return width !== height && width > height !== isLandscapeOrientation;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
 import { inWords } from "./inches.ts";
-import { printGeometry } from "./print-geometry.ts";
+import { hasBorder, printGeometry } from "./print-geometry.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
+
+const lying = aPicture(6000, 4000);
+const upright = aPicture(4000, 6000);
 
 function framed(size: string, matte = "none") {
   return { type: "framed" as const, choices: { framed_sizes: size, framed_mattes: matte } };
@@ -17,14 +21,14 @@ describe("the outside size of a framed print", () => {
     ["20x20", "22 × 22 in", "22 × 22 in"],
     ["20x24", "23.5 × 27.5 in", "27.5 × 23.5 in"],
     ["24x36", "27.5 × 39.5 in", "39.5 × 27.5 in"],
-  ])("of %s is %s upright and %s lying", (size, upright, lying) => {
-    expect(inWords(geometryOf(framed(size), false).outside)).toBe(upright);
-    expect(inWords(geometryOf(framed(size), true).outside)).toBe(lying);
+  ])("of %s is %s upright and %s lying", (size, portrait, landscape) => {
+    expect(inWords(geometryOf(framed(size), upright).outside)).toBe(portrait);
+    expect(inWords(geometryOf(framed(size), lying).outside)).toBe(landscape);
   });
 
   test("does not change with the matte, which lies inside the glass", () => {
     for (const matte of ["none", "single", "double"])
-      expect(inWords(geometryOf(framed("16x20", matte), false).outside)).toBe("18 × 22 in");
+      expect(inWords(geometryOf(framed("16x20", matte), upright).outside)).toBe("18 × 22 in");
   });
 });
 
@@ -38,7 +42,7 @@ describe("the opening of a matte", () => {
     ["24x36", "single", "20 × 32 in"],
     ["16x20", "none", "16 × 20 in"],
   ])("of %s with %s is %s", (size, matte, opening) => {
-    expect(inWords(geometryOf(framed(size, matte), false).opening)).toBe(opening);
+    expect(inWords(geometryOf(framed(size, matte), upright).opening)).toBe(opening);
   });
 });
 
@@ -46,22 +50,98 @@ describe("an unframed print", () => {
   const sizes = defaultOptions.filter((option) => option.key === "size").map((option) => option.value);
 
   test.each(sizes)("of %s is its paper and nothing more", (size) => {
-    const { print, outside, opening, frameInches } = geometryOf(
+    const { glass, paper, outside, opening, frameInches } = geometryOf(
       { type: "unframed", choices: { sizes: size } },
-      true,
+      lying,
     );
-    expect([frameInches, outside, opening]).toEqual([0, print, print]);
-    expect(size).toBe(`${print.heightInches}x${print.widthInches}`);
+    expect([frameInches, outside, opening, paper]).toEqual([0, glass, glass, glass]);
+    expect(size).toBe(`${glass.heightInches}x${glass.widthInches}`);
   });
 });
 
+describe("the paper of a framed print", () => {
+  test("is the glass without a matte", () => {
+    expect(inWords(geometryOf(framed("16x20"), upright).paper)).toBe("16 × 20 in");
+  });
+
+  test.each([
+    ["8x10", "single", "5.125 × 7.125 in"],
+    ["16x20", "double", "11.625 × 15.625 in"],
+    ["24x36", "single", "20.125 × 32.125 in"],
+  ])("of %s with %s overlaps the opening by 1/16 inch on each side: %s", (size, matte, paper) => {
+    expect(inWords(geometryOf(framed(size, matte), upright).paper)).toBe(paper);
+  });
+
+  test("is filled by the picture, which is cropped to its shape", () => {
+    const { image, paper, crop } = geometryOf(framed("16x20", "single"), lying);
+    expect(image).toEqual(paper);
+    expect(crop.width).toBeCloseTo(16.125 / 12.125 / 1.5, 10);
+    expect(crop.left).toBeCloseTo((1 - crop.width) / 2, 10);
+    expect([crop.top, crop.height]).toEqual([0, 1]);
+  });
+});
+
+describe("the share of a picture that is seen in its best size with a matte", () => {
+  const framedSizes = ["8x10", "8x12", "11x14", "12x12", "16x20", "20x20", "20x24", "24x36"];
+
+  test.each([
+    ["3:2", 6000, 4000],
+    ["4:3", 6000, 4500],
+    ["5:4", 6000, 4800],
+    ["2:3", 4000, 6000],
+    ["3:4", 4500, 6000],
+    ["4:5", 4800, 6000],
+  ])("of %s is at least 85%%", (_, width, height) => {
+    for (const matte of ["single", "double"]) {
+      const shares = framedSizes.map((size) => {
+        const { crop, image, opening } = geometryOf(framed(size, matte), aPicture(width, height));
+        const seen = (opening.widthInches * opening.heightInches) / (image.widthInches * image.heightInches);
+        return crop.width * crop.height * seen;
+      });
+      expect(Math.max(...shares)).toBeGreaterThanOrEqual(0.85);
+    }
+  });
+});
+
+describe("a white border", () => {
+  const panorama = { ...aPicture(9000, 3000), printMode: "border" as const };
+
+  test("surrounds the whole picture, an inch at least on 16x20", () => {
+    const geometry = geometryOf({ type: "unframed", choices: { sizes: "16x20" } }, panorama);
+    expect(geometry.image).toEqual({ widthInches: 18, heightInches: 6 });
+    expect(geometry.crop).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+    expect(hasBorder(geometry)).toBe(true);
+  });
+
+  test("is seen inside the opening of a matte", () => {
+    const { image, opening } = geometryOf(framed("16x20", "single"), panorama);
+    expect(opening).toEqual({ widthInches: 16, heightInches: 12 });
+    expect(image).toEqual({ widthInches: 14.5, heightInches: 14.5 / 3 });
+  });
+
+  test("is not there when the picture fills the paper", () => {
+    expect(hasBorder(geometryOf(framed("16x20", "single"), aPicture(9000, 3000)))).toBe(false);
+  });
+});
+
+test("a picture whose pixels are not known fills the paper whole", () => {
+  const { image, paper, crop } = geometryOf(framed("16x20"), aPicture(0, 0));
+  expect(image).toEqual(paper);
+  expect(crop).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+});
+
 test("there is nothing to measure before a size is chosen", () => {
-  expect(printGeometry({ type: "framed", choices: { framed_mattes: "single" } }, true)).toBeUndefined();
-  expect(printGeometry({ type: "unframed", choices: { sizes: "huge" } }, true)).toBeUndefined();
+  expect(printGeometry({ type: "framed", choices: { framed_mattes: "single" } }, lying)).toBeUndefined();
+  expect(printGeometry({ type: "unframed", choices: { sizes: "huge" } }, lying)).toBeUndefined();
 });
 
 function geometryOf(...args: Parameters<typeof printGeometry>) {
   const geometry = printGeometry(...args);
   if (!geometry) throw new Error("The configuration has no size.");
   return geometry;
+}
+
+function aPicture(width: number, height: number): PrintedPicture {
+  const focalPoint = { x: 0.5, y: 0.5 };
+  return { width, height, isLandscapeOrientation: width >= height, printMode: "fill", focalPoint };
 }

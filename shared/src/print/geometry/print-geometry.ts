@@ -1,38 +1,80 @@
-import { frameWidthInches } from "./frame-width.ts";
 import { sizeOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
+import { cropToShape, wholePicture, type Crop } from "./crop.ts";
+import { frameWidthInches } from "./frame-width.ts";
 import { grown, sizeInches, type InchSize } from "./inches.ts";
 import { matteBoard, type MatteBoard } from "./matte-board.ts";
+import type { PrintedPicture } from "./printed-picture.ts";
 
-/** Everything of a print that can be measured, in inches, as it hangs. */
+/** Everything of a print that can be measured, in inches, as it hangs. All parts share one center. */
 export interface PrintGeometry {
-  /** The paper; of a framed print also the glass. */
-  readonly print: InchSize;
+  /** The size as it is named: the glass of a framed print, the paper of an unframed one. */
+  readonly glass: InchSize;
   /** Width of one side of the frame; 0 when unframed. */
   readonly frameInches: number;
   readonly matte: MatteBoard | undefined;
-  /** What of the print is seen: all of it, or what the matte leaves open. */
+  /** What is seen of the paper: the glass, or what the matte leaves open. */
   readonly opening: InchSize;
-  /** From wall to wall of the frame; the paper itself when unframed. */
+  /** The sheet that is printed: the glass, or the opening with the overlap that lies under the matte. */
+  readonly paper: InchSize;
+  /** The picture on the paper: all of it, or without a white border. */
+  readonly image: InchSize;
+  /** The part of the picture that is printed as `image`. */
+  readonly crop: Crop;
+  /** From edge to edge of the frame; the paper itself when unframed. */
   readonly outside: InchSize;
 }
+
+/** What lies under the matte on each side of its opening, so that the edge of the paper is not seen. */
+const overlapInches = 1 / 16;
+
+/** The narrowest white border, as a share of the short side of the opening: 1 in on 16x20. */
+const borderShare = 1 / 16;
 
 /** The measures of a print as far as it has been chosen; undefined before it has a size. */
 export function printGeometry(
   configuration: PrintConfiguration,
-  isLandscape: boolean,
+  picture: PrintedPicture,
 ): PrintGeometry | undefined {
   const { type, choices } = configuration;
   const size = sizeOf(configuration);
-  const print = size === undefined ? undefined : sizeInches(size, isLandscape);
-  if (size === undefined || !print) return undefined;
+  const glass = size === undefined ? undefined : sizeInches(size, picture.isLandscapeOrientation);
+  if (size === undefined || !glass) return undefined;
   const frameInches = type === "framed" ? frameWidthInches(size) : 0;
   const matte = type === "framed" ? matteBoard(size, choices.framed_mattes) : undefined;
-  const coveredInches = matte ? matte.boardInches + matte.revealInches : 0;
+  const opening = matte ? grown(glass, -matte.boardInches - matte.revealInches) : glass;
+  const paper = matte ? grown(opening, overlapInches) : glass;
   return {
-    print,
+    glass,
     frameInches,
     matte,
-    opening: grown(print, -coveredInches),
-    outside: grown(print, frameInches),
+    opening,
+    paper,
+    ...printedImage(picture, paper, opening),
+    outside: grown(glass, frameInches),
   };
+}
+
+/** The measures of the bare paper of a size, without frame and matte. */
+export function paperGeometry(size: string, picture: PrintedPicture): PrintGeometry | undefined {
+  return printGeometry({ type: "unframed", choices: { sizes: size } }, picture);
+}
+
+/** Whether the print shows the whole picture within a white border. */
+export function hasBorder({ image, paper }: PrintGeometry): boolean {
+  return image.widthInches < paper.widthInches || image.heightInches < paper.heightInches;
+}
+
+function printedImage(
+  { width, height, printMode, focalPoint }: PrintedPicture,
+  paper: InchSize,
+  opening: InchSize,
+): Pick<PrintGeometry, "image" | "crop"> {
+  if (width === 0 || height === 0) return { image: paper, crop: wholePicture };
+  const shape = width / height;
+  if (printMode === "fill")
+    return { image: paper, crop: cropToShape(shape, paper.widthInches / paper.heightInches, focalPoint) };
+  const borderInches = borderShare * Math.min(opening.widthInches, opening.heightInches);
+  const room = grown(opening, -borderInches);
+  const widthInches = Math.min(room.widthInches, room.heightInches * shape);
+  return { image: { widthInches, heightInches: widthInches / shape }, crop: wholePicture };
 }

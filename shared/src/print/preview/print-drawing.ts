@@ -1,88 +1,116 @@
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
+import type { Crop } from "#src/print/geometry/crop.ts";
 import type { PrintGeometry } from "#src/print/geometry/print-geometry.ts";
-import { inset, type InchRect } from "./room.ts";
+import { drawFrame } from "./frame-drawing.ts";
+import { drawMatte } from "./matte-drawing.ts";
+import { centeredIn, inset, type InchRect } from "./inch-rect.ts";
+import { gradientStrip, rectPath, tag, type Tag } from "./svg-markup.ts";
 
-/** A filled outline in inches, in the words of an SVG `path` (written `fill-rule` and so on outside of React). */
-export interface DrawnPath {
-  /** What it stands for, where that can be measured. */
-  readonly "data-part"?: string;
-  readonly d: string;
-  readonly fill: string;
-  readonly fillRule?: "evenodd";
-  readonly stroke?: string;
-  readonly strokeOpacity?: number;
-  readonly strokeWidth?: number;
-}
-
-/** A print from the front: what lies under the picture, where the picture goes, and what lies over it. */
+/**
+ * A print from the front as SVG markup in inches. The picture is not part of the markup, so that a page can keep its
+ * element while the frame around it changes.
+ */
 export interface PrintDrawing {
-  readonly under: readonly DrawnPath[];
-  /** The paper; the picture fills it and is cut evenly where its shape is another. */
-  readonly picture: InchRect;
-  readonly over: readonly DrawnPath[];
+  /** Frame and paper, below the picture. */
+  readonly under: string;
+  /** Where the printed part of the picture goes, and which part of the picture that is. */
+  readonly image: InchRect;
+  readonly crop: Crop;
+  /** Matte, shadows and the sheen of the acrylic, above the picture. */
+  readonly over: string;
 }
 
-/** Light, face and shade of each wood; before one is chosen the frame is only hinted at. */
-const woods: Readonly<Record<string, Wood>> = {
-  white: ["#ffffff", "#f3f1ec", "#d9d5cc"],
-  black: ["#3d3a37", "#26241f", "#141310"],
-  maple: ["#dcb98a", "#cfa572", "#b1854f"],
-  espresso: ["#5b4334", "#46311f", "#2e2015"],
-};
-type Wood = readonly [light: string, face: string, shade: string];
-const notChosen: Wood = ["#d8d4ca", "#cdc8bc", "#bdb7aa"];
+interface DrawingOptions {
+  /** Prefix of all ids in the markup; no other drawing in the document may have it. */
+  readonly id: string;
+  /** Draws the grain of the wood and the sheen, which only a large drawing shows. */
+  readonly isDetailed?: boolean;
+}
 
-/** Draws a print whose outside is at `place`: mitred frame, paper, and the boards of a matte with their slanted cuts. */
+/** Draws a print whose outside is at `place`. The light comes from the upper left. */
 export function printDrawing(
-  { frameInches, matte }: PrintGeometry,
+  geometry: PrintGeometry,
   { choices }: PrintConfiguration,
   place: InchRect,
+  { id, isDetailed = false }: DrawingOptions,
 ): PrintDrawing {
-  const print = inset(place, frameInches);
+  const { frameInches, matte, crop } = geometry;
+  const glass = inset(place, frameInches);
+  const paper = centeredIn(glass, geometry.paper);
   const isFramed = frameInches > 0;
-  const wood = woods[choices.framed_materials ?? ""] ?? notChosen;
   return {
     under: [
-      ...(isFramed ? mitredFrame(place, frameInches, wood) : []),
-      { "data-part": "print", d: outline(print), fill: "#efece4" },
-    ],
-    picture: print,
+      ...(isFramed ? drawFrame(place, frameInches, choices.framed_materials, { id, isDetailed }) : []),
+      tag("path", { "data-part": "glass", d: rectPath(glass), fill: "#f4f1ea" }),
+      tag("path", { "data-part": "paper", d: rectPath(paper), fill: "#fdfcf9" }),
+    ].join(""),
+    image: centeredIn(glass, geometry.image),
+    crop,
     over: [
-      ...(matte ? board("matte", print, matte.boardInches, "#fbf9f3") : []),
-      ...(matte && matte.revealInches > 0
-        ? board("reveal", inset(print, matte.boardInches), matte.revealInches, "#e3dccb")
-        : []),
-      ...(isFramed ? [edge(print, "#000", 0.3, 0.12)] : []),
-    ],
+      ...(matte ? drawMatte(glass, matte, id) : []),
+      ...(isFramed ? lipShadow(glass, id) : paperEdge(paper)),
+      ...(isFramed && isDetailed ? sheen(glass, id) : []),
+    ].join(""),
   };
 }
 
-function mitredFrame(place: InchRect, w: number, [light, face, shade]: Wood): DrawnPath[] {
-  const { leftInches: left, topInches: top } = place;
-  const [right, bottom] = [left + place.widthInches, top + place.heightInches];
+/** The shadow that the frame throws on what lies behind the acrylic. */
+function lipShadow(glass: InchRect, id: string): Tag[] {
   return [
-    { "data-part": "frame", d: outline(place), fill: face },
-    { d: `M${left} ${top}H${right}L${right - w} ${top + w}H${left + w}Z`, fill: light },
-    { d: `M${right} ${top}V${bottom}L${right - w} ${bottom - w}V${top + w}Z`, fill: face },
-    { d: `M${left} ${bottom}H${right}L${right - w} ${bottom - w}H${left + w}Z`, fill: shade },
-    { d: `M${left} ${top}V${bottom}L${left + w} ${bottom - w}V${top + w}Z`, fill: face },
-    edge(place, "#000", 0.22, 0.08),
+    ...gradientStrip(glass, "top", 0.5, 0.3, `${id}-lip-top`),
+    ...gradientStrip(glass, "left", 0.4, 0.22, `${id}-lip-left`),
+    ...gradientStrip(glass, "right", 0.14, 0.12, `${id}-lip-right`),
+    ...gradientStrip(glass, "bottom", 0.1, 0.08, `${id}-lip-bottom`),
   ];
 }
 
-/** A board with an opening cut at a slant: the cut catches the light. */
-function board(part: string, outer: InchRect, widthInches: number, color: string): DrawnPath[] {
-  const opening = inset(outer, widthInches);
+function paperEdge(paper: InchRect): Tag[] {
   return [
-    { "data-part": part, d: `${outline(outer)}${outline(opening)}`, fill: color, fillRule: "evenodd" },
-    { ...edge(opening, "#a89f8c", 1, 0.07), "data-part": `${part}-opening` },
+    tag("path", {
+      d: rectPath(paper),
+      fill: "none",
+      stroke: "#000",
+      "stroke-opacity": 0.12,
+      "stroke-width": 0.04,
+    }),
   ];
 }
 
-function edge(rect: InchRect, stroke: string, strokeOpacity: number, strokeWidth: number): DrawnPath {
-  return { d: outline(rect), fill: "none", stroke, strokeOpacity, strokeWidth };
+/** A faint reflection of the window across the acrylic. */
+function sheen(glass: InchRect, id: string): Tag[] {
+  const stop = (offset: number, opacity: number) =>
+    tag("stop", { offset, "stop-color": "#fff", "stop-opacity": opacity });
+  const stops = [stop(0, 0.09), stop(0.3, 0.035), stop(0.42, 0.055), stop(0.43, 0), stop(1, 0)].join("");
+  return [
+    tag("linearGradient", { id: `${id}-sheen`, x1: 0, y1: 0, x2: 1, y2: 1 }, stops),
+    tag("path", { d: rectPath(glass), fill: `url(#${id}-sheen)` }),
+  ];
 }
 
-function outline({ leftInches, topInches, widthInches, heightInches }: InchRect): string {
-  return `M${leftInches} ${topInches}h${widthInches}v${heightInches}h${-widthInches}Z`;
+/** The shadow of a print on the wall: a soft one, and a dark one where it nearly touches. Goes below the drawing. */
+export function wallShadow(place: InchRect, { frameInches }: PrintGeometry, id: string): string {
+  const depth = frameInches > 0 ? 1 : 0.3; // a frame stands off the wall, paper lies on it
+  const blur = (name: string, deviation: number) =>
+    tag(
+      "filter",
+      { id: `${id}-${name}`, x: "-20%", y: "-20%", width: "140%", height: "150%" },
+      tag("feGaussianBlur", { stdDeviation: deviation * depth }),
+    );
+  const shadow = (name: string, x: number, y: number, opacity: number) =>
+    tag("path", {
+      d: rectPath({
+        ...place,
+        leftInches: place.leftInches + x * depth,
+        topInches: place.topInches + y * depth,
+      }),
+      fill: "#231a0e",
+      opacity,
+      filter: `url(#${id}-${name})`,
+    });
+  return [
+    blur("soft", 1.3),
+    blur("close", 0.28),
+    shadow("soft", 0.7, 1.7, 0.3),
+    shadow("close", 0.16, 0.4, 0.42),
+  ].join("");
 }

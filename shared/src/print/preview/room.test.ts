@@ -2,19 +2,29 @@ import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { printGeometry } from "#src/print/geometry/print-geometry.ts";
-import { hungOn, inPixels, inset, rooms, wall } from "./room.ts";
+import { inset } from "./inch-rect.ts";
+import { hungOn, inPixels, rooms, wall } from "./room.ts";
 
 const configurations = defaultOptions.flatMap(({ key, value }): PrintConfiguration[] => {
   if (key === "size") return [{ type: "unframed", choices: { sizes: value } }];
   return key === "framed_size" ? [{ type: "framed", choices: { framed_sizes: value } }] : [];
 });
 
+const lying = {
+  width: 6000,
+  height: 4000,
+  isLandscapeOrientation: true,
+  printMode: "fill",
+  focalPoint: { x: 0.5, y: 0.5 },
+} as const;
+const upright = { ...lying, width: 4000, height: 6000, isLandscapeOrientation: false };
+
 describe("every print in every room", () => {
   test.each(rooms)("$name: hangs on the wall, centered, clear of the furniture", (room) => {
     expect(configurations).toHaveLength(19);
     for (const configuration of configurations) {
       for (const isLandscape of [true, false]) {
-        const outside = printGeometry(configuration, isLandscape)?.outside;
+        const outside = printGeometry(configuration, isLandscape ? lying : upright)?.outside;
         if (!outside) throw new Error("Every size can be measured.");
         const hung = hungOn(room, outside);
         const bottom = hung.topInches + hung.heightInches;

@@ -1,10 +1,5 @@
 import type { InchSize } from "#src/print/geometry/inches.ts";
-
-/** A rectangle of a drawing; from its left and top edges, in inches. */
-export interface InchRect extends InchSize {
-  readonly leftInches: number;
-  readonly topInches: number;
-}
+import type { InchRect } from "./inch-rect.ts";
 
 /** A piece of furniture of ordinary measures, by which the eye judges the size of a print. */
 export interface Room {
@@ -50,16 +45,6 @@ export function hungOn(room: Room, outside: InchSize): InchRect {
     ...outside,
     leftInches: (wall.widthInches - outside.widthInches) / 2,
     topInches: Math.min(centered, lowest),
-  };
-}
-
-/** The rectangle inside another, `byInches` from each edge. */
-export function inset(rect: InchRect, byInches: number): InchRect {
-  return {
-    leftInches: rect.leftInches + byInches,
-    topInches: rect.topInches + byInches,
-    widthInches: rect.widthInches - 2 * byInches,
-    heightInches: rect.heightInches - 2 * byInches,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
+import { printedPictureOf, type Photo } from "@lightwell/shared/catalog/photo";
 import type { EnabledOption, Option } from "@lightwell/shared/options/option";
 import { profileInWords } from "@lightwell/shared/catalog/color-profile";
 import { optionLabel } from "@lightwell/shared/options/option-label";
@@ -21,7 +21,7 @@ interface Props {
 /** How the picture would come out in each size the shop prints, and the way to offer only those it suits. */
 export function PrintCheck({ photo, shopOptions, onPropose }: Props) {
   const sizes = [...new Set(shopOptions.filter(isSizeOption).map(({ value }) => value))];
-  const checks = preFlight(photo, sizes);
+  const checks = preFlight(printedPictureOf(photo), sizes);
   if (checks.length === 0) return null;
   const passing = checks.flatMap(({ size, passes }) => (passes ? [size] : []));
   const profile = profileInWords(photo.colorProfile);

@@ -15,7 +15,14 @@ interface Props {
 
 export function CartLine({ line, photoHref, onRemove }: Props) {
   const titleId = useId();
-  const thumbnail = <FramedThumbnail fileKey={line.image} title={line.title} selected={line.selected} />;
+  const thumbnail = (
+    <FramedThumbnail
+      fileKey={line.image}
+      title={line.title}
+      selected={line.selected}
+      printed={line.picture}
+    />
+  );
   return (
     <li className="cart-line" aria-labelledby={titleId}>
       {photoHref ? (

@@ -1,59 +1,63 @@
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
-import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { Selected } from "@lightwell/shared/print/configuration/selected";
-import { useEffect, useState } from "react";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { centerPoint, type PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { useEffect, useId, useState } from "react";
+import { PrintFront } from "#src/shop/features/print/print-front.tsx";
 
 interface Props {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly picture: string;
   readonly title: string;
   readonly selected: Selected;
+  /** How the photo is printed; a line that was stored without it is measured by its picture. */
+  readonly printed: PrintedPicture | undefined;
 }
 
 /** A print from the front as it was ordered, every part in its true proportion. */
-export function DrawnThumbnail({ picture, title, selected }: Props) {
-  const isLandscape = useIsLandscape(picture);
+export function DrawnThumbnail({ picture, title, selected, printed }: Props) {
+  const id = useId();
+  const measured = useMeasuredPicture(picture, printed === undefined);
+  const known = printed ?? measured;
   const configuration = configurationOf(selected);
-  const geometry = configuration && printGeometry(configuration, isLandscape ?? true);
+  const geometry = configuration && printGeometry(configuration, known ?? unmeasured);
   if (!configuration || !geometry) return <img src={picture} alt={title} />;
   const { widthInches, heightInches } = geometry.outside;
   const place = { ...geometry.outside, leftInches: 0, topInches: 0 };
-  const { under, picture: paper, over } = printDrawing(geometry, configuration, place);
   return (
     <svg
       role="img"
       aria-label={title}
       viewBox={`0 0 ${widthInches} ${heightInches}`}
-      className={isLandscape === undefined ? "is-waiting" : undefined}
+      className={known ? undefined : "is-waiting"}
     >
-      {under.map((path) => (
-        <path key={path.d + path.fill} {...path} />
-      ))}
-      <image
-        href={picture}
-        x={paper.leftInches}
-        y={paper.topInches}
-        width={paper.widthInches}
-        height={paper.heightInches}
-        preserveAspectRatio="xMidYMid slice"
-      />
-      {over.map((path) => (
-        <path key={path.d + path.fill} {...path} />
-      ))}
+      <PrintFront drawing={printDrawing(geometry, configuration, place, { id })} picture={picture} />
     </svg>
   );
 }
 
-/** Which way a picture lies; undefined until it is there. A cart's lines do not say. */
-function useIsLandscape(picture: string): boolean | undefined {
-  const [isLandscape, setIsLandscape] = useState<boolean>();
+const unmeasured: PrintedPicture = {
+  width: 0,
+  height: 0,
+  isLandscapeOrientation: true,
+  printMode: "fill",
+  focalPoint: centerPoint,
+};
+
+/** The shape of a picture, once it is loaded. */
+function useMeasuredPicture(picture: string, isNeeded: boolean): PrintedPicture | undefined {
+  const [measured, setMeasured] = useState<PrintedPicture>();
   useEffect(() => {
+    if (!isNeeded) return undefined;
     const image = new Image();
-    const look = () => setIsLandscape(image.naturalWidth >= image.naturalHeight);
-    image.addEventListener("load", look);
+    const measure = () => {
+      const { naturalWidth: width, naturalHeight: height } = image;
+      setMeasured({ ...unmeasured, width, height, isLandscapeOrientation: width >= height });
+    };
+    image.addEventListener("load", measure);
     image.src = picture;
-    return () => image.removeEventListener("load", look);
-  }, [picture]);
-  return isLandscape;
+    return () => image.removeEventListener("load", measure);
+  }, [picture, isNeeded]);
+  return measured;
 }

@@ -1,5 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Selected } from "@lightwell/shared/print/configuration/selected";
+import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { lazy, Suspense } from "react";
 
 const DrawnThumbnail = lazy(async () => ({
@@ -11,15 +12,16 @@ interface Props {
   readonly fileKey: string;
   readonly title: string;
   readonly selected: Selected;
+  readonly printed: PrintedPicture | undefined;
 }
 
 /** The picture as it was ordered, in its frame and matte or bare; how that is drawn is loaded beside the page. */
-export function FramedThumbnail({ fileKey, title, selected }: Props) {
+export function FramedThumbnail({ fileKey, title, selected, printed }: Props) {
   const picture = fileKey ? imageUrl(fileKey, 512) : "/placeholders/photo.svg";
   return (
     <span className="cart-thumbnail">
       <Suspense fallback={<img src={picture} alt={title} />}>
-        <DrawnThumbnail picture={picture} title={title} selected={selected} />
+        <DrawnThumbnail picture={picture} title={title} selected={selected} printed={printed} />
       </Suspense>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { cropInWords, cropOf, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import { cropInWords, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
 
@@ -8,7 +9,7 @@ import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
 const CropShade = lazy(async () => ({ default: (await import("./crop-shade.tsx")).CropShade }));
 
 interface Props {
-  readonly photo: Pick<PublicPhoto, "width" | "height" | "isLandscapeOrientation">;
+  readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
   /** The whole picture. */
   readonly children: ReactNode;
@@ -17,17 +18,17 @@ interface Props {
 /** Upright pictures are kept from filling the screen (spec §2). */
 const uprightHeightPixels = 350;
 
-/** The whole picture, with what the chosen size cuts off shaded, and a dashed line where a matte begins. */
+/** The whole picture, with what the chosen print cuts off shaded. */
 export function CropFigure({ photo, configuration, children }: Props) {
   const size = sizeOf(configuration);
-  const crop = size === undefined ? undefined : cropOf(photo, size);
+  const crop = printGeometry(configuration, photo)?.crop;
   return (
     <figure className={photo.width < photo.height ? "crop-figure is-upright" : "crop-figure"}>
       <div className="crop-picture" style={pictureBox(photo)}>
         {children}
         {crop && (
           <Suspense>
-            <CropShade crop={crop} configuration={configuration} isLandscape={photo.isLandscapeOrientation} />
+            <CropShade crop={crop} />
           </Suspense>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import {
   lengthInches,
@@ -15,7 +16,7 @@ import { readWallPicture, type WallPicture } from "./read-wall-picture.ts";
 
 interface Props {
   readonly configuration: PrintConfiguration;
-  readonly isLandscape: boolean;
+  readonly photo: PrintedPicture;
   /** Address of the photo's picture; none leaves the paper blank. */
   readonly picture: string | undefined;
 }
@@ -59,7 +60,7 @@ export function MyWall(props: Props) {
 }
 
 /** The picture, the two marks that measure it, and the print. */
-function MeasuredWall({ wall, configuration, isLandscape, picture }: Props & { readonly wall: WallPicture }) {
+function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonly wall: WallPicture }) {
   const [marks, setMarks] = useState<readonly [PicturePoint, PicturePoint]>([
     { x: wall.width * 0.25, y: wall.height * 0.75 },
     { x: wall.width * 0.75, y: wall.height * 0.75 },
@@ -101,7 +102,7 @@ function MeasuredWall({ wall, configuration, isLandscape, picture }: Props & { r
         <svg viewBox={`0 0 ${wall.width} ${wall.height}`} role="img" aria-label="Your wall">
           <image href={wall.url} width={wall.width} height={wall.height} />
           <line x1={marks[0].x} y1={marks[0].y} x2={marks[1].x} y2={marks[1].y} className="my-wall-measure" />
-          {scale !== undefined && <PlacedPrint {...{ configuration, isLandscape, picture, middle, scale }} />}
+          {scale !== undefined && <PlacedPrint {...{ configuration, photo, picture, middle, scale }} />}
         </svg>
         {scale !== undefined && (
           <MovablePoint
@@ -154,20 +155,20 @@ function MeasuredWall({ wall, configuration, isLandscape, picture }: Props & { r
 
 function PlacedPrint({
   configuration,
-  isLandscape,
+  photo,
   picture,
   middle,
   scale,
 }: Props & { readonly middle: PicturePoint; readonly scale: number }) {
-  const geometry = printGeometry(configuration, isLandscape);
+  const id = useId();
+  const geometry = printGeometry(configuration, photo);
   if (!geometry) return null;
   const { widthInches, heightInches } = geometry.outside;
   const place = { ...geometry.outside, leftInches: -widthInches / 2, topInches: -heightInches / 2 };
-  const shadow = { x: place.leftInches, y: place.topInches, width: widthInches, height: heightInches };
   return (
     <g transform={`translate(${middle.x} ${middle.y}) scale(${scale})`}>
-      <rect {...shadow} transform="translate(0.3 0.7)" fill="#1d1810" opacity="0.35" />
-      <PrintFront drawing={printDrawing(geometry, configuration, place)} picture={picture} />
+      <g dangerouslySetInnerHTML={{ __html: wallShadow(place, geometry, `${id}-shadow`) }} />
+      <PrintFront drawing={printDrawing(geometry, configuration, place, { id })} picture={picture} />
     </g>
   );
 }

@@ -2,7 +2,8 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import type { Option } from "@lightwell/shared/options/option";
 import { optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
-import { cropInWords, cropOf } from "@lightwell/shared/print/geometry/crop";
+import { cropInWords, wholePicture } from "@lightwell/shared/print/geometry/crop";
+import { paperGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { SelectField } from "#src/ui/select-field.tsx";
@@ -37,7 +38,7 @@ export function OptionSelect({ photo, group, label, value, onChange }: Props) {
 
 function sizeInWords(photo: PublicPhoto, { value, base }: Option): string {
   const price = formatUsd(photo.base + base);
-  return `${optionLabel("sizes", value)}, ${cropInWords(cropOf(photo, value))}, ${price}`;
+  return `${optionLabel("sizes", value)}, ${cropInWords(paperGeometry(value, photo)?.crop ?? wholePicture)}, ${price}`;
 }
 
 function choiceInWords(group: OptionGroup, { value, base }: Option): string {

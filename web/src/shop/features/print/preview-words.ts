@@ -1,5 +1,4 @@
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { coveredPercent } from "@lightwell/shared/print/geometry/crop";
 import { inWords } from "@lightwell/shared/print/geometry/inches";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
@@ -20,12 +19,10 @@ export function previewInWords(
   return `${words}, ${share} as wide as ${room.furniture.name}.`;
 }
 
-/** What a matte hides of the print, undefined without one. */
-export function matteInWords({ matte, print, opening }: PrintGeometry): string | undefined {
+/** What a matte leaves open, undefined without one. */
+export function matteInWords({ matte, opening }: PrintGeometry): string | undefined {
   if (!matte) return undefined;
-  const coversInches = matte.boardInches + matte.revealInches;
-  const percent = coveredPercent(print, opening);
-  return `The matte covers the outer ${coversInches} in of the print (${percent}%): ${inWords(opening)} of it shows.`;
+  return `The picture is printed for the matte’s opening, ${inWords(opening)}.`;
 }
 
 function choicesInWords({ type, choices }: PrintConfiguration): string {

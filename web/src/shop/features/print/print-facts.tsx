@@ -3,7 +3,7 @@ import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
-import { cropInWords, cropOf } from "@lightwell/shared/print/geometry/crop";
+import { cropInWords } from "@lightwell/shared/print/geometry/crop";
 import { inWords } from "@lightwell/shared/print/geometry/inches";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
@@ -45,7 +45,7 @@ function DimensionsTable({ photo, type }: Props) {
   const group = sizeGroupOfType[type];
   const rows = offeredOptions(photo.options)[group].flatMap(({ value }) => {
     const configuration = withChoice(startOfConfiguration(type), group, value);
-    const geometry = printGeometry(configuration, photo.isLandscapeOrientation);
+    const geometry = printGeometry(configuration, photo);
     return geometry ? [{ value, geometry }] : [];
   });
   return (
@@ -64,10 +64,10 @@ function DimensionsTable({ photo, type }: Props) {
         {rows.map(({ value, geometry }) => (
           <tr key={value}>
             <th scope="row">{optionLabel(group, value)}</th>
-            <td>{inWords(geometry.print)}</td>
+            <td>{inWords(geometry.glass)}</td>
             {type === "framed" && <td>{geometry.frameInches} in</td>}
             {type === "framed" && <td>{inWords(geometry.outside)}</td>}
-            <td>{cropInWords(cropOf(photo, value))}</td>
+            <td>{cropInWords(geometry.crop)}</td>
           </tr>
         ))}
       </tbody>

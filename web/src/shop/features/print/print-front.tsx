@@ -2,31 +2,37 @@ import type { PrintDrawing } from "@lightwell/shared/print/preview/print-drawing
 
 interface Props {
   readonly drawing: PrintDrawing;
-  /** Address of the picture; none leaves the paper blank. */
+  /** URL of the whole picture; without one the paper is blank. */
   readonly picture: string | undefined;
 }
 
-/** A print from the front, in inches, for an `svg` of that scale. */
+/** A print from the front, for an `svg` whose unit is the inch. */
 export function PrintFront({ drawing, picture }: Props) {
-  const { leftInches, topInches, widthInches, heightInches } = drawing.picture;
+  const { image, crop } = drawing;
+  const width = image.widthInches / crop.width;
+  const height = image.heightInches / crop.height;
   return (
     <>
-      {drawing.under.map((path) => (
-        <path key={path.d + path.fill} {...path} />
-      ))}
+      <g dangerouslySetInnerHTML={{ __html: drawing.under }} />
       {picture && (
-        <image
-          href={picture}
-          x={leftInches}
-          y={topInches}
-          width={widthInches}
-          height={heightInches}
-          preserveAspectRatio="xMidYMid slice"
-        />
+        <svg
+          data-part="image"
+          x={image.leftInches}
+          y={image.topInches}
+          width={image.widthInches}
+          height={image.heightInches}
+        >
+          <image
+            href={picture}
+            x={-crop.left * width}
+            y={-crop.top * height}
+            width={width}
+            height={height}
+            preserveAspectRatio="none"
+          />
+        </svg>
       )}
-      {drawing.over.map((path) => (
-        <path key={path.d + path.fill} {...path} />
-      ))}
+      <g dangerouslySetInnerHTML={{ __html: drawing.over }} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const PreviewCaption = lazy(async () => ({
 }));
 
 interface Props {
-  readonly photo: Pick<PublicPhoto, "title" | "image" | "isLandscapeOrientation">;
+  readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
 }
 
@@ -23,7 +23,7 @@ export function RoomPreview({ photo, configuration }: Props) {
   const wordsId = useId();
   const isHydrated = useHydrated(); // the photo comes first, then the room around the wall
   const isSized = sizeOf(configuration) !== undefined;
-  const print = { configuration, isLandscape: photo.isLandscapeOrientation };
+  const print = { configuration, photo };
   const picture = photo.image ? imageUrl(photo.image, 512) : undefined;
 
   return (

@@ -28,6 +28,7 @@ export function useAddToCart(photo: PublicPhoto): {
 
   const addToCart = (configuration: PrintConfiguration) => {
     if (isAdded.current) return;
+    const { width, height, isLandscapeOrientation, printMode, focalPoint } = photo;
     const line = {
       id: photo.id,
       selected: selectedOf(configuration),
@@ -38,6 +39,7 @@ export function useAddToCart(photo: PublicPhoto): {
       description: photo.description,
       quantity: 1 as const,
       slug: photo.slug,
+      picture: { width, height, isLandscapeOrientation, printMode, focalPoint },
     };
     if (!isBuyable(line)) {
       logWarning("cart.line-refused", { id: line.id, subtotal: line.subtotal });

@@ -1,0 +1,22 @@
+/** `fill`: the picture fills the paper and is cropped to its shape. `border`: it is printed whole, with a white border. */
+export const printModes = ["fill", "border"] as const;
+export type PrintMode = (typeof printModes)[number];
+
+/** A point of a picture, each coordinate from 0 (left, top) to 1 (right, bottom). */
+export interface FocalPoint {
+  readonly x: number;
+  readonly y: number;
+}
+export const centerPoint: FocalPoint = { x: 0.5, y: 0.5 };
+
+/** What printing needs to know about a picture. */
+export interface PrintedPicture {
+  /** Pixels of the upright original; 0 while they are not known. */
+  readonly width: number;
+  readonly height: number;
+  /** Which way the print hangs. */
+  readonly isLandscapeOrientation: boolean;
+  readonly printMode: PrintMode;
+  /** The crop is centered on this point as far as the edges of the picture allow. */
+  readonly focalPoint: FocalPoint;
+}
