@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { buildFolders } from "../build-folders.ts";
 import { chunkModules, sharedChunks } from "./vite/chunks.ts";
-import { dropUnusedCss } from "./vite/drop-unused-css.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";
 import { htmlShells, shells } from "./vite/html-shells.ts";
 import { staticPages } from "./vite/static-pages.ts";
@@ -27,7 +26,6 @@ export default defineConfig({
     react(),
     subsetFonts(),
     chunkModules(),
-    dropUnusedCss(),
     htmlShells(),
     staticPages({
       site: folder(build.pages),
@@ -41,8 +39,6 @@ export default defineConfig({
     proxy: { "/api": shop, "/images": shop, "/__": shop },
     watch: { ignored: ["**/dist*/**"] }, // a build that runs beside it must not reload the page
   },
-  // Bulma still says `if()` the old way.
-  css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: { target: "es2022" },
   define: {
     "import.meta.env.VITE_MEASUREMENT_ID": JSON.stringify(process.env["VITE_MEASUREMENT_ID"] ?? ""),
