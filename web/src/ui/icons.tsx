@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
 
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M4 7h16M4 12h16M4 17h16" />
+    </Icon>
+  );
+}
+
 export function HomeIcon() {
   return (
     <Icon>

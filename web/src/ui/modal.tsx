@@ -6,6 +6,7 @@ interface Props {
   /** A static dialog is left only through its own buttons: Escape and a click outside do nothing. */
   readonly isStatic?: boolean;
   readonly footer?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -13,7 +14,7 @@ interface Props {
  * A dialog over the page, open as long as it is rendered. The focus stays inside and is given back; it starts on
  * the element marked `data-autofocus`, else on the first one that takes it.
  */
-export function Modal({ title, onClose, isStatic = false, footer, children }: Props) {
+export function Modal({ title, onClose, isStatic = false, footer, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -38,7 +39,7 @@ export function Modal({ title, onClose, isStatic = false, footer, children }: Pr
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="modal-window"
+      className={className ? `modal-window ${className}` : "modal-window"}
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onKeyDown={(event) => {

@@ -1,83 +1,85 @@
-import { siteName } from "@lightwell/shared/shop/page-head";
-import { Link, NavLink } from "react-router-dom";
-import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
-import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
-import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#src/ui/icons.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
+import { siteName } from "@lightwell/shared/shop/page-head";
+import { photographer } from "@lightwell/shared/shop/photographer";
+import { useRef } from "react";
+import { Link, NavLink } from "react-router-dom";
+import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { siteLinks } from "#src/navigation/site-links.ts";
+import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
+import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#src/ui/icons.tsx";
+import { collectionTitles } from "./collection-titles.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { useCurrentLinkInView } from "./use-current-link-in-view.ts";
 import { useLogOut } from "./use-log-out.ts";
-
-const titles = {
-  "whats-new": "What’s New",
-  california: "California",
-  "wine-country": "Wine Country",
-  landscapes: "Landscapes",
-  "cities-and-urbanscapes": "Cities and Urbanscapes",
-  "black-and-white": "Black and White",
-  destinations: "Destinations",
-  "flora-and-fauna": "Flora and Fauna",
-} as const;
+import { useScrollDirection } from "./use-scroll-direction.ts";
 
 export function StorefrontHeader() {
   const count = useAppSelector(selectCartCount);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const logOut = useLogOut();
+  const header = useRef<HTMLElement>(null);
+  const links = useRef<HTMLElement>(null);
+  useScrollDirection(header);
+  useCurrentLinkInView(links);
 
   return (
-    <header className="site-header">
+    <header className="site-header" ref={header}>
       <FreeShippingBanner />
-      <div className="site-header-bar">
-        <Link className="wordmark" to={paths.home.href()}>
-          {siteName}
-        </Link>
-        <nav aria-label="Shop">
-          <ul className="icon-links">
-            <li>
-              <Link to={paths.home.href()} aria-label="Home">
-                <HomeIcon />
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.faq.href()} aria-label="FAQs">
-                <QuestionIcon />
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.cart.href()} aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}>
-                <CartIcon />
-                {count > 0 && (
-                  <span className="cart-badge" aria-hidden="true">
-                    {count}
-                  </span>
-                )}
-              </Link>
-            </li>
-            {isLoggedIn && (
-              <>
-                <li>
-                  <Link to={paths.admin.href()} aria-label="Admin" reloadDocument>
-                    <GearIcon />
-                  </Link>
-                </li>
-                <li>
-                  <button type="button" aria-label="Log out" onClick={logOut}>
-                    <LockIcon />
-                  </button>
-                </li>
-              </>
-            )}
-          </ul>
-        </nav>
-      </div>
-      <nav aria-label="Collections" className="top-links">
+      <MenuButton />
+      <Link className="wordmark" to={paths.home.href()}>
+        {siteName} <span>{photographer.name}</span>
+      </Link>
+      <nav aria-label="Collections" className="top-links" ref={links}>
         <ul>
           {siteLinks.menu.map((slug) => (
             <li key={slug}>
-              <NavLink to={paths.collection.href(slug)}>{titles[slug]}</NavLink>
+              <NavLink to={paths.collection.href(slug)}>{collectionTitles[slug]}</NavLink>
             </li>
           ))}
+        </ul>
+      </nav>
+      <nav aria-label="Shop">
+        <ul className="icon-links">
+          <li>
+            <Link to={paths.home.href()} className="icon-button" aria-label="Home">
+              <HomeIcon />
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.faq.href()} className="icon-button" aria-label="FAQs">
+              <QuestionIcon />
+            </Link>
+          </li>
+          <li>
+            <Link
+              to={paths.cart.href()}
+              className="icon-button"
+              aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+            >
+              <CartIcon />
+              {count > 0 && (
+                <span className="cart-badge" aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </Link>
+          </li>
+          {isLoggedIn && (
+            <>
+              <li>
+                <Link to={paths.admin.href()} className="icon-button" aria-label="Admin" reloadDocument>
+                  <GearIcon />
+                </Link>
+              </li>
+              <li>
+                <button type="button" className="icon-button" aria-label="Log out" onClick={logOut}>
+                  <LockIcon />
+                </button>
+              </li>
+            </>
+          )}
         </ul>
       </nav>
     </header>

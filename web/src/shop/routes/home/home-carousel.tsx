@@ -4,7 +4,7 @@ import { Carousel } from "#src/shop/features/catalog/carousel.tsx";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { siteLinks } from "#src/navigation/site-links.ts";
-import { pictureOf } from "./picture-of.ts";
+import { pictureOf } from "#src/shop/features/catalog/picture-of.ts";
 
 /** The two banners; their pictures are those of the collections, so that the owner changes them by changing these. */
 export function HomeCarousel({ collections }: { readonly collections: readonly CollectionCard[] }) {

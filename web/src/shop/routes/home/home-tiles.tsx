@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { siteLinks } from "#src/navigation/site-links.ts";
-import { pictureOf } from "./picture-of.ts";
+import { pictureOf } from "#src/shop/features/catalog/picture-of.ts";
 
 const tiles = {
   landscapes: { title: "Landscapes", pictures: ["landscapes"] },

@@ -1,0 +1,85 @@
+import "#styles/site-menu.scss";
+import type { CollectionCard } from "@lightwell/shared/catalog/collection";
+import { paths } from "@lightwell/shared/routes/paths";
+import { Suspense } from "react";
+import { Link } from "react-router-dom";
+import { usePageData } from "#src/api/page-data.ts";
+import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
+import { pictureOf } from "#src/shop/features/catalog/picture-of.ts";
+import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { Modal } from "#src/ui/modal.tsx";
+import { collectionTitles } from "./collection-titles.ts";
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** All collections as pictures, and the other pages. Opening one of them closes it. */
+export function SiteMenu({ onClose }: Props) {
+  return (
+    <Modal title="Menu" className="site-menu" onClose={onClose}>
+      <nav aria-label="Menu">
+        <FailureBoundary onOutage={<CollectionLinks collections={[]} onClose={onClose} />}>
+          <Suspense fallback={<CollectionLinks collections={[]} onClose={onClose} />}>
+            <LoadedCollectionLinks onClose={onClose} />
+          </Suspense>
+        </FailureBoundary>
+        <PageLinks
+          onClose={onClose}
+          pages={[
+            ["About", paths.about.href()],
+            ["Support", paths.support.href()],
+          ]}
+        />
+      </nav>
+    </Modal>
+  );
+}
+
+function PageLinks({ pages, onClose }: Props & { readonly pages: readonly (readonly [string, string])[] }) {
+  return (
+    <ul className="site-menu-pages">
+      {pages.map(([title, href]) => (
+        <li key={href}>
+          <Link to={href} onClick={onClose}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadedCollectionLinks({ onClose }: Props) {
+  return <CollectionLinks collections={usePageData("getHomepage", {})} onClose={onClose} />;
+}
+
+/** The collections that the shop itself links to, with or without a catalog, and the others of the homepage. */
+function CollectionLinks({
+  collections,
+  onClose,
+}: Props & { readonly collections: readonly CollectionCard[] }) {
+  const titles = new Map(Object.entries(collectionTitles));
+  for (const { slug, title } of collections) titles.set(slug, title);
+  return (
+    <ul className="site-menu-collections">
+      {[...titles].map(([slug, title]) => (
+        <li key={slug} className={slug === "framed" ? "is-framed" : undefined}>
+          <Link to={paths.collection.href(slug)} onClick={onClose}>
+            <span className="site-menu-picture">
+              <Picture
+                fileKey={pictureOf(collections, slug, ...(slug === "framed" ? ["whats-new"] : []))}
+                alt=""
+                width={3}
+                height={2}
+                sizes="200px"
+                placeholder="collection"
+              />
+            </span>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
