@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { demoCollections } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
-import { demoPicture, demoPictures } from "./demo-pictures.ts";
+import { demoPicture, demoPictures } from "./photos/demo-pictures.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
 
 const labRatios = [

@@ -1,7 +1,9 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
 import type { Firestore } from "@google-cloud/firestore";
 import { findDrift, republish } from "#src/publishing/repair.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { catalogCommand } from "./catalog-command.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { restoreDeleted } from "#src/catalog/trash/restore-deleted.ts";
 import { listDeleted } from "#src/catalog/trash/list-deleted.ts";
@@ -12,7 +14,12 @@ export async function catalogTool(
   parameters: readonly string[],
   now: number,
 ): Promise<string> {
-  const deps = { catalog: catalogRepository(database), now: () => now };
+  const catalog = catalogRepository(database);
+  const deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> = {
+    catalog,
+    saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
+    now: () => now,
+  };
   const command = catalogCommand(parameters);
   switch (command.name) {
     case "check":

@@ -5,6 +5,7 @@ import type { PlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
+import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /** Dependencies of the back office. */
 export interface AdminDeps extends CatalogAdminDeps {
@@ -12,8 +13,10 @@ export interface AdminDeps extends CatalogAdminDeps {
 }
 
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
+  const catalog = catalogRepository(openDatabase(config.projectId));
   return {
-    catalog: catalogRepository(openDatabase(config.projectId)),
+    catalog,
+    saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
     pictures: bucketPictureStore(config.projectId, config.bucket),
     now: Date.now,
     newId,

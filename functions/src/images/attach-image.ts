@@ -1,7 +1,6 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { DeletedItem, StoredPhoto } from "#src/catalog/schemas.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import type { PictureOwner } from "./picture-store.ts";
 
 export interface ReadyImage {
@@ -19,7 +18,7 @@ export interface ReadyImage {
  * exists, in the catalog or in the trash.
  */
 export async function attachImage(
-  deps: { readonly catalog: CatalogRepository },
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange">,
   { fileKey, owner, width, height, colorProfile }: ReadyImage,
 ): Promise<boolean> {
   const image: Image = {
@@ -27,7 +26,7 @@ export async function attachImage(
     ofPhoto: { width, height, isLandscapeOrientation: width >= height, colorProfile },
     description: owner.description,
   };
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     const [deleted] = await transaction.deleted.findAll([owner.id]);
     if (deleted) {
       transaction.deleted.save(deletedWithImage(deleted, image)); // in case it is restored

@@ -6,7 +6,7 @@ import { readUpload } from "./read-upload.ts";
 
 export function imageAdminRoutes(
   api: Api,
-  deps: Pick<CatalogAdminDeps, "catalog" | "now"> & { readonly pictures: PictureStore },
+  deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
 ): void {
   route(api, uploadImageCall, async ({ request }) => {
     const upload = await readUpload(request);

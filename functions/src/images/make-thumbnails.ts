@@ -1,6 +1,6 @@
 import { readinessSize } from "@lightwell/shared/catalog/image-size";
 import * as log from "firebase-functions/logger";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { PictureOwner, PictureStore } from "./picture-store.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
@@ -10,7 +10,7 @@ import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.
  * Idempotent. A file that cannot be decoded, or no longer exists, is skipped; one whose photo was purged is deleted.
  */
 export async function makeThumbnails(
-  deps: { readonly catalog: CatalogRepository; readonly pictures: PictureStore },
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange"> & { readonly pictures: PictureStore },
   { fileKey, owner }: { readonly fileKey: string; readonly owner: PictureOwner },
 ): Promise<void> {
   const original = await deps.pictures.readOriginal(fileKey);

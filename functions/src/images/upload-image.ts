@@ -13,7 +13,7 @@ import type { Upload } from "./read-upload.ts";
  * Throws `not-found`, `unsupported-media-type` and `invalid-request`.
  */
 export async function uploadImage(
-  deps: Pick<CatalogAdminDeps, "catalog" | "now"> & { readonly pictures: PictureStore },
+  deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
   { fields, bytes }: Upload,
 ): Promise<{ file: { fileKey: string } }> {
   const { id, type, description } = fields;

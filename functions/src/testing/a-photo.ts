@@ -2,7 +2,6 @@ import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { createPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { attachImage } from "#src/images/attach-image.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import type { ShopServer } from "./shop-server.ts";
 
 const draft: PhotoDraft = {
@@ -42,7 +41,7 @@ export async function storeActive(
   { id }: Pick<Photo, "id">,
   changes: Partial<StoredPhoto>,
 ): Promise<StoredPhoto> {
-  return await saveCatalogChange(server.shop, async (transaction) => {
+  return await server.shop.saveCatalogChange(async (transaction) => {
     const before = await transaction.photos.find(id);
     if (!before) throw new Error(`There is no photo ${id}.`);
     const after = { ...before, ...changes, active: true };

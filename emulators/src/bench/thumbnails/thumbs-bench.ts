@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { demoPicture } from "#src/demo/demo-pictures.ts";
+import { demoPicture } from "#src/demo/photos/demo-pictures.ts";
 import { runFolder } from "#src/prerequisites/project-folders.ts";
 import { median, type Measured } from "#src/bench/goals/goal.ts";
 import { thumbnailQuality } from "./thumbnail-quality.ts";

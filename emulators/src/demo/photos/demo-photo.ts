@@ -2,7 +2,7 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { printedPictureOf, type PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import { preFlight } from "@lightwell/shared/print/geometry/pre-flight";
-import { demoPicture } from "#src/demo/demo-pictures.ts";
+import { demoPicture } from "./demo-pictures.ts";
 
 /** A photo of the demo shop: what its owner would have typed, and the picture to upload. */
 export interface DemoPhoto extends Omit<PhotoDraft, "autoSlugEnabled"> {

@@ -14,7 +14,6 @@ import { warn } from "firebase-functions/logger";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
 
@@ -119,7 +118,7 @@ describe("the photos of a collection", () => {
     const [one] = await threePhotos();
     const { id } = await aCollection(server, { title: "Many" }, [one]);
     const names = Array.from({ length: 65 }, (_, index) => `copy${index}`);
-    await saveCatalogChange(server.shop, async (transaction) => {
+    await server.shop.saveCatalogChange(async (transaction) => {
       const photo = await transaction.photos.find(one.id);
       const before = await transaction.collections.find(id);
       if (!photo || !before) throw new Error("They were just made.");
@@ -135,7 +134,7 @@ describe("the photos of a collection", () => {
   test("that are gone are skipped and logged", async () => {
     const [one] = await threePhotos();
     const { id } = await aCollection(server, {}, [one]);
-    await saveCatalogChange(server.shop, async (transaction) => {
+    await server.shop.saveCatalogChange(async (transaction) => {
       const before = await transaction.collections.find(id);
       if (!before) throw new Error("It was just made.");
       transaction.collections.save({ ...before, collectionPhotos: ["gone", one.id2] });

@@ -1,12 +1,11 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /** More photos would not fit into the published document of a collection, which holds a megabyte. */
 const maxPhotosOfCollection = 2_000;
 
-type CollectionPhotosDeps = Pick<CatalogAdminDeps, "catalog">;
+type CollectionPhotosDeps = Pick<CatalogAdminDeps, "saveCatalogChange">;
 
 /**
  * Adds a photo, named by either of its ids, to the end of a collection; one that it contains keeps its position.
@@ -72,7 +71,7 @@ async function changePhotosOf(
   collectionId: string,
   change: (current: readonly string[], transaction: CatalogTransaction) => Promise<string[]>,
 ): Promise<void> {
-  await saveCatalogChange(deps, async (transaction) => {
+  await deps.saveCatalogChange(async (transaction) => {
     const collection = await transaction.collections.find(collectionId);
     if (!collection) throw new AppError("not-found", "There is no such collection.");
     const collectionPhotos = await change(collection.collectionPhotos, transaction);

@@ -1,11 +1,10 @@
 import { idLength, shortIdLength, type CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { untitledSlug } from "#src/catalog/slugs.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /** Creates an empty, inactive collection. */
 export async function createCollection(deps: CatalogAdminDeps): Promise<StoredCollection> {
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     const id = deps.newId(idLength);
     const created = deps.now();
     const collection: StoredCollection = {

@@ -1,16 +1,15 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
  * Moves a collection to the trash; its photos stay. It can be restored for 30 days; its files are kept until then.
  * Throws `not-found`.
  */
 export async function deleteCollection(
-  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
   { id }: { readonly id: string },
 ): Promise<void> {
-  await saveCatalogChange(deps, async (transaction) => {
+  await deps.saveCatalogChange(async (transaction) => {
     const collection = await transaction.collections.find(id);
     if (!collection) throw new AppError("not-found", "There is no such collection.");
     transaction.deleted.save({ kind: "collection", id, deleted: deps.now(), collection });

@@ -18,7 +18,6 @@ import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("large-collection")));
@@ -36,7 +35,7 @@ async function areFound(collectionSlug: string, ...names: string[]): Promise<boo
 /** A collection of photos that are yet to come. */
 async function aCollectionOf(names: readonly string[], title: string): Promise<void> {
   const { id } = await aCollection(server, { title });
-  await saveCatalogChange(server.shop, async (transaction) => {
+  await server.shop.saveCatalogChange(async (transaction) => {
     const before = await transaction.collections.find(id);
     if (!before) throw new Error("It was just made.");
     transaction.collections.save({ ...before, collectionPhotos: [...names] });

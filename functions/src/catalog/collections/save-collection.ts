@@ -4,7 +4,6 @@ import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
  * Saves what the owner edited; other calls change which photos the collection contains. Throws `not-found`, `conflict`
@@ -14,7 +13,7 @@ export async function saveCollection(
   deps: CatalogAdminDeps,
   { id, draft }: { readonly id: string; readonly draft: CollectionDraft & { readonly updated: number } },
 ): Promise<StoredCollection> {
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.collections.find(id);
     if (!before) throw new AppError("not-found", "There is no such collection.");
     requireUnchanged(before, draft.updated);

@@ -1,9 +1,12 @@
 import * as calls from "@lightwell/shared/contract/option-admin-endpoints";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { saveOptions } from "./save-options.ts";
 
-export function optionAdminRoutes(api: Api, deps: { readonly catalog: CatalogRepository }): void {
+export function optionAdminRoutes(
+  api: Api,
+  deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange">,
+): void {
   route(api, calls.getOptions, async () => listOfOne(await deps.catalog.options()));
   route(api, calls.saveOptions, async ({ body }) => listOfOne(await saveOptions(deps, body)));
 }

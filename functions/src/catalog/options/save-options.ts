@@ -2,9 +2,8 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { groupOfKey } from "@lightwell/shared/options/option-groups";
 import * as log from "firebase-functions/logger";
-import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
  * Saves which options are available, and their bases. The rows are the whole new state: an absent option becomes
@@ -13,14 +12,14 @@ import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
  * not the stored one.
  */
 export async function saveOptions(
-  deps: { readonly catalog: CatalogRepository },
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange">,
   { options: rows, version }: { readonly options: readonly Option[]; readonly version?: number | undefined },
 ): Promise<OptionSet> {
   const known = rows.filter(({ key }) => groupOfKey(key));
   for (const { key } of rows) if (!groupOfKey(key)) log.warn("option.unknown-key", { key });
   requireKnownValues(known);
   const posted = new Map(known.map((option) => [idOf(option), option]));
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.options();
     if (version !== undefined && version !== before.version)
       throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");

@@ -9,7 +9,6 @@ import { isExpired } from "#src/catalog/trash/expiry.ts";
 import { restorePhotos } from "#src/catalog/trash/restore-photos.ts";
 import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
  * Applies one action to many photos, in one transaction. Photos that no longer exist, or cannot be sold and were to be
@@ -17,11 +16,11 @@ import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
  * it is full.
  */
 export async function bulkEditPhotos(
-  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
   request: PhotoBulkChange,
 ): Promise<PhotoBulkReport> {
   const ids = [...new Set(request.ids)];
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     if (request.action === "restore") return await restore(transaction, ids, deps.now());
     const photos = await transaction.photos.findAll(ids);
     const unsellable = request.action === "activate" ? await unsellableAmong(transaction, photos) : [];

@@ -3,11 +3,10 @@ import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import { idLength, shortIdLength, type CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { untitledSlug } from "#src/catalog/slugs.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /** Creates an empty, inactive photo. */
 export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> {
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     const id = deps.newId(idLength);
     const created = deps.now();
     const optionSet = await transaction.options();

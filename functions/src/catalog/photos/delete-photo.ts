@@ -1,17 +1,16 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
  * Moves a photo to the trash and removes it from its collections. It can be restored for 30 days; its files are kept
  * until then. Throws `not-found`.
  */
 export async function deletePhoto(
-  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
   { id }: { readonly id: string },
 ): Promise<void> {
-  await saveCatalogChange(deps, async (transaction) => {
+  await deps.saveCatalogChange(async (transaction) => {
     const photo = await transaction.photos.find(id);
     if (!photo) throw new AppError("not-found", "There is no such photo.");
     await trashPhotos(transaction, [photo], deps.now());

@@ -10,7 +10,6 @@ import { chooseSlugs } from "#src/catalog/slugs.ts";
 import { cleanDescription } from "./clean-description.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /**
  * Saves what the owner edited. Throws `not-found`, `conflict` when somebody saved in between, the typed slug is
@@ -20,7 +19,7 @@ export async function savePhoto(
   deps: CatalogAdminDeps,
   { id, draft }: { readonly id: string; readonly draft: PhotoDraft & { readonly updated: number } },
 ): Promise<StoredPhoto> {
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.photos.find(id);
     if (!before) throw new AppError("not-found", "There is no such photo.");
     requireUnchanged(before, draft.updated);

@@ -1,16 +1,24 @@
 import * as log from "firebase-functions/logger";
-import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { DeletedItem } from "#src/catalog/schemas.ts";
-import type { PictureStore } from "#src/images/picture-store.ts";
 import { expiredUntil } from "./expiry.ts";
+
+/** Dependencies of `purgeDeleted`. */
+interface PurgeDeps {
+  readonly catalog: Pick<CatalogRepository, "deletedUntil" | "purgeDeleted">;
+  readonly pictures: {
+    /** Deletes all files whose key begins with `prefix`. */
+    deleteAll(prefix: string): Promise<void>;
+  };
+  /** Epoch ms. */
+  readonly now: () => number;
+}
 
 /**
  * Purges the expired items of the trash: first their files, then their documents. Items that fail are retried by the
  * next run. Returns how many were purged.
  */
-export async function purgeDeleted(
-  deps: Pick<CatalogAdminDeps, "catalog" | "now"> & { readonly pictures: PictureStore },
-): Promise<{ purged: number }> {
+export async function purgeDeleted(deps: PurgeDeps): Promise<{ purged: number }> {
   let purged = 0;
   for (const item of await deps.catalog.deletedUntil(expiredUntil(deps.now())))
     try {

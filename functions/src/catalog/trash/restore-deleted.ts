@@ -3,7 +3,6 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
 import { restoredSlugs } from "#src/catalog/slugs.ts";
 import { AppError } from "#src/http/app-error.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { deletedEntry, isExpired } from "./expiry.ts";
 import { restorePhotos } from "./restore-photos.ts";
 
@@ -12,10 +11,10 @@ import { restorePhotos } from "./restore-photos.ts";
  * when another item has taken it since. Throws `not-found` for an item that is expired or not in the trash.
  */
 export async function restoreDeleted(
-  deps: Pick<CatalogAdminDeps, "catalog" | "now">,
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
   { id }: { readonly id: string },
 ): Promise<DeletedEntry> {
-  return await saveCatalogChange(deps, async (transaction) => {
+  return await deps.saveCatalogChange(async (transaction) => {
     const [item] = await transaction.deleted.findAll([id]);
     if (!item || isExpired(item, deps.now()))
       throw new AppError("not-found", "There is nothing deleted that could be restored here.");
