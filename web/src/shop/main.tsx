@@ -53,4 +53,8 @@ void startShop(store, identity).then(() => {
     ({ startPrefetching }) => startPrefetching(),
     () => undefined, // every page is then loaded when it is opened
   );
+  import("./photo-transition.ts").then(
+    ({ startPhotoTransitions }) => startPhotoTransitions(),
+    () => undefined, // pages then follow one another at once
+  );
 });
