@@ -21,7 +21,13 @@ export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
     sku: photo.id2,
     url,
     brand: { "@type": "Brand", name: "Lightwell" },
-    ...(photo.image && { image: shopOrigin + imageUrl(photo.image, 1024) }),
+    ...(photo.image && {
+      image: {
+        "@type": "ImageObject",
+        url: shopOrigin + imageUrl(photo.image, 1024),
+        creator: { "@type": "Person", name: "Clara Bettencourt" },
+      },
+    }),
     offers: {
       "@type": "AggregateOffer",
       url,

@@ -7,8 +7,7 @@ import { hydratedEvent } from "#src/navigation/hydrated-event.ts";
 export function replayEventsAfterHydration(): void {
   const replays: (() => void)[] = [];
   const holdClick = (event: Event) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLButtonElement>("main button") : null;
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button || button.type === "submit") return; // the submit event of its form is held back
     event.stopPropagation(); // React may already listen, and the click must be handled once
     replays.push(() => button.click());

@@ -2,6 +2,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
+import { photographer } from "@lightwell/shared/shop/photographer";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import { plainText } from "#src/publishing/plain-text.ts";
@@ -17,7 +18,14 @@ export function productData(origin: string, photo: PublicPhoto): WithContext<Pro
     sku: photo.id2,
     url,
     brand: { "@type": "Brand", name: siteName },
-    ...(photo.image && { image: origin + imageUrl(photo.image, 1024) }),
+    ...(photo.image && {
+      image: {
+        "@type": "ImageObject",
+        url: origin + imageUrl(photo.image, 1024),
+        creator: { "@type": "Person", name: photographer.name },
+        creditText: photographer.name,
+      },
+    }),
     offers: offersOf(photo, url),
   };
 }

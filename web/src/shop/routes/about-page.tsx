@@ -1,3 +1,4 @@
+import { photographer } from "@lightwell/shared/shop/photographer";
 import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -8,6 +9,7 @@ export function AboutPage() {
     <article className="page reading-page">
       <PageTitle title="About" description="The photographer behind the prints, and how she works." />
       <h1>About</h1>
+      <p className="subheadline">{photographer.name}, photographer</p>
       <div className="rich-text">
         <p className="lead">
           I learned to print before I learned to photograph. My grandfather kept a darkroom behind his

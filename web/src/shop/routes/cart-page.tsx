@@ -9,6 +9,7 @@ import { lineRemoved, selectCartItems, selectSubtotalCents } from "#src/shop/fea
 import { EmptyCart } from "#src/shop/features/cart/empty-cart.tsx";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { OrderSummary } from "#src/shop/features/checkout/order-summary.tsx";
+import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -73,15 +74,18 @@ export function CartPage() {
               </Notice>
             )}
             {checkout.step === "payment" ? (
-              <Button
-                look="primary"
-                className="is-fullwidth"
-                isBusy={isStarting}
-                disabled={excess > 0}
-                onClick={() => void proceed()}
-              >
-                3. All set? Proceed to Payment
-              </Button>
+              <>
+                <TrustLines />
+                <Button
+                  look="primary"
+                  className="is-fullwidth"
+                  isBusy={isStarting}
+                  disabled={excess > 0}
+                  onClick={() => void proceed()}
+                >
+                  3. All set? Proceed to Payment
+                </Button>
+              </>
             ) : (
               <p className="help">This total does not include shipping and tax yet.</p>
             )}

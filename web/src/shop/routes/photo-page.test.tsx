@@ -28,6 +28,16 @@ describe("a photo", () => {
     expect(screen.getByText("Dawn.").parentElement?.innerHTML).toBe("<p>Dawn.</p>");
   });
 
+  test("names its photographer, and says beside the button what a buyer can rely on", async () => {
+    await renderShop(address);
+    const name = await within(screen.getByRole("main")).findByRole("link", { name: "Clara Bettencourt" });
+    expect(name.getAttribute("href")).toBe("/about");
+    expect(name.parentElement?.textContent).toBe("Photograph by Clara Bettencourt");
+    screen.getByText("Made to order in the US");
+    screen.getByText("Damaged on the way? We make it right");
+    screen.getByText("Card payment by Stripe; we never see your card");
+  });
+
   test("is the same within a collection, under one canonical address", async () => {
     shop.answers(getCollectionPhoto, aPhoto());
     await renderShop("/collection/landscapes/granite-morning");

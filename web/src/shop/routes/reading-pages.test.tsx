@@ -41,6 +41,7 @@ test("the photographer tells about herself", async () => {
   await open("/about", "About");
   expect(document.title).toBe("About | Lightwell");
   screen.getByText(/I learned to print before I learned to photograph/);
+  screen.getByText("Clara Bettencourt, photographer");
 });
 
 async function open(address: string, heading: string): Promise<void> {

@@ -153,6 +153,7 @@ describe("the speed", () => {
     await user.click(screen.getByRole("radio", { name: "Ground $7.00" }));
     await user.click(select);
     await screen.findByRole("button", { name: "3. All set? Proceed to Payment" });
+    screen.getByText("Card payment by Stripe; we never see your card");
     screen.getByText("$20.08"); // 7.25 % of 270 and 7 dollars
     expect(shop.receivedAt(chooseShippingSpeed)[0]).toMatchObject({
       params: { cartId: aCartId },

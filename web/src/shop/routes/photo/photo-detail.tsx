@@ -7,14 +7,17 @@ import {
   queryParametersOf,
 } from "@lightwell/shared/print/configuration/configuration-query";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
+import { paths } from "@lightwell/shared/routes/paths";
+import { photographer } from "@lightwell/shared/shop/photographer";
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { CropFigure } from "#src/shop/features/print/crop-figure.tsx";
 import { PrintConfigurator } from "#src/shop/features/print/print-configurator.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
 import { RoomPreview } from "#src/shop/features/print/room-preview.tsx";
+import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -63,6 +66,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
         <header className="photo-detail-title">
           <h1>{photo.title}</h1>
           {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
+          <p className="photo-author">
+            Photograph by <Link to={paths.about.href()}>{photographer.name}</Link>
+          </p>
           <RichText cleanHtml={photo.description} />
         </header>
         {isForSale ? (
@@ -86,6 +92,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                       Your cart is full: at most {maxLines} prints can be ordered at once.
                     </Notice>
                   )}
+                  <TrustLines />
                 </>
               }
             />

@@ -1,0 +1,10 @@
+/** What a buyer asks before paying, in three short lines; the FAQ and the refund policy say it in full. */
+export function TrustLines() {
+  return (
+    <ul className="trust-lines">
+      <li>Made to order in the US</li>
+      <li>Damaged on the way? We make it right</li>
+      <li>Card payment by Stripe; we never see your card</li>
+    </ul>
+  );
+}
