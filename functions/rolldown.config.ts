@@ -54,6 +54,8 @@ export default defineConfig({
   input: "src/index.ts",
   platform: "node",
   external: isInstalled,
+  // React, which renders the mails: the code for development is left out.
+  transform: { define: { "process.env.NODE_ENV": '"production"' } },
   // The shared schemas stand in a workspace with a copy of its own; two of them would be twice the start.
   resolve: { alias: { zod: fileURLToPath(import.meta.resolve("zod")) } },
   output: { dir: folder(build.functions), format: "esm", cleanDir: true, sourcemap: true },

@@ -73,7 +73,7 @@ async function expectOneTotal(
   const order = await server.deps.orders.order(cartId);
   if (!order) throw new Error("There is no order.");
   expect([order.total, order.taxes.taxAmount]).toEqual([sums.totalCents, sums.taxCents]);
-  const { text, html } = orderConfirmation(order);
+  const { text, html } = await orderConfirmation(order, "https://lightwell.example");
   const figures = [
     ...items.map((item) => `Price: ${formatUsd(item.subtotal)}`),
     `Subtotal: ${formatUsd(subtotal)}`,

@@ -20,23 +20,30 @@ export async function emailDeps(
   environment: Environment,
   thumbnails: ThumbnailSource = bucketThumbnails(environment),
 ): Promise<EmailDeps> {
-  const database = openDatabase(readPlatformConfig(environment).projectId);
+  const platform = readPlatformConfig(environment);
+  const database = openDatabase(platform.projectId);
   return {
     outbox: firestoreOutbox(database),
-    render: mailRenderer(database, readMailConfig(environment).ownerEmail),
+    render: mailRenderer(database, {
+      ownerEmail: readMailConfig(environment).ownerEmail,
+      shopOrigin: platform.shopOrigin,
+    }),
     mailer: await mailer(environment, thumbnails),
     now: Date.now,
   };
 }
 
 /** Writes every kind of mail, from what is stored when it is sent. */
-export function mailRenderer(database: Firestore, ownerEmail: string): RenderMail {
+export function mailRenderer(
+  database: Firestore,
+  { ownerEmail, shopOrigin }: { readonly ownerEmail: string; readonly shopOrigin: string },
+): RenderMail {
   const orders = orderRepository(database);
   const questions = supportRepository(database);
   return async (event) => {
     switch (event.kind) {
       case "owner-alert":
-        return ownerAlert(event, ownerEmail);
+        return await ownerAlert(event, ownerEmail);
       case "support-question":
       case "support-acknowledgement":
         return await renderSupportMail({ questions, ownerEmail }, event);
@@ -44,7 +51,7 @@ export function mailRenderer(database: Firestore, ownerEmail: string): RenderMai
       case "lab-ticket":
       case "payment-failure":
       case "refund-notice":
-        return await renderOrderMail({ orders, ownerEmail }, event);
+        return await renderOrderMail({ orders, ownerEmail, shopOrigin }, event);
     }
   };
 }

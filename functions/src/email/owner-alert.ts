@@ -1,15 +1,14 @@
+import { composeMail } from "./compose-mail.ts";
 import type { MailEventOf } from "./mail-event.ts";
-import { composeMail } from "./mail-layout.ts";
 import type { Mail } from "./mail.ts";
 
 /** Something a person has to look into. */
-export function ownerAlert(
+export async function ownerAlert(
   { subject, paragraphs }: Omit<MailEventOf<"owner-alert">, "kind">,
   ownerEmail: string,
-): Mail {
-  return composeMail(
+): Promise<Mail> {
+  return await composeMail(
     { to: ownerEmail, subject },
-    subject,
-    paragraphs.map((paragraph) => ({ paragraph })),
+    { heading: subject, parts: paragraphs.map((paragraph) => ({ paragraph })) },
   );
 }

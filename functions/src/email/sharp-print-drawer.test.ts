@@ -6,8 +6,8 @@ import { sharpPrintDrawer } from "./sharp-print-drawer.ts";
 
 const blue = [0, 0, 255];
 const board = [251, 249, 243];
-const paper = [239, 236, 228];
-const white = [255, 255, 255];
+const paper = [253, 252, 248];
+const wall = [241, 238, 231];
 
 const framed: DrawnPrint = {
   cid: "print-1",
@@ -62,11 +62,11 @@ test("a framed print is drawn to scale: an inch of frame, two of matte, then the
   expectNear(inner.slice(0, 4), [board, blue, blue, board]);
 });
 
-test("an upright print stands in the middle of as much white", async () => {
+test("an upright print stands in the middle of as much wall", async () => {
   const upright = { ...framed, isLandscapeOrientation: false };
   const jpeg = await drawerOf(await bluePicture).draw(upright);
   expect(await sharp(jpeg).metadata()).toMatchObject({ width: 560, height: 560 });
-  expectNear(await colorsAt(jpeg, 22, 1, 11, 21), [white, blue, white]);
+  expectNear(await colorsAt(jpeg, 22, 1, 11, 21), [wall, blue, wall]);
 });
 
 test("without its picture the paper is blank", async () => {

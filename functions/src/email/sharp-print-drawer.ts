@@ -4,7 +4,7 @@ import { cropBox } from "@lightwell/shared/print/geometry/crop";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printDrawing, type PrintDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import { drawnPixels } from "./mail-layout.ts";
+import { drawnPixels, mailColors } from "./mail-style.ts";
 import type { PrintDrawer } from "./print-drawer.ts";
 
 /** Twice what is shown, for sharp screens. */
@@ -40,8 +40,8 @@ export function sharpPrintDrawer(thumbnails: ThumbnailSource): PrintDrawer {
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels(widthInches)}" height="${pixels(heightInches)}" viewBox="0 0 ${widthInches} ${heightInches}">${drawing.under}${cropped ? imageTag(image, cropped) : ""}${drawing.over}</svg>`;
       // Always as wide as it is shown: mail programs know no better than the width they are told.
       return await sharp(Buffer.from(svg))
-        .resize(canvasPixels, pixels(heightInches), { fit: "contain", background: "#ffffff" })
-        .flatten({ background: "#ffffff" })
+        .resize(canvasPixels, pixels(heightInches), { fit: "contain", background: mailColors.wall })
+        .flatten({ background: mailColors.wall })
         .jpeg({ quality: 82 })
         .toBuffer();
     },

@@ -1,6 +1,6 @@
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { MailEventOf } from "#src/email/mail-event.ts";
-import { composeMail } from "#src/email/mail-layout.ts";
+import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
 import type { SupportRepository, SupportRequest } from "./support-repository.ts";
 
@@ -17,40 +17,47 @@ export async function renderSupportMail(
   const request = await deps.questions.request(requestId);
   if (!request) throw new Error("The question of this mail is not stored.");
   return kind === "support-question"
-    ? questionForOwner(request, deps.ownerEmail)
-    : questionAcknowledgement(request);
+    ? await questionForOwner(request, deps.ownerEmail)
+    : await questionAcknowledgement(request);
 }
 
 /** The question for the owner, who answers the visitor by replying. */
-export function questionForOwner({ email, name, question }: SupportRequest, ownerEmail: string): Mail {
-  return composeMail(
+export async function questionForOwner(
+  { email, name, question }: SupportRequest,
+  ownerEmail: string,
+): Promise<Mail> {
+  return await composeMail(
     { to: ownerEmail, replyTo: email, subject: `${siteName} question from ${name}` },
-    "A visitor asks",
-    [
-      {
-        heading: "From",
-        rows: [
-          ["Name", name],
-          ["E-mail", email],
-        ],
-      },
-      question === "" ? { paragraph: "No question was written." } : { lines: question.split(/\r?\n/) },
-      { paragraph: "Reply to this mail to answer." },
-    ],
+    {
+      heading: "A visitor asks",
+      parts: [
+        {
+          heading: "From",
+          rows: [
+            ["Name", name],
+            ["E-mail", email],
+          ],
+        },
+        question === "" ? { paragraph: "No question was written." } : { lines: question.split(/\r?\n/) },
+        { paragraph: "Reply to this mail to answer." },
+      ],
+    },
   );
 }
 
 /** Quotes nothing of the question, since anybody may enter somebody else's address. */
-export function questionAcknowledgement({ email }: SupportRequest): Mail {
-  return composeMail(
+export async function questionAcknowledgement({ email }: SupportRequest): Promise<Mail> {
+  return await composeMail(
     { to: email, subject: `We have your question to ${siteName}` },
-    "Thank you for your question.",
-    [
-      { paragraph: "We will get back to you as soon as possible." },
-      {
-        paragraph:
-          "If you did not ask us anything, somebody typed your address by mistake; there is nothing to do.",
-      },
-    ],
+    {
+      heading: "Thank you for your question.",
+      parts: [
+        { paragraph: "We will get back to you as soon as possible." },
+        {
+          paragraph:
+            "If you did not ask us anything, somebody typed your address by mistake; there is nothing to do.",
+        },
+      ],
+    },
   );
 }

@@ -23,5 +23,5 @@ export async function outboxMails(database: Firestore): Promise<ReadonlyMap<stri
 async function renderedEntry(database: Firestore, { event, mail }: OutboxEntry): Promise<Mail> {
   if (mail) return mail;
   if (!event) throw new Error("The entry holds neither an event nor a mail.");
-  return await mailRenderer(database, ownerEmail)(event);
+  return await mailRenderer(database, { ownerEmail, shopOrigin: "https://lightwell.example" })(event);
 }

@@ -9,29 +9,38 @@ import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { originalName } from "#src/images/original-name.ts";
 import type { Order, OrderLine } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
-import { composeMail, type MailPart, type MailRow } from "#src/email/mail-layout.ts";
+import { composeMail } from "#src/email/compose-mail.ts";
+import type { MailPart, MailRow, MailTable } from "#src/email/mail-part.ts";
 import type { Mail } from "#src/email/mail.ts";
 
 /** What the owner hands to the lab: which original, exactly which print of it, and where it goes. */
-export function labTicket(order: Order, ownerEmail: string): Mail {
-  return ticket(order, { to: ownerEmail, subject: subjectOf(order) }, []);
+export async function labTicket(order: Order, ownerEmail: string): Promise<Mail> {
+  return await ticket(order, { to: ownerEmail, subject: subjectOf(order) }, []);
 }
 
 /** The same once more, marked so that nobody makes the prints twice. */
-export function labTicketCopy(order: Order, ownerEmail: string): Mail {
-  return ticket(order, { to: ownerEmail, subject: `COPY: ${subjectOf(order)}` }, [
-    { paragraph: "COPY: this ticket was sent before. Make the prints only if they have not been made." },
+export async function labTicketCopy(order: Order, ownerEmail: string): Promise<Mail> {
+  return await ticket(order, { to: ownerEmail, subject: `COPY: ${subjectOf(order)}` }, [
+    { notice: "COPY: this ticket was sent before. Make the prints only if they have not been made." },
   ]);
 }
 
-function ticket(order: Order, envelope: Pick<Mail, "to" | "subject">, notice: readonly MailPart[]): Mail {
-  return composeMail(envelope, `Make ${printsOf(order)}`, [
-    ...notice,
-    { paragraph: `Order ${order.number}` },
-    ...order.lines.map(printPart),
-    { heading: "Shipping", rows: [["Speed", shippingSpeeds[order.shipping.selected].name]] },
-    { lines: addressLines(order.shipTo) },
-  ]);
+async function ticket(
+  order: Order,
+  envelope: Pick<Mail, "to" | "subject">,
+  notice: readonly MailPart[],
+): Promise<Mail> {
+  return await composeMail(envelope, {
+    heading: `Make ${printsOf(order)}`,
+    reference: order.number,
+    parts: [
+      ...notice,
+      { paragraph: `Order ${order.number}` },
+      ...order.lines.map(printPart),
+      { heading: "Shipping", rows: [["Speed", shippingSpeeds[order.shipping.selected].name]] },
+      { lines: addressLines(order.shipTo) },
+    ],
+  });
 }
 
 function subjectOf(order: Order): string {
@@ -42,7 +51,7 @@ function printsOf({ lines }: Order): string {
   return lines.length === 1 ? "1 print" : `${lines.length} prints`;
 }
 
-function printPart(line: OrderLine, index: number): MailPart {
+function printPart(line: OrderLine, index: number): MailTable {
   return {
     heading: `${index + 1}. ${line.title}`,
     rows: [["Photo", line.id], ["Original", originalName(line.image)], ...printRows(line)],

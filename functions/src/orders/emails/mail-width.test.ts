@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const origin = "https://lightwell.example";
 const owner = "owner@example.test";
 const long = "W".repeat(60); // a title, a name or an address without a space
 const plain = anOrder();
@@ -28,8 +29,8 @@ const question = { email: `${long}@example.test`, name: long, question: `https:/
 
 describe("in a window of 320 pixels nothing is wider than the window in", () => {
   test.each([
-    ["the confirmation", orderConfirmation(plain)],
-    ["the confirmation of an order of long words", orderConfirmation(order)],
+    ["the confirmation", orderConfirmation(plain, origin)],
+    ["the confirmation of an order of long words", orderConfirmation(order, origin)],
     ["the lab ticket", labTicket(order, owner)],
     [
       "the lab ticket of an order it cannot read",
@@ -38,12 +39,13 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
         owner,
       ),
     ],
-    ["the failed payment", paymentFailure({ ...order, orderNumber: order.number })],
-    ["the refund", refundNotice(order, 100)],
+    ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
+    ["the refund", refundNotice(order, 100, origin)],
     ["an alert", ownerAlert({ subject: long, paragraphs: [`Payment pi_${long}`] }, owner)],
     ["a question", questionForOwner(question, owner)],
     ["an acknowledgement", questionAcknowledgement(question)],
-  ])("%s", async (_name, { html }) => {
+  ])("%s", async (_name, mail) => {
+    const { html } = await mail;
     await page.setContent(html);
     expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
   });

@@ -1,4 +1,5 @@
 import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
@@ -6,49 +7,46 @@ import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { Order, OrderLine } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
-import { composeMail, type MailPart, type MailRow } from "#src/email/mail-layout.ts";
+import { composeMail } from "#src/email/compose-mail.ts";
+import type { MailPart, MailRow, MailTable } from "#src/email/mail-part.ts";
 import type { Mail } from "#src/email/mail.ts";
+import { faqLink, supportLink } from "./order-links.ts";
 
 /** What a shopper gets when an order is paid. */
-export function orderConfirmation(order: Order): Mail {
-  const { shipping, taxes, subtotal, total } = order;
-  return composeMail(
+export async function orderConfirmation(order: Order, shopOrigin: string): Promise<Mail> {
+  return await composeMail(
     { to: order.emailAddress, subject: `Your ${siteName} order ${order.number}` },
-    "Thank you for your order!",
-    [
-      {
-        paragraph: `Your prints are made to order. The lab ships within ${shippingFacts.labBusinessDays} business days; most orders ship in ${shippingFacts.mostOrdersShipWithinDays} days or less.`,
-      },
-      ...order.lines.flatMap(lineParts),
-      {
-        heading: "Your order",
-        rows: [
-          ["Order", order.number],
-          ["Subtotal", formatUsd(subtotal)],
-          ["Shipping", shipping.cost === 0 ? "FREE" : formatUsd(shipping.cost)],
-          ["Sales Tax", formatUsd(taxes.taxAmount)],
-          ["Total", formatUsd(total)],
-        ],
-        endsInSum: true,
-      },
-      { paragraph: "It ships to:" },
-      { lines: addressLines(order.shipTo) },
-      {
-        paragraph: `Tell us about damage within ${shippingFacts.damageClaimDays} days of receipt. Answers to most questions are among the FAQs on our site.`,
-      },
-    ],
+    {
+      heading: "Thank you for your order!",
+      reference: order.number,
+      preview: `Order ${order.number}, ${formatUsd(order.total)}: your prints are made to order.`,
+      parts: [
+        {
+          paragraph: `Your prints are made to order. The lab ships within ${shippingFacts.labBusinessDays} business days; most orders ship in ${shippingFacts.mostOrdersShipWithinDays} days or less.`,
+        },
+        ...order.lines.map(printPart),
+        sumsOf(order),
+        { heading: "Delivery", rows: deliveryRows(order) },
+        { paragraph: "It ships to:" },
+        { lines: addressLines(order.shipTo) },
+        { heading: "What happens next", steps: nextSteps },
+        {
+          paragraph: `Tell us about damage within ${shippingFacts.damageClaimDays} days of receipt. Answers to most questions are among the FAQs on our site.`,
+        },
+        { links: [supportLink(order.number, shopOrigin), faqLink(shopOrigin)] },
+      ],
+    },
   );
 }
 
-function lineParts(line: OrderLine, index: number): MailPart[] {
+function printPart(line: OrderLine, index: number): MailTable {
   const { image, selected, title } = line;
-  return [
-    {
-      print: { cid: `print-${index + 1}`, image, selected, ...printedPictureSchema.parse(line) },
-      alt: title,
-    },
-    { heading: title, rows: [...optionRows(line), ["Price", formatUsd(line.subtotal)]] },
-  ];
+  return {
+    heading: title,
+    rows: [...optionRows(line), ["Price", formatUsd(line.subtotal)]],
+    endsInSum: true,
+    print: { cid: `print-${index + 1}`, image, selected, ...printedPictureSchema.parse(line) },
+  };
 }
 
 function optionRows({ selected }: OrderLine): MailRow[] {
@@ -57,3 +55,28 @@ function optionRows({ selected }: OrderLine): MailRow[] {
   const { type, choices } = describeConfiguration(configuration);
   return [["Print", type], ...choices.map(({ label, value }): MailRow => [label, value])];
 }
+
+function sumsOf({ number, shipping, taxes, subtotal, total }: Order): MailPart {
+  return {
+    heading: "Your order",
+    rows: [
+      ["Order", number],
+      ["Subtotal", formatUsd(subtotal)],
+      ["Shipping", shipping.cost === 0 ? "FREE" : formatUsd(shipping.cost)],
+      ["Sales Tax", formatUsd(taxes.taxAmount)],
+      ["Total", formatUsd(total)],
+    ],
+    endsInSum: true,
+  };
+}
+
+/** How and when the order arrives. */
+function deliveryRows({ shipping }: Order): MailRow[] {
+  return [["Speed", shippingSpeeds[shipping.selected].name]];
+}
+
+const nextSteps = [
+  `The lab makes your prints and ships them within ${shippingFacts.labBusinessDays} business days.`,
+  "They travel to the address above.",
+  "Look them over when they arrive. Damage in transit is made right.",
+];

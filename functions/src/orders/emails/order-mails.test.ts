@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Order, OrderLine } from "#src/orders/order.ts";
 import { labTicket } from "./lab-ticket.ts";
-import { composeMail } from "#src/email/mail-layout.ts";
+import { composeMail } from "#src/email/compose-mail.ts";
 import { mailSchema } from "#src/email/mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/email/owner-alert.ts";
@@ -67,11 +67,12 @@ const order: Order = {
   updated: 1_700_000_000_000,
 };
 
+const origin = "https://lightwell.example";
 const failedPayment = { orderNumber: order.number, emailAddress: order.emailAddress, total: order.total };
 
 describe("the confirmation", () => {
-  test("goes to the shopper and lists prints, sums and address", () => {
-    const { to, subject, text } = orderConfirmation(order);
+  test("goes to the shopper and lists prints, sums and address", async () => {
+    const { to, subject, text } = await orderConfirmation(order, origin);
     expect([to, subject]).toEqual(["ann@example.test", "Your Lightwell order LW-7K3F-92Q"]);
     expect(text).toContain(`Fog & <Light>
   Print: Framed
@@ -94,12 +95,14 @@ Larches
     expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
   });
 
-  test("has each print drawn as it was configured", () => {
-    const { html, prints } = orderConfirmation(order);
+  test("has each print drawn as it was configured", async () => {
+    const { html, prints } = await orderConfirmation(order, origin);
     expect(prints).toEqual([
       {
         cid: "print-1",
         image: framed.image,
+        width: 6_000,
+        height: 4_000,
         isLandscapeOrientation: true,
         printMode: "fill",
         focalPoint: { x: 0.5, y: 0.5 },
@@ -108,6 +111,8 @@ Larches
       {
         cid: "print-2",
         image: unframed.image,
+        width: 6_000,
+        height: 4_000,
         isLandscapeOrientation: true,
         printMode: "fill",
         focalPoint: { x: 0.5, y: 0.5 },
@@ -117,20 +122,31 @@ Larches
     expect(html).toContain('<img src="cid:print-1" alt="Fog &amp; &lt;Light&gt;"');
   });
 
-  test("shows what shipping costs when it costs something", () => {
-    const { text } = orderConfirmation({ ...order, shipping: { selected: 2, cost: 1_499 } });
+  test("shows what shipping costs when it costs something", async () => {
+    const { text } = await orderConfirmation({ ...order, shipping: { selected: 2, cost: 1_499 } }, origin);
     expect(text).toContain("  Shipping: $14.99\n");
   });
 
-  test("leaves out lines of the address that are empty", () => {
+  test("says how it is delivered and what happens next, with a link that names the order", async () => {
+    const { html, text } = await orderConfirmation(order, origin);
+    expect(text).toContain("Delivery\n  Speed: Free\n\nIt ships to:\n\nAnn O'Lee");
+    expect(text).toContain("What happens next\n  1. The lab makes your prints");
+    const link = "https://lightwell.example/support?orderId=LW-7K3F-92Q";
+    expect(text).toContain(`Ask about this order: ${link}`);
+    expect(html).toContain(`href="${link}"`);
+  });
+
+  test("leaves out lines of the address that are empty", async () => {
     const shipTo = { ...order.shipTo, firstName: "", street2: "" };
-    expect(orderConfirmation({ ...order, shipTo }).text).toContain("O'Lee\n1 Main St\nNapa, CA 94558");
+    expect((await orderConfirmation({ ...order, shipTo }, origin)).text).toContain(
+      "O'Lee\n1 Main St\nNapa, CA 94558",
+    );
   });
 });
 
 describe("the lab ticket", () => {
-  test("names original, exact size, crop and everything the frame is made of", () => {
-    const { to, subject, text } = labTicket(order, "owner@example.test");
+  test("names original, exact size, crop and everything the frame is made of", async () => {
+    const { to, subject, text } = await labTicket(order, "owner@example.test");
     expect([to, subject]).toEqual(["owner@example.test", "Lightwell lab ticket LW-7K3F-92Q: 2 prints"]);
     expect(text).toContain(`1. Fog & <Light>
   Photo: p7k2m9
@@ -138,30 +154,37 @@ describe("the lab ticket", () => {
   Print: Framed
   Exact size: 8x10
   Hung: Landscape
-  Crop: 16.7% trimmed
+  Matte opening: 6.5 × 4.5 in
+  Paper: 6.625 × 4.625 in
+  Picture on the paper: To the edge
+  Crop: 4.5% trimmed
+  Crop box: 5730 × 4000 px, 135 px from the left, 0 px from the top
   Frame: Espresso
   Matte: Double
   Print finish: Matte`);
     expect(text).toContain(`  Print: Unframed
   Exact size: 8x12
   Hung: Landscape
+  Paper: 12 × 8 in
+  Picture on the paper: To the edge
   Crop: whole picture
+  Crop box: 6000 × 4000 px, 0 px from the left, 0 px from the top
   Finish: Matte (lustre paper)`);
     expect(text).toContain("Speed: Free");
     expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
     expect(text).toContain("Order LW-7K3F-92Q");
   });
 
-  test("of one print says so, and shows an order it cannot read as it is", () => {
+  test("of one print says so, and shows an order it cannot read as it is", async () => {
     const odd = { ...framed, selected: [{ sizes: "8x10" }, { framed_mattes: "none" }] };
-    const { subject, text } = labTicket({ ...order, lines: [odd] }, "owner@example.test");
+    const { subject, text } = await labTicket({ ...order, lines: [odd] }, "owner@example.test");
     expect(subject).toBe("Lightwell lab ticket LW-7K3F-92Q: 1 print");
     expect(text).toContain('Print: [{"sizes":"8x10"},{"framed_mattes":"none"}]');
   });
 });
 
-test("a slow payment that fails is told with its sum and its order", () => {
-  const { to, subject, text } = paymentFailure(failedPayment);
+test("a slow payment that fails is told with its sum and its order", async () => {
+  const { to, subject, text } = await paymentFailure(failedPayment, origin);
   expect([to, subject]).toEqual([
     "ann@example.test",
     "Your payment to Lightwell for order LW-7K3F-92Q did not go through",
@@ -169,31 +192,31 @@ test("a slow payment that fails is told with its sum and its order", () => {
   expect(text).toContain("The payment of $337.83 for order LW-7K3F-92Q was not completed");
 });
 
-test("a second payment of an order is told to be on its way back", () => {
-  const { to, subject, text } = refundNotice(order, 33_783);
+test("a second payment of an order is told to be on its way back", async () => {
+  const { to, subject, text } = await refundNotice(order, 33_783, origin);
   expect([to, subject]).toEqual(["ann@example.test", "A refund from Lightwell for order LW-7K3F-92Q"]);
   expect(text).toContain("Order LW-7K3F-92Q was paid already when a second payment of $337.83 arrived.");
 });
 
-test("no mail about an order shows its long id", () => {
-  const mails = [
-    orderConfirmation(order),
+test("no mail about an order shows its long id", async () => {
+  const mails = await Promise.all([
+    orderConfirmation(order, origin),
     labTicket(order, "owner@example.test"),
-    paymentFailure(failedPayment),
-    refundNotice(order, 100),
-  ];
+    paymentFailure(failedPayment, origin),
+    refundNotice(order, 100, origin),
+  ]);
   expect(JSON.stringify(mails)).not.toContain(order.id);
 });
 
-describe("every mail", () => {
-  const mails = [
-    orderConfirmation(order),
+describe("every mail", async () => {
+  const mails = await Promise.all([
+    orderConfirmation(order, origin),
     labTicket(order, "owner@example.test"),
     ownerAlert(
       { subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] },
       "owner@example.test",
     ),
-  ];
+  ]);
 
   test.each(mails)("“$subject” is fit to be stored", (mail) => {
     expect(mailSchema.parse(mail)).toEqual(mail);
@@ -204,16 +227,15 @@ describe("every mail", () => {
     expect(html).toMatch(/&lt;(Light|here)&gt;/);
   });
 
-  test("escapes ampersands and both quotes", () => {
-    const { html } = ownerAlert({ subject: "Hm", paragraphs: [`"a" & 'b'`] }, "owner@example.test");
-    expect(html).toContain("&quot;a&quot; &amp; &#39;b&#39;");
+  test("escapes ampersands and both quotes", async () => {
+    const { html } = await ownerAlert({ subject: "Hm", paragraphs: [`"a" & 'b'`] }, "owner@example.test");
+    expect(html).toContain("&quot;a&quot; &amp; &#x27;b&#x27;");
   });
 
-  test("has a subject of one line", () => {
-    const { subject } = composeMail(
+  test("has a subject of one line", async () => {
+    const { subject } = await composeMail(
       { to: "a@example.test", subject: "Hello\r\nBcc: everybody@example.test\u0000" },
-      "Hello",
-      [],
+      { heading: "Hello", parts: [] },
     );
     expect(subject).toBe("Hello Bcc: everybody@example.test");
   });

@@ -1,29 +1,33 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { MailEventOf } from "#src/email/mail-event.ts";
-import { composeMail } from "#src/email/mail-layout.ts";
+import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
+import { supportLink } from "./order-links.ts";
 
 /** Tells a shopper that a payment which took days has failed: they left the shop long ago. */
-export function paymentFailure({
-  orderNumber,
-  emailAddress,
-  total,
-}: Omit<MailEventOf<"payment-failure">, "kind">): Mail {
-  return composeMail(
+export async function paymentFailure(
+  { orderNumber, emailAddress, total }: Omit<MailEventOf<"payment-failure">, "kind">,
+  shopOrigin: string,
+): Promise<Mail> {
+  return await composeMail(
     {
       to: emailAddress,
       subject: `Your payment to ${siteName} for order ${orderNumber} did not go through`,
     },
-    "Your payment did not go through",
-    [
-      {
-        paragraph: `The payment of ${formatUsd(total)} for order ${orderNumber} was not completed, so nothing has been made and nothing is owed.`,
-      },
-      {
-        paragraph:
-          "If you still want your prints, please order them again and choose another way to pay. Your bank can say why this one failed.",
-      },
-    ],
+    {
+      heading: "Your payment did not go through",
+      reference: orderNumber,
+      parts: [
+        {
+          paragraph: `The payment of ${formatUsd(total)} for order ${orderNumber} was not completed, so nothing has been made and nothing is owed.`,
+        },
+        {
+          paragraph:
+            "If you still want your prints, please order them again and choose another way to pay. Your bank can say why this one failed.",
+        },
+        { links: [supportLink(orderNumber, shopOrigin)] },
+      ],
+    },
   );
 }

@@ -1,21 +1,30 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { Order } from "#src/orders/order.ts";
-import { composeMail } from "#src/email/mail-layout.ts";
+import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
+import { supportLink } from "./order-links.ts";
 
 /** Tells a shopper who has paid an order twice; `amountCents` is the second payment. */
-export function refundNotice(order: Order, amountCents: number | undefined): Mail {
+export async function refundNotice(
+  order: Order,
+  amountCents: number | undefined,
+  shopOrigin: string,
+): Promise<Mail> {
   const payment = amountCents === undefined ? "payment" : `payment of ${formatUsd(amountCents)}`;
-  return composeMail(
+  return await composeMail(
     { to: order.emailAddress, subject: `A refund from ${siteName} for order ${order.number}` },
-    "You paid twice, and get one payment back",
-    [
-      { paragraph: `Order ${order.number} was paid already when a second ${payment} arrived.` },
-      {
-        paragraph:
-          "We are returning the second one in full, to the card or account it came from. Banks take 5 to 10 days to show it. Your prints are made once, as ordered.",
-      },
-    ],
+    {
+      heading: "You paid twice, and get one payment back",
+      reference: order.number,
+      parts: [
+        { paragraph: `Order ${order.number} was paid already when a second ${payment} arrived.` },
+        {
+          paragraph:
+            "We are returning the second one in full, to the card or account it came from. Banks take 5 to 10 days to show it. Your prints are made once, as ordered.",
+        },
+        { links: [supportLink(order.number, shopOrigin)] },
+      ],
+    },
   );
 }

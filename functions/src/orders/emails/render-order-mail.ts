@@ -9,21 +9,25 @@ import { refundNotice } from "./refund-notice.ts";
 interface RenderDeps {
   readonly orders: Pick<OrderRepository, "order">;
   readonly ownerEmail: string;
+  /** The site's, like `https://example.com`. */
+  readonly shopOrigin: string;
 }
 
 type OrderMailEvent = MailEventOf<"order-confirmation" | "lab-ticket" | "payment-failure" | "refund-notice">;
 
 /** Writes a mail about an order. Throws when the order is not stored. */
 export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): Promise<Mail> {
-  if (event.kind === "payment-failure") return paymentFailure(event);
+  if (event.kind === "payment-failure") return await paymentFailure(event, deps.shopOrigin);
   const order = await deps.orders.order(event.orderId);
   if (!order) throw new Error("The order of this mail is not stored.");
   switch (event.kind) {
     case "order-confirmation":
-      return orderConfirmation(order);
+      return await orderConfirmation(order, deps.shopOrigin);
     case "lab-ticket":
-      return event.isCopy ? labTicketCopy(order, deps.ownerEmail) : labTicket(order, deps.ownerEmail);
+      return event.isCopy
+        ? await labTicketCopy(order, deps.ownerEmail)
+        : await labTicket(order, deps.ownerEmail);
     case "refund-notice":
-      return refundNotice(order, event.amount);
+      return await refundNotice(order, event.amount, deps.shopOrigin);
   }
 }

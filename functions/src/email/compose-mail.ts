@@ -1,0 +1,36 @@
+import { siteName } from "@lightwell/shared/shop/page-head";
+import type { MailContent, MailPart } from "./mail-part.ts";
+import type { Mail } from "./mail.ts";
+
+/**
+ * Writes a mail as plain text and as HTML. Line breaks are removed from the subject. React is loaded with the first
+ * mail: the job that looks for mails to retry every five minutes rarely finds one.
+ */
+export async function composeMail(
+  envelope: Pick<Mail, "to" | "replyTo" | "subject">,
+  content: MailContent,
+): Promise<Mail> {
+  const { renderMailPage } = await import("./mail-page.tsx");
+  const prints = content.parts.flatMap((part) => ("print" in part && part.print ? [part.print] : []));
+  return {
+    ...envelope,
+    subject: envelope.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
+    text: `${[content.heading, ...content.parts.map(asText), `– ${siteName}`].join("\n\n")}\n`,
+    html: renderMailPage(content),
+    ...(prints.length > 0 && { prints }),
+  };
+}
+
+function asText(part: MailPart): string {
+  if ("paragraph" in part) return part.paragraph;
+  if ("notice" in part) return part.notice;
+  if ("links" in part) return part.links.map(({ label, url }) => `${label}: ${url}`).join("\n");
+  const heading = part.heading === undefined ? [] : [part.heading];
+  return [...heading, ...linesOf(part)].join("\n");
+}
+
+function linesOf(part: Extract<MailPart, { lines: unknown } | { steps: unknown } | { rows: unknown }>) {
+  if ("lines" in part) return part.lines;
+  if ("steps" in part) return part.steps.map((step, index) => `  ${index + 1}. ${step}`);
+  return part.rows.map(([label, value]) => `  ${label}: ${value}`);
+}

@@ -1,0 +1,126 @@
+import { siteName } from "@lightwell/shared/shop/page-head";
+import type { CSSProperties } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { LayoutTable, Section } from "./layout-table.tsx";
+import { MailPartView } from "./mail-part-view.tsx";
+import type { MailContent, MailPart } from "./mail-part.ts";
+import { breakAnywhere, keepWords, mailColors, sans, serif, styleSheet } from "./mail-style.ts";
+
+/** The HTML document of a mail: one sheet, 600 px wide at most. */
+export function renderMailPage(content: MailContent): string {
+  return `<!doctype html>\n${renderToStaticMarkup(<MailPage content={content} />)}\n`;
+}
+
+function MailPage({ content }: { readonly content: MailContent }) {
+  const { heading, reference, parts } = content;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+        <title>{heading}</title>
+        <style>{styleSheet}</style>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: mailColors.wall }}>
+        <Preview>{content.preview ?? firstSentence(parts)}</Preview>
+        <Section
+          align="center"
+          background={mailColors.wall}
+          style={{ tableLayout: "fixed" }}
+          cellStyle={{ padding: "16px 0" }}
+        >
+          <Section width={600} background={mailColors.paper} style={sheetStyle} cellStyle={sheetCellStyle}>
+            <Masthead reference={reference} />
+            <h1 style={headingStyle}>{heading}</h1>
+            {parts.map((part, index) => (
+              <MailPartView key={index} part={part} />
+            ))}
+            <p style={signatureStyle}>{siteName}</p>
+          </Section>
+        </Section>
+      </body>
+    </html>
+  );
+}
+
+/** What mail programs show behind the subject; it is not shown in the mail itself. */
+function Preview({ children }: { readonly children: string }) {
+  return (
+    <div
+      style={{
+        display: "none",
+        overflow: "hidden",
+        maxHeight: 0,
+        maxWidth: 0,
+        opacity: 0,
+        lineHeight: "1px",
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+function firstSentence(parts: readonly MailPart[]): string {
+  for (const part of parts) {
+    if ("notice" in part) return part.notice;
+    if ("paragraph" in part) return part.paragraph;
+  }
+  return "";
+}
+
+/** The name of the shop, and at the right the number of the order. */
+function Masthead({ reference }: { readonly reference: string | undefined }) {
+  return (
+    <LayoutTable>
+      <tr>
+        <td style={{ ...mastheadStyle, ...keepWords, fontFamily: serif, fontSize: 22, letterSpacing: -0.4 }}>
+          {siteName}
+        </td>
+        {reference === undefined ? null : (
+          <td align="right" style={{ ...mastheadStyle, fontSize: 14, color: mailColors.soft }}>
+            {reference}
+          </td>
+        )}
+      </tr>
+    </LayoutTable>
+  );
+}
+
+const sheetStyle: CSSProperties = {
+  maxWidth: "100%",
+  tableLayout: "fixed",
+  borderTop: `4px solid ${mailColors.accent}`,
+};
+
+const sheetCellStyle: CSSProperties = {
+  ...breakAnywhere,
+  padding: "24px 24px 32px",
+  textAlign: "left",
+  fontFamily: sans,
+  fontSize: 16,
+  lineHeight: 1.5,
+  color: mailColors.ink,
+};
+
+const mastheadStyle: CSSProperties = { padding: "0 0 24px", verticalAlign: "baseline", lineHeight: 1.3 };
+
+const headingStyle: CSSProperties = {
+  margin: "0 0 16px",
+  fontFamily: serif,
+  fontSize: 30,
+  fontWeight: "normal",
+  lineHeight: 1.2,
+};
+
+const signatureStyle: CSSProperties = {
+  margin: "32px 0 0",
+  padding: "16px 0 0",
+  borderTop: `1px solid ${mailColors.line}`,
+  fontFamily: serif,
+  fontSize: 14,
+  color: mailColors.soft,
+};
