@@ -26,6 +26,7 @@ test("a shopper looks at a framed print, and buys an unframed one to the cent", 
   const addToCart = page.getByRole("button", { name: "Add to cart" });
   expect(await page.getByLabel("1. Select a size").inputValue()).toBe(""); // what was chosen is cleared
   expect(await page.getByLabel("2. Select a finish").inputValue()).toBe("");
+  await page.getByRole("button", { name: "Choose a size" }).click();
   for (const hint of ["Please select a size", "Please select a finish"]) await page.getByText(hint).waitFor();
   expect(await addToCart.isEnabled()).toBe(false);
 

@@ -18,6 +18,7 @@ export async function chooseFramedPrint(page: Page, matte: "single" | "double" =
   await page.getByText("Select a size to preview").first().waitFor();
   const addToCart = page.getByRole("button", { name: "Add to cart" });
   if (await addToCart.isEnabled()) throw new Error("Nothing is chosen yet, and it can be bought.");
+  await page.getByRole("button", { name: "Choose a size" }).click();
   for (const hint of ["Select a framed size", "Select a frame material", "Select an optional matting"])
     await page.getByText(hint).waitFor();
   await page.getByLabel("1. Select a size").selectOption("8x12");

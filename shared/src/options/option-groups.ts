@@ -13,8 +13,10 @@ export interface OptionGroupRow {
   readonly step: number | null;
   /** Heading of the select, without its number. */
   readonly title: string;
-  /** What the shopper is told while nothing is chosen (spec §5). */
+  /** What the shopper is told when nothing has been chosen (spec §5). */
   readonly hint: string;
+  /** The button that leads to the select while nothing is chosen. */
+  readonly action: string;
   /** Name in cart lines, mails, the lab ticket and the back office. */
   readonly label: string;
   /** Name of the query parameter: `?print=framed&size=16x20`. Null when it is not in the URL. */
@@ -39,6 +41,7 @@ export const optionGroupRows = [
     step: 1,
     title: "Select a size",
     hint: "Please select a size",
+    action: "Choose a size",
     label: "Size",
     queryName: "size",
     valueLabels: {},
@@ -52,6 +55,7 @@ export const optionGroupRows = [
     step: 2,
     title: "Select a finish",
     hint: "Please select a finish",
+    action: "Choose a finish",
     label: "Finish",
     queryName: "finish",
     valueLabels: { matte: "Matte (lustre paper)" },
@@ -65,6 +69,7 @@ export const optionGroupRows = [
     step: 1,
     title: "Select a size",
     hint: "Select a framed size",
+    action: "Choose a size",
     label: "Framed size",
     queryName: "size",
     valueLabels: {},
@@ -78,6 +83,7 @@ export const optionGroupRows = [
     step: null,
     title: "",
     hint: "",
+    action: "",
     label: "Print finish",
     queryName: null,
     valueLabels: {},
@@ -91,6 +97,7 @@ export const optionGroupRows = [
     step: 2,
     title: "Select a frame",
     hint: "Select a frame material",
+    action: "Choose a frame",
     label: "Frame",
     queryName: "frame",
     valueLabels: {},
@@ -104,6 +111,7 @@ export const optionGroupRows = [
     step: 3,
     title: "Select a matte",
     hint: "Select an optional matting",
+    action: "Choose a matte",
     label: "Matte",
     queryName: "matte",
     valueLabels: {},

@@ -8,6 +8,7 @@ import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
 const address = "/photos/photo/granite-morning";
+const hints = /^(Select a framed size|Select a frame material|Select an optional matting|Please select .*)$/;
 let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
@@ -82,8 +83,7 @@ describe("configuring a print", () => {
     const sum = screen.getByRole("status", { name: "Subtotal" });
     expect(add).toHaveProperty("disabled", true);
     screen.getByText("Select a size to preview");
-    for (const hint of ["Select a framed size", "Select a frame material", "Select an optional matting"])
-      screen.getByText(hint);
+    expect(sum.textContent).toBe("from $120.00");
 
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
     expect(screen.queryByText("Select a size to preview")).toBeNull();
@@ -109,6 +109,8 @@ describe("configuring a print", () => {
   test("unframed needs a size and a finish", async () => {
     const { user, store } = await renderShop(address);
     await user.click(await screen.findByRole("tab", { name: "Unframed" }));
+    expect(screen.getByRole("status", { name: "Subtotal" }).textContent).toBe("from $130.00");
+    await user.click(screen.getByRole("button", { name: "Choose a size" }));
     screen.getByText("Please select a size");
     screen.getByText("Please select a finish");
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x12");
@@ -148,27 +150,57 @@ describe("configuring a print", () => {
 
   test("starts over when the tab is switched", async () => {
     const { user, place } = await renderShop(`${address}?print=framed&size=16x20&frame=black&matte=none`);
-    const hints =
-      /^(Select a framed size|Select a frame material|Select an optional matting|Please select .*)$/;
-    const hintsShown = () => screen.queryAllByText(hints).map((hint) => hint.textContent);
     await user.click(await screen.findByRole("tab", { name: "Unframed" }));
     expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "");
-    expect(hintsShown()).toEqual(["Please select a size", "Please select a finish"]);
     await user.click(screen.getByRole("tab", { name: "Framed" }));
     for (const label of ["1. Select a size", "2. Select a frame", "3. Select a matte"])
       expect(screen.getByLabelText(label)).toHaveProperty("value", "");
     expect(document.querySelector("input[name=framed_finishes]")).toHaveProperty("value", "matte");
-    expect(screen.getByRole("status", { name: "Subtotal" }).textContent).toBe("$0.00");
+    expect(screen.getByRole("status", { name: "Subtotal" }).textContent).toBe("from $120.00");
     await waitFor(() => expect(place.query).toBe("?print=framed"));
   });
 
   test("shows no hint of the other tab after a switch, where nothing is wrong yet", async () => {
     const { user } = await renderShop(`${address}?print=unframed`);
-    await screen.findByText("Please select a size");
+    await user.click(await screen.findByRole("button", { name: "Choose a size" }));
+    expect(screen.queryAllByText(/^Please select/)).toHaveLength(2);
     await user.click(screen.getByRole("tab", { name: "Framed" }));
-    expect(screen.queryAllByText(/^Please select/)).toEqual([]);
+    expect(screen.queryAllByText(hints)).toEqual([]);
     await user.click(screen.getByRole("tab", { name: "Unframed" }));
-    expect(screen.queryAllByText(/^Select (a framed size|a frame material|an optional matting)/)).toEqual([]);
+    expect(screen.queryAllByText(hints)).toEqual([]);
+  });
+
+  test("shows no hint before the shopper has left a select empty or asked for the next step", async () => {
+    const { user } = await renderShop(address);
+    const size = await screen.findByLabelText("1. Select a size");
+    expect(screen.queryAllByText(hints)).toEqual([]);
+    await user.click(size);
+    await user.tab();
+    expect(screen.getAllByText(hints).map((hint) => hint.textContent)).toEqual(["Select a framed size"]);
+    screen.getByRole("combobox", { name: "1. Select a size", description: "Select a framed size" });
+    await user.selectOptions(size, "16x20");
+    await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
+    expect(screen.queryAllByText(hints)).toEqual([]);
+  });
+
+  test("leads from one missing choice to the next, and says what has been chosen", async () => {
+    const { user } = await renderShop(address);
+    for (const [button, label, value, words] of [
+      ["Choose a size", "1. Select a size", "24x36", "24 × 36"],
+      ["Choose a frame", "2. Select a frame", "maple", "24 × 36, maple"],
+      ["Choose a matte", "3. Select a matte", "single", "24 × 36, maple, single matte"],
+    ] as const) {
+      await user.click(await screen.findByRole("button", { name: button }));
+      const select = screen.getByLabelText(label);
+      expect(document.activeElement).toBe(select);
+      await user.selectOptions(select, value);
+      screen.getByText(words);
+    }
+    expect(screen.queryByRole("button", { name: /^Choose a/ })).toBeNull();
+    await user.click(screen.getByRole("tab", { name: "Unframed" }));
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x12");
+    await user.click(screen.getByRole("button", { name: "Choose a finish" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("2. Select a finish"));
   });
 
   test("is restored from the address, which may name nothing the photo does not offer", async () => {

@@ -1,5 +1,6 @@
 import { maxLines } from "@lightwell/shared/cart/cart";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { formatUsd } from "@lightwell/shared/money/cents";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import {
   choiceQueryNames,
@@ -14,7 +15,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { CropFigure } from "#src/shop/features/print/crop-figure.tsx";
-import { PrintConfigurator } from "#src/shop/features/print/print-configurator.tsx";
+import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
 import { RoomPreview } from "#src/shop/features/print/room-preview.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
@@ -65,6 +66,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
       <div className="photo-detail-words">
         <header className="photo-detail-title">
           <h1>{photo.title}</h1>
+          {isForSale && <p className="photo-price">from {formatUsd(photo.price)}</p>}
           {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
           <p className="photo-author">
             Photograph by <Link to={paths.about.href()}>{photographer.name}</Link>

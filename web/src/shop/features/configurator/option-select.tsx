@@ -13,11 +13,14 @@ interface Props {
   readonly group: OptionGroup;
   readonly label: string;
   readonly value: string;
+  /** Whether the shopper is told what is missing. */
+  readonly isHinted: boolean;
   readonly onChange: (value: string) => void;
+  readonly onLeave: () => void;
 }
 
 /** One choice of the configurator: sizes say what they trim, dearer choices what they add. */
-export function OptionSelect({ photo, group, label, value, onChange }: Props) {
+export function OptionSelect({ photo, group, label, value, isHinted, onChange, onLeave }: Props) {
   const options = offeredOptions(photo.options)[group];
   const isSize = group === "sizes" || group === "framed_sizes";
   return (
@@ -27,7 +30,8 @@ export function OptionSelect({ photo, group, label, value, onChange }: Props) {
       value={value}
       onChange={onChange}
       placeholder="Select"
-      hint={value ? undefined : optionGroupRow(group).hint}
+      onBlur={onLeave}
+      hint={isHinted && !value ? optionGroupRow(group).hint : undefined}
       options={options.map((option) => ({
         value: option.value,
         label: isSize ? sizeInWords(photo, option) : choiceInWords(group, option),

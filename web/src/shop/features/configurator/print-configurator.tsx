@@ -1,19 +1,19 @@
-import { formatUsd } from "@lightwell/shared/money/cents";
-import { groupsOfType, optionGroupRow } from "@lightwell/shared/options/option-groups";
+import { groupsOfType, optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
 import {
   isComplete,
+  missingGroups,
   startOfConfiguration,
   withChoice,
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
-import { runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { OptionSelect } from "./option-select.tsx";
 import { PrintInfoButton } from "./print-info-button.tsx";
+import { PurchaseBar } from "./purchase-bar.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
 
 interface Props {
@@ -31,6 +31,12 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
   const { type, choices } = configuration;
   const form = useRef<HTMLDivElement>(null);
   useEarlyChoices(form, groupsOfType[type], configuration, onChange);
+  const [hinted, setHinted] = useState<readonly OptionGroup[]>([]);
+
+  const handleContinue = (group: OptionGroup) => {
+    setHinted(missingGroups(configuration));
+    form.current?.querySelector<HTMLSelectElement>(`select[name="${group}"]`)?.focus();
+  };
 
   return (
     <div className="print-configurator" ref={form}>
@@ -41,7 +47,10 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
           { id: "unframed", label: "Unframed", isDisabled: !types.includes("unframed") },
         ]}
         selected={type}
-        onSelect={(next) => onChange(startOfConfiguration(next))}
+        onSelect={(next) => {
+          setHinted([]);
+          onChange(startOfConfiguration(next));
+        }}
       >
         {groupsOfType[type].map((group) => {
           const { step, title } = optionGroupRow(group);
@@ -54,21 +63,21 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
               group={group}
               label={`${step}. ${title}`}
               value={choices[group] ?? ""}
+              isHinted={hinted.includes(group)}
+              onLeave={() => setHinted([...hinted, group])}
               onChange={(value) => onChange(withChoice(configuration, group, value))}
             />
           );
         })}
         <PrintInfoButton type={type} />
       </Tabs>
-      <p className="print-subtotal">
-        <span>Subtotal</span>
-        <output aria-label="Subtotal">{formatUsd(runningPriceCents(photo, configuration))}</output>
-      </p>
-      {addToCart ?? (
-        <Button look="primary" disabled={!isLoggedIn || !isComplete(configuration)}>
-          {isLoggedIn ? "Add to cart" : "Coming Soon"}
-        </Button>
-      )}
+      <PurchaseBar photo={photo} configuration={configuration} onContinue={handleContinue}>
+        {addToCart ?? (
+          <Button look="primary" disabled={!isLoggedIn || !isComplete(configuration)}>
+            {isLoggedIn ? "Add to cart" : "Coming Soon"}
+          </Button>
+        )}
+      </PurchaseBar>
     </div>
   );
 }

@@ -1,0 +1,65 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { groupsOfType, optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
+import { optionLabel } from "@lightwell/shared/options/option-label";
+import {
+  missingGroups,
+  sizeOf,
+  typeLabel,
+  type PrintConfiguration,
+} from "@lightwell/shared/print/configuration/configuration";
+import { cheapestPrint, runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import type { ReactNode } from "react";
+import { Button } from "#src/ui/button.tsx";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+  /** Called with the first group that has no value. */
+  readonly onContinue: (group: OptionGroup) => void;
+  /** Add to cart. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The price so far and Add to cart. On narrow screens it stays at the lower edge of the window, says what has been
+ * chosen, and shows the next step in the place of a button that cannot be pressed yet.
+ */
+export function PurchaseBar({ photo, configuration, onContinue, children }: Props) {
+  const [missing] = missingGroups(configuration);
+  return (
+    <div className="purchase-bar">
+      <p className="print-subtotal">
+        <span>Subtotal</span>
+        <output aria-label="Subtotal">{priceInWords(photo, configuration)}</output>
+      </p>
+      <p className="print-words">{choicesInShort(configuration)}</p>
+      {missing && (
+        <Button look="primary" className="next-step" onClick={() => onContinue(missing)}>
+          {optionGroupRow(missing).action}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function priceInWords(photo: PublicPhoto, configuration: PrintConfiguration): string {
+  return sizeOf(configuration)
+    ? formatUsd(runningPriceCents(photo, configuration))
+    : `from ${formatUsd(cheapestPrint(photo, configuration.type)?.cents ?? 0)}`;
+}
+
+/** `"24 × 36, maple, single matte"` */
+function choicesInShort({ type, choices }: PrintConfiguration): string {
+  const chosen = groupsOfType[type].flatMap((group) => {
+    const value = optionGroupRow(group).step === null ? undefined : choices[group];
+    return value ? [choiceInShort(group, value)] : [];
+  });
+  return chosen.join(", ") || typeLabel[type];
+}
+
+function choiceInShort(group: OptionGroup, value: string): string {
+  if (group === "framed_mattes") return value === "none" ? "no matte" : `${value} matte`;
+  return optionLabel(group, value).replace(/ in$/, "").toLowerCase();
+}
