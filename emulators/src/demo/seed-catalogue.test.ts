@@ -132,7 +132,17 @@ class TinyShop {
   }
 }
 
-const blank = { title: "", description: "", slug: "", active: false, autoSlugEnabled: true, image: "" };
+const blank = {
+  title: "",
+  description: "",
+  slug: "",
+  active: false,
+  autoSlugEnabled: true,
+  image: "",
+  width: 0,
+  height: 0,
+  largestSize: 1024 as const,
+};
 const blankCollection = {
   ...blank,
   longDescription: "",
@@ -152,8 +162,6 @@ const blankPhoto = {
   printMode: "auto" as const,
   focalPoint: { x: 0.5, y: 0.5 },
   alt: "",
-  width: 0,
-  height: 0,
   colorProfile: "",
   price: 0,
   enabledOptionsVersion: 0,

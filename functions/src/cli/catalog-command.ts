@@ -5,15 +5,18 @@ const usage = `How to look after the catalog:
 
   npm run catalog -- check          whether shoppers see what the owner has saved
   npm run catalog -- republish      builds everything shoppers see again
+  npm run catalog -- sizes          makes the 2048 px size of pictures that were uploaded before it existed
   npm run catalog -- deleted        what was deleted and can be had back
   npm run catalog -- restore <id>   brings it back
 
-  --project <id>   a project of yours; without it the shop on this machine
+  --project <id>    a project of yours; without it the shop on this machine
+  --bucket <name>   where its pictures are; without it <project>.appspot.com
 `;
 
 const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("check") }),
   z.object({ name: z.literal("republish") }),
+  z.object({ name: z.literal("sizes") }),
   z.object({ name: z.literal("deleted") }),
   z.object({ name: z.literal("restore"), id: z.string() }),
 ]);
@@ -22,15 +25,15 @@ type CatalogCommand = z.infer<typeof commandSchema>;
 /** Reads the words of a command line. Throws how the tool is used when they are no command. */
 export function catalogCommand(
   parameters: readonly string[],
-): CatalogCommand & { readonly project: string | undefined } {
+): CatalogCommand & { readonly project: string | undefined; readonly bucket: string | undefined } {
   try {
     const { positionals, values } = parseArgs({
       args: [...parameters],
       allowPositionals: true,
-      options: { project: { type: "string" } },
+      options: { project: { type: "string" }, bucket: { type: "string" } },
     });
     const [name, id] = positionals;
-    return { ...commandSchema.parse({ name, id }), project: values.project };
+    return { ...commandSchema.parse({ name, id }), project: values.project, bucket: values.bucket };
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
     throw new Error(parameters.length === 0 ? usage : `${reason}\n\n${usage}`, { cause });

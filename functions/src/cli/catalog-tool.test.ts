@@ -1,10 +1,17 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { FieldValue } from "@google-cloud/firestore";
+import { Storage } from "@google-cloud/storage";
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
+import { makeThumbnails } from "#src/images/make-thumbnails.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { catalogTool } from "./catalog-tool.ts";
 
@@ -12,7 +19,7 @@ let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("catalog-tool")));
 afterAll(async () => await server.close());
 
-const ask = (...words: string[]) => catalogTool(openDatabase(server.projectId), words, Date.now());
+const ask = (...words: string[]) => catalogTool(server.shop, words);
 
 describe("the owner's catalog tool", () => {
   test("tells what shoppers do not see as it was saved, and publishes it again", async () => {
@@ -28,6 +35,50 @@ describe("the owner's catalog tool", () => {
 
     expect(await ask("republish")).toContain("belonged to nothing: 1.");
     expect(await ask("check")).toBe("Shoppers see exactly what is saved.\n");
+  });
+
+  test("makes the largest size of pictures from before there was one, and leaves the rest as it is", async () => {
+    const jpeg = await aPicture({ width: 2_100, height: 1_000 }).jpeg().toBuffer();
+    const photo = await aPhoto(server, { title: "Early" });
+    const collection = await aCollection(server, { title: "Early Ones" }, [photo]);
+    const pictured = { description: "", uploaded: 2 };
+    for (const owner of [
+      { ...pictured, type: "photos", id: photo.id },
+      { ...pictured, type: "collections", id: collection.id },
+    ] as const) {
+      const { id2 } = owner.type === "photos" ? photo : collection;
+      const fileKey = `${owner.type}/${id2}-fedcba9876543210`;
+      await server.shop.pictures.putOriginal(fileKey, { bytes: jpeg, contentType: "image/jpeg", owner });
+      await makeThumbnails(server.shop, { fileKey, owner });
+      await new Storage().bucket(server.bucket).file(`public/${fileKey}_2048x2048.webp`).delete();
+    }
+    const database = openDatabase(server.projectId);
+    const fields = { largestSize: FieldValue.delete() };
+    await database.doc(`photos/${photo.id}`).update({ ...fields, isLandscapeOrientation: false });
+    const ofCollection = { ...fields, width: FieldValue.delete(), height: FieldValue.delete() };
+    await database.doc(`collections/${collection.id}`).update(ofCollection);
+    await database.doc("published/photo:early").update(fields);
+    await database.doc("published/collection:early-ones").update(ofCollection);
+    const read = async () => ({
+      photo: await server.call(getPhoto, { photoSlug: "early" }),
+      collection: (await server.call(getCollection, { collectionSlug: "early-ones" }))[0],
+    });
+    const before = await read();
+    expect(before).toMatchObject({
+      photo: { width: 2_100, height: 1_000, largestSize: 1024 },
+      collection: { width: 0, height: 0, largestSize: 1024 },
+    });
+
+    expect(await ask("sizes")).toContain("Pictures brought up to date: 2.");
+    const after = await read();
+    const seen = { width: 2_100, height: 1_000, largestSize: 2048 };
+    expect(after).toMatchObject({
+      photo: { ...seen, isLandscapeOrientation: false, updated: before.photo.updated },
+      collection: seen,
+    });
+    for (const { image } of [after.photo, after.collection])
+      expect((await server.fetch(imageUrl(image, 2048))).status).toBe(200);
+    expect(await ask("sizes")).toContain("Pictures brought up to date: 0.");
   });
 
   test("lists what was deleted and brings it back", async () => {

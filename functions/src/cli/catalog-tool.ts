@@ -1,31 +1,27 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
-import type { Firestore } from "@google-cloud/firestore";
+import { addMissingSizes } from "#src/images/add-missing-sizes.ts";
+import type { PictureStore } from "#src/images/picture-store.ts";
 import { findDrift, republish } from "#src/publishing/repair.ts";
-import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { catalogCommand } from "./catalog-command.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { restoreDeleted } from "#src/catalog/trash/restore-deleted.ts";
 import { listDeleted } from "#src/catalog/trash/list-deleted.ts";
 
-/** Does what the owner's command line says, and answers in words. `now` is in epoch ms. */
-export async function catalogTool(
-  database: Firestore,
-  parameters: readonly string[],
-  now: number,
-): Promise<string> {
-  const catalog = catalogRepository(database);
-  const deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> = {
-    catalog,
-    saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
-    now: () => now,
-  };
+export interface CatalogToolDeps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> {
+  readonly pictures: PictureStore;
+}
+
+/** Does what the owner's command line says, and answers in words. */
+export async function catalogTool(deps: CatalogToolDeps, parameters: readonly string[]): Promise<string> {
   const command = catalogCommand(parameters);
   switch (command.name) {
     case "check":
       return await checkedCatalog(deps);
     case "republish":
       return await republishedCatalog(deps);
+    case "sizes":
+      return `Pictures brought up to date: ${await addMissingSizes(deps)}.\n`;
     case "deleted":
       return formatDeleted(await listDeleted(deps));
     case "restore":

@@ -24,7 +24,7 @@ export function chooseProject(
 
 /** Where an emulator of the shop on this machine listens. */
 export function localEmulator(
-  name: "auth" | "firestore",
+  name: "auth" | "firestore" | "storage",
   environment: Readonly<Record<string, string | undefined>>,
 ): string {
   return `127.0.0.1:${localPorts(portShift(environment["PORT_SHIFT"]))[name]}`;

@@ -1,5 +1,6 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { LargestSize } from "@lightwell/shared/catalog/image-size";
 import type { DeletedItem, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { PictureOwner } from "./picture-store.ts";
 
@@ -10,6 +11,8 @@ export interface ReadyImage {
   readonly width: number;
   readonly height: number;
   readonly colorProfile: string;
+  /** The largest of the sizes that exist. */
+  readonly largestSize: LargestSize;
 }
 
 /**
@@ -19,11 +22,11 @@ export interface ReadyImage {
  */
 export async function attachImage(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange">,
-  { fileKey, owner, width, height, colorProfile }: ReadyImage,
+  { fileKey, owner, width, height, colorProfile, largestSize }: ReadyImage,
 ): Promise<boolean> {
   const image: Image = {
-    stored: { image: fileKey, pictured: owner.uploaded },
-    ofPhoto: { width, height, isLandscapeOrientation: width >= height, colorProfile },
+    stored: { image: fileKey, pictured: owner.uploaded, width, height, largestSize },
+    ofPhoto: { isLandscapeOrientation: width >= height, colorProfile },
     description: owner.description,
   };
   return await deps.saveCatalogChange(async (transaction) => {
@@ -45,8 +48,8 @@ export async function attachImage(
 }
 
 interface Image {
-  readonly stored: Pick<StoredPhoto, "image" | "pictured">;
-  readonly ofPhoto: Pick<StoredPhoto, "width" | "height" | "isLandscapeOrientation" | "colorProfile">;
+  readonly stored: Pick<StoredPhoto, "image" | "pictured" | "width" | "height" | "largestSize">;
+  readonly ofPhoto: Pick<StoredPhoto, "isLandscapeOrientation" | "colorProfile">;
   /** The alternative text of the upload, if it has one. */
   readonly description: string;
 }

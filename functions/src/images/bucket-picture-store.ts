@@ -1,4 +1,4 @@
-import { thumbnailName } from "@lightwell/shared/catalog/image-size";
+import { thumbnailName, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import { ApiError, Storage } from "@google-cloud/storage";
 import { originalName } from "./original-name.ts";
 import type { PictureStore } from "./picture-store.ts";
@@ -6,7 +6,7 @@ import type { PictureStore } from "./picture-store.ts";
 /** The project's bucket; in the emulator suite the one that STORAGE_EMULATOR_HOST leads to. */
 export function bucketPictureStore(projectId: string, bucketName: string): PictureStore {
   const bucket = new Storage({ projectId }).bucket(bucketName);
-  const thumbnail = (fileKey: string, size: 128 | 512 | 1024) =>
+  const thumbnail = (fileKey: string, size: ImageSize) =>
     bucket.file(`public/${thumbnailName(fileKey, size)}`);
   return {
     async putOriginal(fileKey, { bytes, contentType, owner }) {

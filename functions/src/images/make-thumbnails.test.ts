@@ -3,6 +3,7 @@ import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { Storage } from "@google-cloud/storage";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type * as Deployed from "#src/index.ts";
 import { purgeDeleted } from "#src/catalog/trash/purge-deleted.ts";
@@ -53,6 +54,10 @@ async function statuses(fileKey: string) {
     imageSizes.map(async (size) => (await server.fetch(imageUrl(fileKey, size))).status),
   );
 }
+const sizesOf = async (fileKey: string) => {
+  const [files] = await bucket().getFiles({ prefix: `public/${fileKey}` });
+  return files.map(({ name }) => name.replace(`public/${fileKey}`, "")).sort();
+};
 const picture = async (width: number, height: number) => await aPicture({ width, height }).jpeg().toBuffer();
 
 describe("an original of a photo", () => {
@@ -82,6 +87,47 @@ describe("an original of a photo", () => {
     expect(await (await server.fetch("/api/photos/photo/dune")).json()).toMatchObject(shown);
     const grid = await (await server.fetch("/api/collections/collection/sands")).json();
     expect(grid).toMatchObject([{ photos: [shown] }]);
+  });
+
+  test("of 2048 pixels or more has a fourth size, which is stored before the photo shows it", async () => {
+    const { id, id2 } = await aPhoto(server, { title: "Wide Dune" });
+    const fileKey = await upload(await picture(2_100, 1_400), { id });
+    await stored(`originals/${fileKey}`);
+    const response = await server.fetch(imageUrl(fileKey, 2048));
+    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([response.status, response.headers.get("Cache-Control"), width]).toEqual([
+      200,
+      "public, max-age=31536000, immutable",
+      2048,
+    ]);
+    expect(await (await server.fetch("/api/photos/photo/wide-dune")).json()).toMatchObject({
+      id2,
+      largestSize: 2048,
+    });
+    const written = async (name: string) =>
+      Date.parse((await bucket().file(`public/${fileKey}${name}`).getMetadata())[0].timeCreated ?? "");
+    expect(await written("_512x512.webp")).toBeGreaterThanOrEqual(await written("_2048x2048.webp"));
+  });
+
+  test("below 2048 pixels has the three sizes only", async () => {
+    const { id } = await aPhoto(server);
+    const fileKey = await upload(await picture(2_047, 1_400), { id });
+    await stored(`originals/${fileKey}`);
+    expect(await sizesOf(fileKey)).toEqual(["_1024x1024.webp", "_128x128.webp", "_512x512.webp"]);
+    expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(1024);
+  });
+
+  test("that was uploaded before its largest size existed gets it when it is uploaded again", async () => {
+    const { id } = await aPhoto(server);
+    const bytes = await picture(2_050, 1_400);
+    const fileKey = await upload(bytes, { id });
+    await stored(`originals/${fileKey}`);
+    await bucket().file(`public/${fileKey}_2048x2048.webp`).delete();
+    await upload(bytes, { id });
+    expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(1024);
+    await stored(`originals/${fileKey}`);
+    expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(2048);
+    expect(await sizesOf(fileKey)).toContain("_2048x2048.webp");
   });
 
   test("is served for a year, and a missing size is kept by nobody", async () => {
@@ -148,7 +194,7 @@ describe("an original of a photo", () => {
 
   test("goes with its thumbnails when a deleted photo goes for good, also when it arrives only then", async () => {
     const { id, id2 } = await aPhoto(server);
-    const fileKey = await upload(await picture(320, 200), { id });
+    const fileKey = await upload(await picture(2_060, 200), { id });
     await stored(`originals/${fileKey}`);
     const [late] = await bucket().file(`originals/${fileKey}`).download();
     const [{ metadata }] = await bucket().file(`originals/${fileKey}`).getMetadata();
@@ -160,16 +206,19 @@ describe("an original of a photo", () => {
     const [files] = await bucket().getFiles();
     expect(files.filter(({ name }) => name.includes(id2))).toEqual([]);
     expect(await statuses(fileKey)).toEqual([404, 404, 404]);
+    expect(await sizesOf(fileKey)).toEqual([]);
   });
 });
 
 test("an original of a collection becomes its banner", async () => {
   const { id } = await aCollection(server, { title: "Bannered" });
-  const fileKey = await upload(await picture(1_110, 530), { id, type: "collections" });
+  const fileKey = await upload(await picture(2_220, 1_060), { id, type: "collections" });
   await stored(`originals/${fileKey}`);
   expect(await server.call(getAdminCollection, { id })).toMatchObject({ image: fileKey });
+  const seen = { image: fileKey, width: 2_220, height: 1_060, largestSize: 2048 };
   const home = await (await server.fetch("/api/collections/homepage")).json();
-  expect(home).toContainEqual(expect.objectContaining({ slug: "bannered", image: fileKey }));
+  expect(home).toContainEqual(expect.objectContaining({ slug: "bannered", ...seen }));
+  expect(await (await server.fetch("/api/collections/collection/bannered")).json()).toMatchObject([seen]);
 });
 
 describe("what is no original", () => {

@@ -1,9 +1,11 @@
-import { readinessSize } from "@lightwell/shared/catalog/image-size";
+import { readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { PictureOwner, PictureStore } from "./picture-store.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
+
+type Thumbnail = readonly [ImageSize, Buffer];
 
 /**
  * Makes the published sizes of an original and attaches it. The editor polls for one size, which is written last.
@@ -17,12 +19,11 @@ export async function makeThumbnails(
   const picture = original && (await resized(fileKey, original));
   if (!picture) return;
   const { webp, ...seen } = picture;
-  await Promise.all([
-    deps.pictures.putThumbnail(fileKey, 128, webp[128]),
-    deps.pictures.putThumbnail(fileKey, 1024, webp[1024]),
-  ]);
+  const isLast = ([size]: Thumbnail) => size === readinessSize;
+  const store = async ([size, bytes]: Thumbnail) => await deps.pictures.putThumbnail(fileKey, size, bytes);
+  await Promise.all([...webp].filter((made) => !isLast(made)).map(store));
   const isWanted = await attachImage(deps, { fileKey, owner, ...seen });
-  if (isWanted) await deps.pictures.putThumbnail(fileKey, readinessSize, webp[readinessSize]);
+  if (isWanted) await Promise.all([...webp].filter(isLast).map(store));
   else await deps.pictures.deleteAll(fileKey);
 }
 

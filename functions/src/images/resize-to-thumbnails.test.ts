@@ -5,10 +5,10 @@ import { resizeToThumbnails } from "./resize-to-thumbnails.ts";
 
 async function sizesOf(original: Buffer) {
   const { webp } = await resizeToThumbnails(original);
-  const sizes = [128, 512, 1024] as const;
+  const ascending = [...webp].sort(([one], [other]) => one - other);
   return await Promise.all(
-    sizes.map(async (size) => {
-      const { width, height, format } = await sharp(webp[size]).metadata();
+    ascending.map(async ([, bytes]) => {
+      const { width, height, format } = await sharp(bytes).metadata();
       expect(format).toBe("webp");
       return [width, height];
     }),
@@ -18,7 +18,10 @@ async function sizesOf(original: Buffer) {
 /** The colour at a place of the largest size, given in parts of its width and height. */
 async function colorAt(original: Buffer, x: number, y: number): Promise<number[]> {
   const { webp } = await resizeToThumbnails(original);
-  const { data, info } = await sharp(webp[1024]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(webp.get(1024))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return [...data.subarray(at, at + 3)];
 }
@@ -35,7 +38,17 @@ describe("thumbnails", () => {
       [128, 86],
       [512, 342],
       [1024, 683],
+      [2048, 1365],
     ]);
+  });
+
+  test.each([
+    [2_048, 900, 2048],
+    [900, 2_047, 1024],
+  ])("of %i × %i pixels are made up to %i", async (width, height, largestSize) => {
+    const made = await resizeToThumbnails(await aPicture({ width, height }).jpeg().toBuffer());
+    expect(made.largestSize).toBe(largestSize);
+    expect(Math.max(...made.webp.keys())).toBe(largestSize);
   });
 
   test("are never larger than the original", async () => {
@@ -66,7 +79,7 @@ describe("thumbnails", () => {
     const exif = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 30/1 0/1" } };
     const jpeg = await aPicture().withExif(exif).withIccProfile("p3").jpeg().toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
-    for (const webp of Object.values((await resizeToThumbnails(jpeg)).webp)) {
+    for (const webp of (await resizeToThumbnails(jpeg)).webp.values()) {
       const { exif: kept, icc, xmp, iptc } = await sharp(webp).metadata();
       expect([kept, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     }

@@ -1,4 +1,4 @@
-import { readinessSize } from "@lightwell/shared/catalog/image-size";
+import { largestSizeOf, readinessSize } from "@lightwell/shared/catalog/image-size";
 import { createHash } from "node:crypto";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
@@ -9,7 +9,8 @@ import type { Upload } from "./read-upload.ts";
 
 /**
  * Stores an original; a trigger then makes its thumbnails and attaches it. An image that was uploaded before has its
- * thumbnails and is attached at once. The returned file key contains a hash of the content, so its pixels never change.
+ * thumbnails and is attached at once; if it lacks the largest, the trigger makes it. The returned file key contains a
+ * hash of the content, so its pixels never change.
  * Throws `not-found`, `unsupported-media-type` and `invalid-request`.
  */
 export async function uploadImage(
@@ -23,8 +24,12 @@ export async function uploadImage(
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   const fileKey = `${type}/${document.id2}-${hash}`;
   const owner: PictureOwner = { type, id, description, uploaded: deps.now() };
-  if (await deps.pictures.hasThumbnail(fileKey, readinessSize))
-    await attachImage(deps, { fileKey, owner, ...seen });
-  else await deps.pictures.putOriginal(fileKey, { bytes, contentType, owner });
+  const [isReady, hasLargest] = await Promise.all([
+    deps.pictures.hasThumbnail(fileKey, readinessSize),
+    deps.pictures.hasThumbnail(fileKey, largestSizeOf(seen)),
+  ]);
+  const largestSize = hasLargest ? largestSizeOf(seen) : 1024;
+  if (isReady) await attachImage(deps, { fileKey, owner, ...seen, largestSize });
+  if (!isReady || !hasLargest) await deps.pictures.putOriginal(fileKey, { bytes, contentType, owner });
   return { file: { fileKey } };
 }

@@ -30,6 +30,7 @@ export async function aPhoto(server: ShopServer, told: Partial<PhotoDraft> = {})
     owner: { type: "photos", id, description: "", uploaded: 1 },
     width: 6_000,
     height: 4_000,
+    largestSize: 2048,
     colorProfile: "none",
   });
   return await server.call(savePhoto, { id, body: { ...draft, ...told, updated } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { photoCardSchema, photoSchema } from "./photo.ts";
+import { largestSizeSchema, photoCardSchema, photoSchema } from "./photo.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 
 /** What the owner edits of a collection. */
@@ -22,6 +22,10 @@ export const collectionSchema = collectionDraftSchema.extend({
   id: z.string(),
   id2: z.string(),
   image: z.string(),
+  /** Pixels of the upright original of the image; 0 before the first upload, and for an image from before this field. */
+  width: z.int().min(0).default(0),
+  height: z.int().min(0).default(0),
+  largestSize: largestSizeSchema,
   collectionPhotos: z.array(z.string()),
   created: z.int(),
   updated: z.int(),
@@ -46,6 +50,9 @@ export const publicCollectionSchema = collectionSchema
     description: true,
     longDescription: true,
     image: true,
+    width: true,
+    height: true,
+    largestSize: true,
     collectionPhotos: true,
     updated: true,
   })
@@ -59,6 +66,9 @@ export const collectionCardSchema = collectionSchema.pick({
   title: true,
   description: true,
   image: true,
+  width: true,
+  height: true,
+  largestSize: true,
   sort: true,
 });
 export type CollectionCard = z.infer<typeof collectionCardSchema>;

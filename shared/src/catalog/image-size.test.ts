@@ -1,7 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { fileKeyRegExp, imageSizes, imageUrl, thumbnailName, thumbnailPathRegExp } from "./image-size.ts";
+import {
+  fileKeyRegExp,
+  imageSizes,
+  imageUrl,
+  largestSizeOf,
+  publishedSizes,
+  thumbnailName,
+  thumbnailPathRegExp,
+} from "./image-size.ts";
 
 const fileKey = "photos/ab12cd34-0123456789abcdef";
+
+test.each([
+  [6_000, 4_000, [128, 512, 1024, 2048]],
+  [1_365, 2_048, [128, 512, 1024, 2048]],
+  [2_047, 1_400, [128, 512, 1024]],
+  [0, 0, [128, 512, 1024]],
+])("an original of %i × %i pixels is published in %j", (width, height, sizes) =>
+  expect(publishedSizes(largestSizeOf({ width, height }))).toEqual(sizes),
+);
 
 describe("a picture's names", () => {
   test("carry the bounding box of each size", () => {
@@ -10,7 +27,9 @@ describe("a picture's names", () => {
       "/images/photos/ab12cd34-0123456789abcdef_512x512.webp",
       "/images/photos/ab12cd34-0123456789abcdef_1024x1024.webp",
     ]);
-    expect(imageSizes.every((size) => thumbnailPathRegExp.test(thumbnailName(fileKey, size)))).toBe(true);
+    expect(publishedSizes(2048).every((size) => thumbnailPathRegExp.test(thumbnailName(fileKey, size)))).toBe(
+      true,
+    );
   });
 
   test.each(["originals/x-0123456789abcdef", "photos/../x-0123456789abcdef", "photos/x", ""])(
@@ -18,7 +37,7 @@ describe("a picture's names", () => {
     (name) => expect(fileKeyRegExp.test(name)).toBe(false),
   );
 
-  test.each(["512x128", "640x640", "512x512.jpg"])("%s is no published size", (size) =>
+  test.each(["512x128", "640x640", "4096x4096", "512x512.jpg"])("%s is no published size", (size) =>
     expect(thumbnailPathRegExp.test(`${fileKey}_${size}.webp`)).toBe(false),
   );
 });

@@ -1,14 +1,42 @@
-/** Longest edge of each published picture, in pixels. */
+/** Longest edge of the sizes that every picture is published in, in pixels. */
 export const imageSizes = [128, 512, 1024] as const;
-export type ImageSize = (typeof imageSizes)[number];
+
+/** Longest edge of one more size, for large places on dense screens: published of originals that have the pixels. */
+const extraSize = 2048;
+
+export const largestSizes = [1024, extraSize] as const;
+/** Longest edge of the largest size that a picture is published in, in pixels. */
+export type LargestSize = (typeof largestSizes)[number];
+export type ImageSize = (typeof imageSizes)[number] | LargestSize;
+
+/** An image with the pixels of its upright original, 0 where they are unknown. An empty file key is no image. */
+export interface PublishedImage {
+  /** File key. */
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+  readonly largestSize: LargestSize;
+}
 
 /** The size written last: when it exists, all of them do. */
 export const readinessSize: ImageSize = 512;
 
+/** The largest size that an original is published in; no size is made by enlarging. `width` and `height` in pixels. */
+export function largestSizeOf({ width, height }: { width: number; height: number }): LargestSize {
+  return Math.max(width, height) >= extraSize ? extraSize : 1024;
+}
+
+/** The sizes that a picture is published in, ascending. */
+export function publishedSizes(largestSize: LargestSize): readonly ImageSize[] {
+  return largestSize === extraSize ? [...imageSizes, extraSize] : imageSizes;
+}
+
 /** A picture's file key: kind, id and a hash of its content, so that a key's pixels never change. */
 const fileKeyPattern = "(?:photos|collections)/[A-Za-z0-9]+-[0-9a-f]{16}";
 export const fileKeyRegExp = new RegExp(`^${fileKeyPattern}$`);
-export const thumbnailPathRegExp = new RegExp(`^${fileKeyPattern}_(?:128x128|512x512|1024x1024)\\.webp$`);
+export const thumbnailPathRegExp = new RegExp(
+  `^${fileKeyPattern}_(?:128x128|512x512|1024x1024|2048x2048)\\.webp$`,
+);
 
 /** `("photos/ab12-…", 512)` → `"photos/ab12-…_512x512.webp"`; the numbers are a bounding box, never a crop. */
 export function thumbnailName(fileKey: string, size: ImageSize): string {

@@ -7,6 +7,7 @@ import {
   type PrintedPicture,
   type PrintMode,
 } from "#src/print/geometry/printed-picture.ts";
+import { largestSizes } from "./image-size.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 
 export const photoVariants = ["None", "PANO", "SQUARE", "BW", "METAL"] as const;
@@ -42,6 +43,9 @@ export const photoDraftSchema = z.object({
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 
+/** Largest published size of the image. An image from before this field has no larger one, whatever its original. */
+export const largestSizeSchema = z.literal(largestSizes).default(1024);
+
 /** A photo as stored. `image` is the picture's file key, empty before the first upload; times are epoch ms. */
 export const photoSchema = photoDraftSchema.extend({
   id: z.string(),
@@ -51,6 +55,7 @@ export const photoSchema = photoDraftSchema.extend({
   /** Pixels of the upright original; 0 before the first upload. */
   width: z.int().min(0),
   height: z.int().min(0),
+  largestSize: largestSizeSchema,
   /** Name of the original's color profile, `"none"` without one; empty when it was never looked at. */
   colorProfile: z.string().default(""),
   /** Cents of the cheapest configuration when last saved, 0 when there was none; shown, never charged. */
@@ -76,6 +81,7 @@ export const publicPhotoSchema = photoSchema
     alt: true,
     width: true,
     height: true,
+    largestSize: true,
     isLandscapeOrientation: true,
     focalPoint: true,
     price: true,
@@ -100,6 +106,7 @@ export const photoCardSchema = publicPhotoSchema
     alt: true,
     width: true,
     height: true,
+    largestSize: true,
     isLandscapeOrientation: true,
     printMode: true,
     focalPoint: true,

@@ -14,6 +14,7 @@ export function anAdminPhoto(changes: Partial<Photo> = {}): Photo {
     alt: "Granite walls in the first sun",
     width: 6000,
     height: 4000,
+    largestSize: 2048,
     colorProfile: "sRGB IEC61966-2.1",
     isLandscapeOrientation: true,
     printMode: "auto",

@@ -15,6 +15,7 @@ export function aPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {
     alt: "Granite walls in the first sun",
     width: 6000,
     height: 4000,
+    largestSize: 2048,
     isLandscapeOrientation: true,
     printMode: "fill",
     focalPoint: { x: 0.5, y: 0.5 },
@@ -40,14 +41,15 @@ export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
     alt,
     width,
     height,
+    largestSize,
     isLandscapeOrientation,
     printMode,
     focalPoint,
     price,
     variant,
   } = aPhoto();
-  const photo = { id, id2, slug, title, subtitle, image, alt, width, height, isLandscapeOrientation };
-  return { ...photo, printMode, focalPoint, price, variant, sort: 1, ...changes };
+  const photo = { id, id2, slug, title, subtitle, image, alt, width, height, largestSize };
+  return { ...photo, isLandscapeOrientation, printMode, focalPoint, price, variant, sort: 1, ...changes };
 }
 
 export function aCollectionCard(changes: Partial<CollectionCard> = {}): CollectionCard {
@@ -57,6 +59,9 @@ export function aCollectionCard(changes: Partial<CollectionCard> = {}): Collecti
     title: "Landscapes",
     description: "Weather, distance and first light.",
     image: "collections/c1-0123456789abcdef",
+    width: 2400,
+    height: 1200,
+    largestSize: 2048,
     sort: 40,
     ...changes,
   };
@@ -71,6 +76,9 @@ export function aCollection(changes: Partial<PublicCollection> = {}): PublicColl
     description: "Weather, distance and first light.",
     longDescription: "Made over eleven winters.",
     image: "collections/c1-0123456789abcdef",
+    width: 2400,
+    height: 1200,
+    largestSize: 2048,
     collectionPhotos: ["p1"],
     updated: 1_750_000_000_000,
     photos: [aPhotoCard()],

@@ -27,6 +27,9 @@ function collectionCard(index: number): CollectionCard {
     description,
     sort: index,
     image: "collections/k7Qp2-0123456789abcdef",
+    width: 2_400,
+    height: 1_200,
+    largestSize: 2048,
   };
 }
 
@@ -60,6 +63,7 @@ function photoCard(slug: string, sort: number): PhotoCard {
     alt: "What is to be seen in it, in a sentence of some length.",
     width: 6_000,
     height: 4_000,
+    largestSize: 2048,
     isLandscapeOrientation: true,
     printMode: "fill",
     focalPoint: { x: 0.5, y: 0.5 },

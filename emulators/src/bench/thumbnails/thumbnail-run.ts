@@ -1,17 +1,18 @@
 /**
- * Makes the three thumbnails of one original in a process of its own, warm as a function is that has made others
+ * Makes the four sizes of one original in a process of its own, warm as a function is that has made others
  * before: `node thumbnail-run.ts ours|extension <file>`. Prints the CPU and the wall time of the making alone, and
  * the peak of the process's memory.
  */
+import { publishedSizes } from "@lightwell/shared/catalog/image-size";
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { resizeToThumbnails } from "../../../../functions/src/images/resize-to-thumbnails.ts";
 
 const [way = "", file = "", keepAt] = process.argv.slice(2);
-const sizes = [128, 512, 1024] as const;
+const sizes = publishedSizes(2048);
 
 async function ours(original: Buffer): Promise<Buffer> {
-  return (await resizeToThumbnails(original)).webp[1024];
+  return (await resizeToThumbnails(original)).webp.get(1024) ?? Buffer.alloc(0);
 }
 
 /** As Firebase's extension for resizing does it: each size from the original, by way of two more encodings. */

@@ -15,7 +15,7 @@ const save = async (photo: Photo, changes: Partial<Photo>) =>
 /** Uploads another picture; answers the alternative text that the photo has then. */
 async function altAfterUpload({ id, id2 }: Photo, description: string): Promise<string> {
   const owner = { type: "photos", id, description, uploaded: 2 } as const;
-  const seen = { width: 600, height: 400, colorProfile: "none" };
+  const seen = { width: 600, height: 400, largestSize: 1024, colorProfile: "none" } as const;
   await attachImage(server.shop, { fileKey: `photos/${id2}-fedcba9876543210`, owner, ...seen });
   return (await server.call(getAdminPhoto, { id })).alt;
 }

@@ -35,6 +35,7 @@ export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> 
       focalPoint: centerPoint,
       width: 0,
       height: 0,
+      largestSize: 1024,
       colorProfile: "",
       pictured: 0,
       created,
