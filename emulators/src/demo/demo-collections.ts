@@ -39,7 +39,7 @@ export const demoCollections: readonly DemoCollection[] = [
     description: "Home, from the fog line to the far side of the Sierra",
     longDescription:
       "I have lived here all my life and still have not seen it twice in the same light. These were made within a day's drive of my kitchen. Bring a jacket.",
-    banner: "banner-california",
+    banner: "low-tide-big-sur",
     sort: 20,
     showOnHomepage: true,
     active: true,

@@ -54,6 +54,11 @@ function LoadedCollectionLinks({ onClose }: Props) {
   return <CollectionLinks collections={usePageData("getHomepage", {})} onClose={onClose} />;
 }
 
+const boxes = [
+  { from: 704, width: "160px", height: "107px" },
+  { width: "min(44vw, 212px)", height: "min(30vw, 142px)" },
+] as const;
+
 /** The collections that the shop itself links to, with or without a catalog, and the others of the homepage. */
 function CollectionLinks({
   collections,
@@ -68,11 +73,9 @@ function CollectionLinks({
           <Link to={paths.collection.href(slug)} onClick={onClose}>
             <span className="site-menu-picture">
               <Picture
-                fileKey={pictureOf(collections, slug, ...(slug === "framed" ? ["whats-new"] : []))}
+                picture={pictureOf(collections, slug, ...(slug === "framed" ? ["whats-new"] : []))}
                 alt=""
-                width={3}
-                height={2}
-                sizes="200px"
+                boxes={boxes}
                 placeholder="collection"
               />
             </span>

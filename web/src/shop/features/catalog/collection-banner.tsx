@@ -1,18 +1,15 @@
 import type { PublicCollection } from "@lightwell/shared/catalog/collection";
 import { Picture } from "./picture.tsx";
 
+const boxes = [
+  { from: 640, width: "min(93.3vw, 97rem)", height: "min(44.6vw, 34rem)" },
+  { width: "92vw", height: "61.4vw" },
+] as const;
+
 export function CollectionBanner({ collection }: { readonly collection: PublicCollection }) {
   return (
     <header className="collection-banner">
-      <Picture
-        fileKey={collection.image}
-        alt=""
-        width={1110}
-        height={530}
-        sizes="(min-width: 1440px) 1328px, 94vw"
-        placeholder="collection"
-        isHero
-      />
+      <Picture picture={collection} alt="" boxes={boxes} placeholder="collection" isHero />
       <div className="collection-banner-words">
         <h1>{collection.title}</h1>
         {collection.description && <p className="subheadline">{collection.description}</p>}

@@ -11,6 +11,11 @@ interface Props {
 
 const expectedCount = 9;
 
+const boxes = [
+  { from: 768, width: "min(29.9vw, 31rem)", height: "min(20vw, 20.7rem)" },
+  { width: "45vw", height: "30vw" },
+] as const;
+
 export function CollectionGrid({ collections, hrefOf }: Props) {
   if (!collections)
     return (
@@ -25,14 +30,7 @@ export function CollectionGrid({ collections, hrefOf }: Props) {
       {collections.map((collection) => (
         <li key={collection.id}>
           <Link to={hrefOf(collection.slug)} className="collection-card">
-            <Picture
-              fileKey={collection.image}
-              alt=""
-              width={3}
-              height={2}
-              sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
-              placeholder="collection"
-            />
+            <Picture picture={collection} alt="" boxes={boxes} placeholder="collection" />
             <h3>{collection.title}</h3>
             {collection.description && <p>{collection.description}</p>}
           </Link>

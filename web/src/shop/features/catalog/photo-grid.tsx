@@ -2,11 +2,18 @@ import type { PhotoCard } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { Link } from "react-router-dom";
 import { notForSale } from "./not-for-sale.ts";
+import type { PictureBox } from "./picture-sources.ts";
 import { Picture } from "./picture.tsx";
 
 interface Props {
   readonly photos: readonly PhotoCard[];
   readonly hrefOf: (slug: string) => string;
+}
+
+/** A row is between 11 and 26 rem high, and its pictures grow to fill it up to half again as wide. */
+function boxesOf(shape: number): readonly PictureBox[] {
+  const grown = Math.round(shape * 150) / 100;
+  return [{ from: 640, width: `min(93.3vw, ${grown} * clamp(11rem, 22vw, 26rem))` }, { width: "92vw" }];
 }
 
 /** Rows of whole pictures: each takes the width its shape needs at the height of its row. */
@@ -19,11 +26,9 @@ export function PhotoGrid({ photos, hrefOf }: Props) {
           <li key={photo.id} style={{ flexGrow: shape, flexBasis: `calc(${shape} * var(--row-height))` }}>
             <Link to={hrefOf(photo.slug)} className="photo-card">
               <Picture
-                fileKey={photo.image}
+                picture={photo}
                 alt={photo.alt || photo.title}
-                width={photo.width}
-                height={photo.height}
-                sizes={`(min-width: 640px) ${Math.round(shape * 380)}px, 92vw`}
+                boxes={boxesOf(shape)}
                 isHero={index === 0}
               />
               <h2>{photo.title}</h2>

@@ -1,51 +1,41 @@
-import { imageSizes, imageUrl } from "@lightwell/shared/catalog/image-size";
+import { imageUrl, type PublishedImage } from "@lightwell/shared/catalog/image-size";
+import { sizesOf, sourceSet, type PictureBox } from "./picture-sources.ts";
 
 interface Props {
-  /** The picture's file key; empty shows the placeholder. */
-  readonly fileKey: string;
+  /** A photo or collection with its image; without one, or with an empty image, the placeholder is shown. */
+  readonly picture: PublishedImage | undefined;
   readonly alt: string;
-  /** Pixels of the original, or anything of its shape: they hold the place before the picture is there. */
-  readonly width: number;
-  readonly height: number;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
-  readonly sizes: string;
-  readonly placeholder?: "photo" | "collection";
+  /** Where it is shown, from wide viewports to narrow ones. */
+  readonly boxes: readonly PictureBox[];
+  readonly placeholder?: keyof typeof placeholders;
   /** The picture a page is opened for: asked for first, never lazily. */
   readonly isHero?: boolean;
 }
 
-/** A picture in whichever of its three sizes the screen needs. */
-export function Picture({
-  fileKey,
-  alt,
-  width,
-  height,
-  sizes,
-  placeholder = "photo",
-  isHero = false,
-}: Props) {
-  const measures = { width: width || 1024, height: height || 768 };
-  if (!fileKey)
+/** Pixels of the placeholders. */
+const placeholders = {
+  photo: { width: 1024, height: 768 },
+  collection: { width: 1110, height: 530 },
+} as const;
+
+/** A picture in whichever of its sizes the screen needs. */
+export function Picture({ picture, alt, boxes, placeholder = "photo", isHero = false }: Props) {
+  const { width, height } = picture?.width ? picture : placeholders[placeholder];
+  const measures = { width, height };
+  if (!picture?.image)
     return (
       <img src={`/placeholders/${placeholder}.svg`} alt={alt} {...measures} loading="lazy" decoding="async" />
     );
   const loading = isHero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <img
-      src={imageUrl(fileKey, 1024)}
-      srcSet={sourceSet(fileKey, measures)}
-      sizes={sizes}
+      src={imageUrl(picture.image, 1024)}
+      srcSet={sourceSet(picture)}
+      sizes={sizesOf(boxes, picture)}
       alt={alt}
       {...measures}
       {...loading}
       decoding="async"
     />
   );
-}
-
-/** Sizes bound the longer edge, so an upright picture of 512 is less than 512 wide. */
-function sourceSet(fileKey: string, { width, height }: { width: number; height: number }): string {
-  return imageSizes
-    .map((size) => `${imageUrl(fileKey, size)} ${Math.round((size * width) / Math.max(width, height))}w`)
-    .join(", ");
 }

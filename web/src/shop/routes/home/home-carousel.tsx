@@ -45,12 +45,23 @@ export function HomeCarousel({ collections }: { readonly collections: readonly C
   );
 }
 
+const boxes = [
+  { from: 900, width: "65vw", height: "clamp(26rem, 50vw, 42rem)" },
+  { width: "100vw", height: "83.4vw" },
+] as const;
+
+/** Within frame and matte. */
+const framedBoxes = [
+  { from: 900, width: "31.9vw", height: "19.3vw" },
+  { width: "49vw", height: "30vw" },
+] as const;
+
 interface BannerProps {
   readonly href: string;
   readonly title: string;
   readonly text: string;
   readonly action: string;
-  readonly picture: string;
+  readonly picture: CollectionCard | undefined;
   readonly isFirst?: boolean;
   readonly isFramed?: boolean;
 }
@@ -60,11 +71,9 @@ function Banner({ href, title, text, action, picture, isFirst = false, isFramed 
     <Link to={href} className={isFramed ? "banner is-framed" : "banner"}>
       <span className="banner-picture">
         <Picture
-          fileKey={picture}
+          picture={picture}
           alt=""
-          width={3}
-          height={2}
-          sizes={isFramed ? "(min-width: 900px) 36vw, 70vw" : "(min-width: 900px) 62vw, 100vw"}
+          boxes={isFramed ? framedBoxes : boxes}
           placeholder="collection"
           isHero={isFirst}
         />

@@ -11,6 +11,17 @@ const tiles = {
   framed: { title: "Framed", pictures: ["framed", "whats-new"] },
 } as const;
 
+const boxes = [
+  { from: 768, width: "min(29.9vw, 31rem)", height: "min(29.9vw, 31rem)" },
+  { width: "92vw", height: "61.4vw" },
+] as const;
+
+/** Within frame and matte. */
+const framedBoxes = [
+  { from: 768, width: "min(13.3vw, 13.7rem)", height: "min(17.9vw, 18.5rem)" },
+  { width: "35vw", height: "21vw" },
+] as const;
+
 export function HomeTiles({ collections }: { readonly collections: readonly CollectionCard[] }) {
   return (
     <ul className="home-tiles">
@@ -19,11 +30,9 @@ export function HomeTiles({ collections }: { readonly collections: readonly Coll
           <Link to={paths.collection.href(slug)} className={`home-tile is-${slug}`}>
             <span className="home-tile-picture">
               <Picture
-                fileKey={pictureOf(collections, ...tiles[slug].pictures)}
+                picture={pictureOf(collections, ...tiles[slug].pictures)}
                 alt=""
-                width={4}
-                height={5}
-                sizes="(min-width: 768px) 31vw, 92vw"
+                boxes={slug === "framed" ? framedBoxes : boxes}
                 placeholder="collection"
               />
             </span>

@@ -13,6 +13,7 @@ import { photographer } from "@lightwell/shared/shop/photographer";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
+import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { CropFigure } from "#src/shop/features/print/crop-figure.tsx";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
@@ -52,14 +53,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
     <article className="photo-detail">
       <div className="photo-detail-pictures">
         <CropFigure photo={photo} configuration={configuration}>
-          <Picture
-            fileKey={photo.image}
-            alt={photo.alt || photo.title}
-            width={photo.width}
-            height={photo.height}
-            sizes={photo.width < photo.height ? "350px" : "(min-width: 1024px) 55vw, 92vw"}
-            isHero
-          />
+          <Picture picture={photo} alt={photo.alt || photo.title} boxes={boxesOf(photo)} isHero />
         </CropFigure>
         {isForSale && <RoomPreview photo={photo} configuration={configuration} />}
       </div>
@@ -106,6 +100,12 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
       </div>
     </article>
   );
+}
+
+/** An upright picture is 350 pixels high. */
+function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
+  if (width < height) return [{ width: `min(92vw, ${Math.floor((350 * width) / height)}px)` }];
+  return [{ from: 1024, width: "min(51.8vw, 54rem)" }, { width: "92vw" }];
 }
 
 /** The query that names a configuration; its other parameters are preserved. */
