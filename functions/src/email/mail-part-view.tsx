@@ -123,7 +123,7 @@ const headingStyle: CSSProperties = {
 const columnStyle: CSSProperties = {
   display: "inline-block",
   width: "100%",
-  maxWidth: 262, // two of them and the gap between them are as wide as the sheet
+  maxWidth: 264, // two of them and the gap between them are as wide as the sheet
   verticalAlign: "top",
 };
 

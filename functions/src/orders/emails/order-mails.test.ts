@@ -227,6 +227,23 @@ describe("every mail", async () => {
     expect(html).toMatch(/&lt;(Light|here)&gt;/);
   });
 
+  test.each(mails)("“$subject” keeps its light colors, and preloads no attached picture", ({ html }) => {
+    expect(html).toContain('<meta name="color-scheme" content="light"/>');
+    expect(html).not.toContain("preload"); // React preloads pictures unless told otherwise
+  });
+
+  test("shows its first sentence behind the subject, or what it has for that place", async () => {
+    const preview = /<div style="display:none[^>]*>([^<]*)</;
+    const alert = await ownerAlert(
+      { subject: "Hm", paragraphs: ["First.", "Second."] },
+      "owner@example.test",
+    );
+    expect(preview.exec(alert.html)?.[1]).toBe("First.");
+    expect(preview.exec((await orderConfirmation(order, origin)).html)?.[1]).toBe(
+      "Order LW-7K3F-92Q, $337.83: your prints are made to order.",
+    );
+  });
+
   test("escapes ampersands and both quotes", async () => {
     const { html } = await ownerAlert({ subject: "Hm", paragraphs: [`"a" & 'b'`] }, "owner@example.test");
     expect(html).toContain("&quot;a&quot; &amp; &#x27;b&#x27;");
