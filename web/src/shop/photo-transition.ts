@@ -1,7 +1,7 @@
 import { hydratedEvent } from "#src/navigation/hydrated-event.ts";
 
 /** A page that takes longer comes without a transition: until then the window does not react. */
-const longestWaitMs = 250;
+const longestWaitMs = 400;
 
 /** The name under which the browser knows the picture on both pages. */
 const pictureName = "opened-photo";

@@ -51,14 +51,14 @@ export function Modal({ title, onClose, isStatic = false, footer, className, chi
       }}
     >
       <div className="modal-window-body">
-        <header>
+        <div className="modal-window-head">
           <h2 id={titleId}>{title}</h2>
           {!isStatic && (
             <button type="button" className="modal-close-cross" aria-label="Close" onClick={onClose}>
               <span aria-hidden="true">×</span>
             </button>
           )}
-        </header>
+        </div>
         {children}
         {footer && <footer className="modal-window-footer">{footer}</footer>}
       </div>

@@ -1,87 +1,106 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { photographer } from "@lightwell/shared/shop/photographer";
-import { useRef } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, NavLink, useMatch } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { siteLinks } from "#src/navigation/site-links.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
-import { CartIcon, GearIcon, HomeIcon, LockIcon, QuestionIcon } from "#src/ui/icons.tsx";
+import { CartIcon, GearIcon, HomeIcon, LockIcon, MenuIcon, QuestionIcon } from "#src/ui/icons.tsx";
 import { collectionTitles } from "./collection-titles.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
-import { MenuButton } from "./menu-button.tsx";
 import { useCurrentLinkInView } from "./use-current-link-in-view.ts";
 import { useLogOut } from "./use-log-out.ts";
 import { useScrollDirection } from "./use-scroll-direction.ts";
+
+// Its script, styles and pictures are loaded when it is opened.
+const SiteMenu = lazy(async () => ({ default: (await import("./site-menu.tsx")).SiteMenu }));
 
 export function StorefrontHeader() {
   const count = useAppSelector(selectCartCount);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const logOut = useLogOut();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
+  const isOfPhoto = [useMatch(paths.photo.path), useMatch(paths.collectionPhoto.path)].some(Boolean);
   useScrollDirection(header);
   useCurrentLinkInView(links);
 
   return (
-    <header className="site-header" ref={header}>
-      <FreeShippingBanner />
-      <MenuButton />
-      <Link className="wordmark" to={paths.home.href()}>
-        {siteName} <span>{photographer.name}</span>
-      </Link>
-      <nav aria-label="Collections" className="top-links" ref={links}>
-        <ul>
-          {siteLinks.menu.map((slug) => (
-            <li key={slug}>
-              <NavLink to={paths.collection.href(slug)}>{collectionTitles[slug]}</NavLink>
+    <>
+      <header className={isOfPhoto ? "site-header is-low" : "site-header"} ref={header}>
+        <FreeShippingBanner />
+        <button
+          type="button"
+          className="icon-button menu-button"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
+          <MenuIcon />
+        </button>
+        <Link className="wordmark" to={paths.home.href()}>
+          {siteName} <span>{photographer.name}</span>
+        </Link>
+        <nav aria-label="Collections" className="top-links" ref={links}>
+          <ul>
+            {siteLinks.menu.map((slug) => (
+              <li key={slug}>
+                <NavLink to={paths.collection.href(slug)}>{collectionTitles[slug]}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Shop">
+          <ul className="icon-links">
+            <li>
+              <Link to={paths.home.href()} className="icon-button" aria-label="Home">
+                <HomeIcon />
+              </Link>
             </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label="Shop">
-        <ul className="icon-links">
-          <li>
-            <Link to={paths.home.href()} className="icon-button" aria-label="Home">
-              <HomeIcon />
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.faq.href()} className="icon-button" aria-label="FAQs">
-              <QuestionIcon />
-            </Link>
-          </li>
-          <li>
-            <Link
-              to={paths.cart.href()}
-              className="icon-button"
-              aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
-            >
-              <CartIcon />
-              {count > 0 && (
-                <span className="cart-badge" aria-hidden="true">
-                  {count}
-                </span>
-              )}
-            </Link>
-          </li>
-          {isLoggedIn && (
-            <>
-              <li>
-                <Link to={paths.admin.href()} className="icon-button" aria-label="Admin" reloadDocument>
-                  <GearIcon />
-                </Link>
-              </li>
-              <li>
-                <button type="button" className="icon-button" aria-label="Log out" onClick={logOut}>
-                  <LockIcon />
-                </button>
-              </li>
-            </>
-          )}
-        </ul>
-      </nav>
-    </header>
+            <li>
+              <Link to={paths.faq.href()} className="icon-button" aria-label="FAQs">
+                <QuestionIcon />
+              </Link>
+            </li>
+            <li>
+              <Link
+                to={paths.cart.href()}
+                className="icon-button"
+                aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+              >
+                <CartIcon />
+                {count > 0 && (
+                  <span className="cart-badge" aria-hidden="true">
+                    {count}
+                  </span>
+                )}
+              </Link>
+            </li>
+            {isLoggedIn && (
+              <>
+                <li>
+                  <Link to={paths.admin.href()} className="icon-button" aria-label="Admin" reloadDocument>
+                    <GearIcon />
+                  </Link>
+                </li>
+                <li>
+                  <button type="button" className="icon-button" aria-label="Log out" onClick={logOut}>
+                    <LockIcon />
+                  </button>
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+      </header>
+      {isMenuOpen && (
+        <Suspense>
+          <SiteMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,140 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { goesOnFrom, isFocused } from "./keyboard.ts";
+import { findingsOn, watchShifts } from "./page-findings.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+
+const widths = [
+  [360, 740],
+  [768, 1024],
+  [1280, 720],
+  [1920, 1080],
+] as const;
+
+test.each(widths)(
+  "in a window of %i x %i px the header leaves room, comes back and has a menu",
+  async (...size) => {
+    const [width, height] = size;
+    const { page, expectQuietConsole } = shopper();
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+
+    await page.goto(`${shopOrigin}/collection/flora-and-fauna`);
+    await page.waitForLoadState("networkidle");
+    const row = page.getByRole("navigation", { name: "Collections" });
+    const links = await Promise.all((await row.getByRole("link").all()).map((link) => link.boundingBox()));
+    expect(links).toHaveLength(8);
+    const current = await page.locator(".top-links [aria-current]").boundingBox();
+    expect(current?.x).toBeGreaterThanOrEqual(0); // the last of eight
+    expect((current?.x ?? width) + (current?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(new Set(links.map((link) => link?.y)).size).toBe(1);
+    expect(await pressableHeights(page)).toEqual([]);
+
+    await scrollTo(page, 500);
+    await expect.poll(() => headerBottom(page)).toBeLessThanOrEqual(0);
+    await scrollTo(page, 300);
+    await expect.poll(() => barTop(page)).toBe(0);
+    expect(await findingsOn(page)).toEqual([]);
+
+    await page.goto(`${shopOrigin}/collection/landscapes/granite-morning`);
+    await page.waitForLoadState("networkidle");
+    expect(await headerBottom(page)).toBeLessThanOrEqual(96); // with the banner
+    expect(await textSizes(page)).toEqual([]);
+
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByRole("link", { name: "Framed" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(await findingsOn(page)).toEqual([]);
+    const stops = await menu.locator("a, button").count();
+    for (let stop = 0; stop <= stops; stop += 1) {
+      await page.keyboard.press("Tab");
+      expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
+    expect(await isFocused(button)).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await menu.getByRole("link", { name: "California" }).click();
+    await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
+    await goesOnFrom(page.getByRole("main"));
+    expectQuietConsole();
+  },
+);
+
+test("the picture of a card grows into that of its page, which is read from its top", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/collection/landscapes`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        Object.assign(window, { transitioned: names });
+      });
+      return transition;
+    };
+  });
+  const card = page.getByRole("link", { name: /Granite Morning/ }).first();
+  await card.hover();
+  await page.waitForLoadState("networkidle"); // the page behind it is prefetched
+  await card.click();
+  await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
+  const transitioned = () =>
+    page.evaluate(() => (window as unknown as { transitioned?: string[] }).transitioned);
+  await expect
+    .poll(transitioned)
+    .toEqual(expect.arrayContaining([expect.stringContaining("(opened-photo)")]));
+  await goesOnFrom(page.getByRole("main"));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate(async (top) => {
+    window.scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }, y);
+}
+
+async function headerBottom(page: Page): Promise<number> {
+  return await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().bottom);
+}
+
+/** Where the row with the name of the shop begins, below the banner. */
+async function barTop(page: Page): Promise<number> {
+  return await page
+    .getByText("Free ground shipping over $50")
+    .evaluate((banner) => Math.round(banner.getBoundingClientRect().bottom));
+}
+
+/** Links and buttons of header and footer that are less than 44 px high. */
+async function pressableHeights(page: Page): Promise<string[]> {
+  return await page
+    .locator("header a, header button, footer a")
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 44)
+        .map((element) => element.outerHTML),
+    );
+}
+
+/** Sizes of text that are none of the eight. */
+async function textSizes(page: Page): Promise<string[]> {
+  return await page.locator("#root *").evaluateAll((elements) => {
+    const sizes = ["13px", "15px", "17px", "20px", "24px", "32px", "44px", "60px"];
+    return elements
+      .filter((element) =>
+        [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+      )
+      .filter((element) => !sizes.includes(getComputedStyle(element).fontSize))
+      .map((element) => element.outerHTML);
+  });
+}
