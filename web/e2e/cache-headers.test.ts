@@ -132,7 +132,7 @@ describe("how long an answer may be kept is said by", () => {
     ["/unknown/address", 404, checkedEachTime],
     ["/cart/1/unknown", 404, checkedEachTime],
     ["/favicon.svg", 200, forADay],
-    ["/rooms/living-room.svg", 200, forADay],
+    ["/rooms/living-room-864.webp", 200, forADay],
   ])("%s", async (path, status, cache) => {
     expect(await answerTo(path)).toEqual({ status, cache });
   });

@@ -1,12 +1,12 @@
+import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { OptionKey } from "@lightwell/shared/options/option-groups";
-import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { queryNameOfType, type OptionKey } from "@lightwell/shared/options/option-groups";
+import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { centeredIn, inset, type InchRect } from "@lightwell/shared/print/preview/inch-rect";
-import { hungOn, inPixels, rooms, type Room } from "@lightwell/shared/print/preview/room";
+import { hungOn, rooms } from "@lightwell/shared/print/preview/room";
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -15,156 +15,203 @@ const shopper = shopperOfEachStory();
 const valuesOf = (key: OptionKey) =>
   defaultOptions.filter((option) => option.key === key).map(({ value }) => value);
 
-/** Every print there is, as far as it can be seen: 8 sizes × 4 frames × 3 mattes, and 11 sizes unframed. */
-const framed = valuesOf("framed_size").flatMap((size) =>
-  valuesOf("frame").flatMap((frame) => valuesOf("matte").map((matte) => [size, frame, matte] as const)),
-);
-const unframed = valuesOf("size").map((size) => [size] as const);
+/** Every print there is: 8 sizes × 4 frames × 3 mattes, and 11 sizes × 3 finishes unframed. */
+const configurations: readonly PrintConfiguration[] = [
+  ...valuesOf("framed_size").flatMap((size) =>
+    valuesOf("frame").flatMap((frame) =>
+      valuesOf("matte").map((matte) => ({
+        type: "framed" as const,
+        choices: {
+          framed_sizes: size,
+          framed_materials: frame,
+          framed_mattes: matte,
+          framed_finishes: "matte",
+        },
+      })),
+    ),
+  ),
+  ...valuesOf("size").flatMap((size) =>
+    valuesOf("finish").map((finish) => ({
+      type: "unframed" as const,
+      choices: { sizes: size, finishes: finish },
+    })),
+  ),
+];
 
-const printed = { printMode: "fill", focalPoint: { x: 0.5, y: 0.5 } } as const;
+const pictures = {
+  "granite-morning": { width: 5400, height: 3600, isLandscapeOrientation: true },
+  "heron-still": { width: 2400, height: 3600, isLandscapeOrientation: false },
+};
+const pictureOf = (slug: keyof typeof pictures): PrintedPicture => ({
+  ...pictures[slug],
+  printMode: "fill",
+  focalPoint: { x: 0.5, y: 0.5 },
+});
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-test.each([
-  ["granite-morning", "lying", { ...printed, width: 5400, height: 3600, isLandscapeOrientation: true }],
-  ["heron-still", "upright", { ...printed, width: 2400, height: 3600, isLandscapeOrientation: false }],
-] as const)(
-  "%s, %s: every print in every room is drawn to its measures within a pixel",
-  async (slug, _way, picture) => {
+test.each(["granite-morning", "heron-still"] as const)(
+  "%s: every print is drawn to its measures within a pixel, close up and in every room",
+  async (slug) => {
     const { page } = shopper();
     let measured = 0;
     for (const type of ["framed", "unframed"] as const) {
-      await page.goto(`${shopOrigin}/photos/photo/${slug}?print=${type}&size=8x10`);
-      await page.locator('.room-view [data-part="paper"]').waitFor();
-      // A room that the page does not show by itself: once it is there, the scripts are.
-      await page.getByRole("button", { name: "Dining room" }).click();
-      await page.getByRole("button", { name: "Dining room", pressed: true }).waitFor();
+      const prints = configurations.filter((configuration) => configuration.type === type);
+      await page.goto(`${shopOrigin}/photos/photo/${slug}?${queryNameOfType}=${type}&size=8x10`);
+      await page.locator(".close-up [data-part=paper]").waitFor();
+      measured += await expectMeasures(page, prints, slug, atOrigin);
+      await page.getByRole("button", { name: "Rooms" }).click();
       for (const room of rooms) {
         await page.getByRole("button", { name: room.name }).click();
-        await page.getByRole("button", { name: room.name, pressed: true }).waitFor();
-        await page.locator('.room-view [data-part="paper"]').waitFor();
-        const chosen = type === "framed" ? framed : unframed;
-        const drawn = await choose(page, chosen);
-        for (const [index, choices] of chosen.entries()) {
-          const { parts = {}, drawnWidth = NaN } = drawn[index] ?? {};
-          const expected = partsOf(configurationOf(type, choices), picture, room);
-          expect(Object.keys(parts).toSorted()).toEqual([...expected.keys()].toSorted());
-          const off = [...expected].flatMap(([part, rect]) => {
-            const pixels = inPixels(rect, drawnWidth);
-            return (["left", "top", "width", "height"] as const)
-              .map((side) => ({ part, side, pixels: (parts[part]?.[side] ?? NaN) - pixels[side] }))
-              .filter(({ pixels }) => !(Math.abs(pixels) <= 1));
-          });
-          expect({ choices, off }).toEqual({ choices, off: [] });
-          measured += 1;
-        }
+        await page.getByRole("img", { name: room.name.toLowerCase() }).waitFor();
+        const inRoom = room === rooms[0] ? prints : prints.filter((_, index) => index % 12 === 0);
+        measured += await expectMeasures(page, inRoom, slug, ({ outside }) => hungOn(room, outside));
       }
     }
-    expect(measured).toBe(3 * (96 + 11));
+    expect(measured).toBe(2 * 129 + 2 * (8 + 3));
   },
 );
 
-/** The middle of the reading lamp's shade, in inches from the wall's top left corner, and its color. */
-const shade = { leftInches: 38.5, topInches: 29, rgb: [47, 44, 40] };
+test("every print is drawn to its measures within a pixel in the cart", async () => {
+  const { page } = shopper();
+  const picture = { ...pictureOf("granite-morning"), focalPoint: { x: 0.3, y: 0.9 } };
+  await page.goto(`${shopOrigin}/cart`);
+  for (let start = 0; start < configurations.length; start += 50) {
+    const prints = configurations.slice(start, start + 50);
+    const items = prints.map((configuration, index) => lineOf(configuration, picture, index + 1));
+    await page.evaluate((stored) => localStorage.setItem("cart", stored), JSON.stringify({ items }));
+    await page.reload();
+    const drawings = page.locator(".cart-thumbnail svg:has([data-part=paper]):not(.is-waiting)");
+    await expect
+      .poll(async () => await drawings.count(), { timeout: 10_000 })
+      .toBeGreaterThanOrEqual(prints.length);
+    const drawn = await page.evaluate(measureDrawings, ".cart-line .cart-thumbnail > svg");
+    for (const [index, configuration] of prints.entries())
+      expectParts(drawn[index], configuration, picture, atOrigin);
+  }
+});
 
-test.each([360, 1280])(
-  "the lamp of the reading corner stands in front of the largest print at %i pixels",
-  async (width) => {
-    const { page } = shopper();
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(
-      `${shopOrigin}/photos/photo/granite-morning?print=framed&size=24x36&frame=maple&matte=none`,
-    );
-    await page.getByRole("button", { name: "Reading corner" }).click();
-    await page.getByRole("button", { name: "Reading corner", pressed: true }).waitFor();
-    await page.locator('.room-view [data-part="paper"]').waitFor();
-    const drawing = page.locator(".room-view svg");
-    const place = await drawing.locator('[data-part="frame"]').boundingBox();
-    const box = await drawing.boundingBox();
-    if (!place || !box) throw new Error("The room is not drawn.");
-    const scale = box.width / 112;
-    const [left, top] = [shade.leftInches * scale, shade.topInches * scale];
-    expect(box.x + left).toBeGreaterThan(place.x); // the shade is within the frame's place
-    expect(box.y + top).toBeGreaterThan(place.y);
-    expect(box.y + top).toBeLessThan(place.y + place.height);
-    const colorOfShade = async () => {
-      const pixel = { left: Math.round(left), top: Math.round(top), width: 1, height: 1 };
-      const png = await drawing.screenshot();
-      return [...(await sharp(png).removeAlpha().extract(pixel).raw().toBuffer())];
-    };
-    await expect.poll(colorOfShade, { timeout: 10_000 }).toEqual(shade.rgb);
-  },
-);
+type PlaceOf = (geometry: NonNullable<ReturnType<typeof printGeometry>>) => InchRect;
 
-function configurationOf(type: PrintConfiguration["type"], [size, frame, matte]: readonly string[]) {
-  const start: PrintConfiguration = { type, choices: {} };
-  if (type === "unframed") return withChoice(start, "sizes", size ?? "");
-  const sized = withChoice(start, "framed_sizes", size ?? "");
-  return withChoice(withChoice(sized, "framed_materials", frame ?? ""), "framed_mattes", matte ?? "");
+const atOrigin: PlaceOf = ({ outside }) => ({ ...outside, leftInches: 0, topInches: 0 });
+
+/** Chooses each print on the page, and compares what is drawn. Returns how many were compared. */
+async function expectMeasures(
+  page: Page,
+  prints: readonly PrintConfiguration[],
+  slug: keyof typeof pictures,
+  placeOf: PlaceOf,
+): Promise<number> {
+  for (const configuration of prints) {
+    await page.evaluate(async (choices) => {
+      for (const [group, value] of Object.entries(choices)) {
+        const select = document.querySelector<HTMLSelectElement>(`select[name="${group}"]`);
+        if (!select || select.value === value) continue;
+        select.value = value;
+        select.dispatchEvent(new Event("change", { bubbles: true }));
+        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+      }
+    }, configuration.choices);
+    const [drawn] = await page.evaluate(measureDrawings, ".stage-view svg:has(> g)");
+    expectParts(drawn, configuration, pictureOf(slug), placeOf);
+  }
+  return prints.length;
 }
 
-/** Where each part belongs on the wall, by the shop's own measures. */
-function partsOf(configuration: PrintConfiguration, picture: PrintedPicture, room: Room) {
+interface MeasuredDrawing {
+  readonly pixelsPerInch: number;
+  /** Left, top, width and height of each part in inches. */
+  readonly parts: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Runs in the page: the parts of each drawing as they are on the screen. */
+function measureDrawings(selector: string): MeasuredDrawing[] {
+  return [...document.querySelectorAll<SVGSVGElement>(selector)].map((drawing) => {
+    const toScreen = drawing.getScreenCTM();
+    if (!toScreen) throw new Error("The drawing is not shown.");
+    const inInches = (element: SVGGraphicsElement): number[] => {
+      const box = element.getBBox();
+      const matrix = toScreen.inverse().multiply(element.getScreenCTM() ?? new DOMMatrix());
+      const from = new DOMPoint(box.x, box.y).matrixTransform(matrix);
+      const to = new DOMPoint(box.x + box.width, box.y + box.height).matrixTransform(matrix);
+      return [from.x, from.y, to.x - from.x, to.y - from.y];
+    };
+    const parts: Record<string, number[]> = {};
+    for (const part of drawing.querySelectorAll<SVGGraphicsElement>("[data-part]")) {
+      const name = part.dataset["part"] ?? "";
+      if (part instanceof SVGSVGElement) {
+        // The picture is clipped to the image: its place is the element's, and what it shows the picture's within.
+        parts[name] = ["x", "y", "width", "height"].map((side) => Number(part.getAttribute(side)));
+        const picture = part.querySelector("image");
+        if (picture) parts["whole picture"] = inInches(picture);
+      } else parts[name] = inInches(part);
+    }
+    return { pixelsPerInch: toScreen.a, parts };
+  });
+}
+
+function expectParts(
+  drawn: MeasuredDrawing | undefined,
+  configuration: PrintConfiguration,
+  picture: PrintedPicture,
+  placeOf: PlaceOf,
+): void {
+  const expected = partsOf(configuration, picture, placeOf);
+  const { parts = {}, pixelsPerInch = NaN } = drawn ?? {};
+  expect(Object.keys(parts).toSorted()).toEqual([...expected.keys()].toSorted());
+  const off = [...expected].flatMap(([part, { leftInches, topInches, widthInches, heightInches }]) =>
+    [leftInches, topInches, widthInches, heightInches]
+      .map((inches, side) => ({
+        part,
+        side,
+        pixels: ((parts[part]?.[side] ?? NaN) - inches) * pixelsPerInch,
+      }))
+      .filter(({ pixels }) => !(Math.abs(pixels) <= 1)),
+  );
+  expect({ configuration, off }).toEqual({ configuration, off: [] });
+}
+
+/** Where each part of a print belongs, by the shop's own measures. */
+function partsOf(configuration: PrintConfiguration, picture: PrintedPicture, placeOf: PlaceOf) {
   const geometry = printGeometry(configuration, picture);
   if (!geometry) throw new Error("A print without measures.");
-  const outside = hungOn(room, geometry.outside);
+  const outside = placeOf(geometry);
   const glass = inset(outside, geometry.frameInches);
-  const { matte } = geometry;
-  const opening = matte && inset(glass, matte.boardInches);
-  return new Map<string, InchRect>([
-    ...(geometry.frameInches > 0 ? [["frame", outside] as const] : []),
+  const image = centeredIn(glass, geometry.image);
+  const { matte, crop } = geometry;
+  const parts = new Map<string, InchRect>([
     ["glass", glass],
     ["paper", centeredIn(glass, geometry.paper)],
-    ["image", centeredIn(glass, geometry.image)],
-    ...(matte && opening
-      ? ([
-          ["matte", glass],
-          ["matte-opening", opening],
-        ] as const)
-      : []),
-    ...(matte && opening && matte.revealInches > 0
-      ? ([
-          ["reveal", opening],
-          ["reveal-opening", inset(opening, matte.revealInches)],
-        ] as const)
-      : []),
+    ["image", image],
+    [
+      "whole picture",
+      {
+        leftInches: image.leftInches - (crop.left * image.widthInches) / crop.width,
+        topInches: image.topInches - (crop.top * image.heightInches) / crop.height,
+        widthInches: image.widthInches / crop.width,
+        heightInches: image.heightInches / crop.height,
+      },
+    ],
   ]);
+  if (geometry.frameInches > 0) parts.set("frame", outside);
+  if (matte) {
+    const opening = inset(glass, matte.boardInches);
+    parts.set("matte", glass).set("matte-opening", opening);
+    if (matte.revealInches > 0)
+      parts.set("reveal", opening).set("reveal-opening", inset(opening, matte.revealInches));
+  }
+  return parts;
 }
 
-/** Makes each choice in turn on the page and measures what is drawn, from the edges of the drawing. */
-async function choose(page: Page, all: readonly (readonly string[])[]) {
-  return await page.evaluate(
-    async (choices) => {
-      const measurements: { parts: Record<string, Box>; drawnWidth: number }[] = [];
-      for (const choice of choices) {
-        for (const [index, value] of choice.entries()) {
-          const select = [...document.querySelectorAll("select")][index];
-          if (!select || select.value === value) continue;
-          select.value = value;
-          select.dispatchEvent(new Event("change", { bubbles: true }));
-          await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-        }
-        const drawing = document.querySelector(".room-view svg")?.getBoundingClientRect();
-        if (!drawing) throw new Error("There is no room.");
-        const parts: Record<string, Box> = {};
-        for (const part of document.querySelectorAll<SVGGraphicsElement>(".room-view [data-part]")) {
-          const { left, top, width, height } = part.getBoundingClientRect();
-          parts[part.dataset["part"] ?? ""] = {
-            left: left - drawing.left,
-            top: top - drawing.top,
-            width,
-            height,
-          };
-        }
-        measurements.push({ parts, drawnWidth: drawing.width });
-      }
-      return measurements;
-    },
-    all.map((choice) => [...choice]),
-  );
+function lineOf(configuration: PrintConfiguration, picture: PrintedPicture, lineItemId: number): LineItem {
+  return {
+    id: "photo1",
+    selected: selectedOf(configuration),
+    image: "photos/p1-0123456789abcdef",
+    subtotal: 12_000,
+    lineItemId,
+    title: "Granite Morning",
+    subtitle: "",
+    description: "",
+    quantity: 1,
+    picture,
+  };
 }

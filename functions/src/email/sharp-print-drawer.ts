@@ -1,8 +1,7 @@
 import { thumbnailName } from "@lightwell/shared/catalog/image-size";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import { cropBox } from "@lightwell/shared/print/geometry/crop";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { printDrawing, type PrintDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { drawnPixels, mailColors } from "./mail-style.ts";
 import type { PrintDrawer } from "./print-drawer.ts";
@@ -29,15 +28,9 @@ export function sharpPrintDrawer(thumbnails: ThumbnailSource): PrintDrawer {
         { ...geometry.outside, leftInches: 0, topInches: 0 },
         { id: "print", isDetailed: true },
       );
-      const { image } = drawing;
-      const cropped =
-        webp &&
-        (await sharp(webp)
-          .extract(cropBox(drawing.crop, { width, height }))
-          .resize(pixels(image.widthInches), pixels(image.heightInches), { fit: "fill" })
-          .png()
-          .toBuffer());
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels(widthInches)}" height="${pixels(heightInches)}" viewBox="0 0 ${widthInches} ${heightInches}">${drawing.under}${cropped ? imageTag(image, cropped) : ""}${drawing.over}</svg>`;
+      const picture =
+        webp && `data:image/png;base64,${(await sharp(webp).png().toBuffer()).toString("base64")}`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels(widthInches)}" height="${pixels(heightInches)}" viewBox="0 0 ${widthInches} ${heightInches}">${drawingMarkup(drawing, picture)}</svg>`;
       // Always as wide as it is shown: mail programs know no better than the width they are told.
       return await sharp(Buffer.from(svg))
         .resize(canvasPixels, pixels(heightInches), { fit: "contain", background: mailColors.wall })
@@ -46,8 +39,4 @@ export function sharpPrintDrawer(thumbnails: ThumbnailSource): PrintDrawer {
         .toBuffer();
     },
   };
-}
-
-function imageTag({ leftInches, topInches, widthInches, heightInches }: PrintDrawing["image"], png: Buffer) {
-  return `<image x="${leftInches}" y="${topInches}" width="${widthInches}" height="${heightInches}" preserveAspectRatio="none" href="data:image/png;base64,${png.toString("base64")}"/>`;
 }

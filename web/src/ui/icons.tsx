@@ -8,6 +8,14 @@ export function MenuIcon() {
   );
 }
 
+export function EnlargeIcon() {
+  return (
+    <Icon>
+      <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
+    </Icon>
+  );
+}
+
 export function HomeIcon() {
   return (
     <Icon>

@@ -54,6 +54,25 @@ export function printDrawing(
   };
 }
 
+/** The whole drawing as markup, with the picture at a URL; without one the paper is blank. */
+export function drawingMarkup({ under, image, crop, over }: PrintDrawing, pictureUrl?: string): string {
+  if (pictureUrl === undefined) return under + over;
+  const { leftInches: x, topInches: y, widthInches: width, heightInches: height } = image;
+  const whole = tag("image", {
+    href: pictureUrl,
+    ...wholeImage({ image, crop }),
+    preserveAspectRatio: "none",
+  });
+  return under + tag("svg", { "data-part": "image", x, y, width, height }, whole) + over;
+}
+
+/** Where the whole picture lies when its crop fills the image: from the edges of the image, in inches. */
+export function wholeImage({ image, crop }: Pick<PrintDrawing, "image" | "crop">) {
+  const width = image.widthInches / crop.width;
+  const height = image.heightInches / crop.height;
+  return { x: -crop.left * width, y: -crop.top * height, width, height };
+}
+
 /** The shadow that the frame throws on what lies behind the acrylic. */
 function lipShadow(glass: InchRect, id: string): Tag[] {
   return [

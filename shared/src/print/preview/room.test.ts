@@ -3,7 +3,7 @@ import { defaultOptions } from "#src/options/default-options.ts";
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { printGeometry } from "#src/print/geometry/print-geometry.ts";
 import { inset } from "./inch-rect.ts";
-import { hungOn, inPixels, rooms, wall } from "./room.ts";
+import { hungOn, inPixels, rooms, roomView, wall } from "./room.ts";
 
 const configurations = defaultOptions.flatMap(({ key, value }): PrintConfiguration[] => {
   if (key === "size") return [{ type: "unframed", choices: { sizes: value } }];
@@ -28,7 +28,7 @@ describe("every print in every room", () => {
         if (!outside) throw new Error("Every size can be measured.");
         const hung = hungOn(room, outside);
         const bottom = hung.topInches + hung.heightInches;
-        expect(hung.topInches).toBeGreaterThan(0);
+        expect(hung.topInches).toBeGreaterThan(roomView.topInches);
         expect(hung.leftInches * 2 + hung.widthInches).toBe(wall.widthInches);
         expect(bottom).toBeLessThanOrEqual(wall.floorInches - room.furniture.heightInches - 5);
       }
@@ -42,7 +42,18 @@ test("a small print hangs with its middle at eye level", () => {
 });
 
 test("inches become pixels in one scale for both directions", () => {
-  const rect = { leftInches: 10, topInches: 20, widthInches: 18, heightInches: 22 };
-  expect(inPixels(rect, 560)).toEqual({ left: 50, top: 100, width: 90, height: 110 });
-  expect(inPixels(inset(rect, 1), 560)).toEqual({ left: 55, top: 105, width: 80, height: 100 });
+  const rect = { leftInches: 12, topInches: 21.5, widthInches: 18, heightInches: 22 };
+  expect(inPixels(rect, 540)).toEqual({ left: 50, top: 100, width: 90, height: 110 });
+  expect(inPixels(inset(rect, 1), 540)).toEqual({ left: 55, top: 105, width: 80, height: 100 });
+});
+
+const diningRoom = rooms[1] ?? rooms[0];
+
+test("a wide print hangs above the lamp of the dining room, a narrower one between lamp and vase", () => {
+  const bottomOf = (outside: { widthInches: number; heightInches: number }) => {
+    const { topInches, heightInches } = hungOn(diningRoom, outside);
+    return wall.floorInches - topInches - heightInches;
+  };
+  expect(bottomOf({ widthInches: 39.5, heightInches: 27.5 })).toBe(46);
+  expect(bottomOf({ widthInches: 27.5, heightInches: 39.5 })).toBe(38.25);
 });

@@ -7,12 +7,15 @@ export interface Room {
   readonly name: string;
   /** What a print is compared with, and its width. */
   readonly furniture: { readonly name: string } & InchSize;
-  /** Whether something stands in front of where a print may hang; it is a drawing of its own, over the print. */
-  readonly hasForeground?: true;
+  /** Things that stand on the furniture: a print that is wider than the gap between them hangs above them. */
+  readonly ornaments?: { readonly gapInches: number; readonly topInches: number };
 }
 
-/** All rooms are drawn on a wall of this size; the floor begins at `floorInches` from the top. */
+/** The rooms are painted to scale. The wall is this wide and high; the floor begins at `floorInches` from the top. */
 export const wall = { widthInches: 112, heightInches: 92, floorInches: 82 } as const;
+
+/** The part of the wall that the pictures of the rooms show, 4:3. */
+export const roomView: InchRect = { leftInches: 2, topInches: 1.5, widthInches: 108, heightInches: 81 };
 
 export const rooms: readonly [Room, ...Room[]] = [
   {
@@ -24,12 +27,12 @@ export const rooms: readonly [Room, ...Room[]] = [
     id: "dining-room",
     name: "Dining room",
     furniture: { name: "the sideboard", widthInches: 60, heightInches: 30 },
+    ornaments: { gapInches: 34, topInches: 46 }, // the lamp is 46 inches high
   },
   {
     id: "reading-corner",
     name: "Reading corner",
     furniture: { name: "the armchair", widthInches: 32, heightInches: 34 },
-    hasForeground: true,
   },
 ];
 
@@ -37,10 +40,12 @@ export const rooms: readonly [Room, ...Room[]] = [
 const eyeLevelInches = 58;
 const leastGapInches = 5;
 
-/** Where a print of some outside size hangs: centered, at eye level, never behind the furniture. */
-export function hungOn(room: Room, outside: InchSize): InchRect {
+/** Where a print of some outside size hangs: centered, at eye level, never behind what stands in the room. */
+export function hungOn({ furniture, ornaments }: Room, outside: InchSize): InchRect {
   const centered = wall.floorInches - eyeLevelInches - outside.heightInches / 2;
-  const lowest = wall.floorInches - room.furniture.heightInches - leastGapInches - outside.heightInches;
+  const isAboveOrnaments = ornaments !== undefined && outside.widthInches > ornaments.gapInches;
+  const clearInches = isAboveOrnaments ? ornaments.topInches : furniture.heightInches + leastGapInches;
+  const lowest = wall.floorInches - clearInches - outside.heightInches;
   return {
     ...outside,
     leftInches: (wall.widthInches - outside.widthInches) / 2,
@@ -48,12 +53,12 @@ export function hungOn(room: Room, outside: InchSize): InchRect {
   };
 }
 
-/** Pixels of a drawing of the wall that is `drawnWidthPixels` wide. */
+/** Pixels of a drawing of `roomView` that is `drawnWidthPixels` wide, from its left and top edges. */
 export function inPixels(rect: InchRect, drawnWidthPixels: number) {
-  const pixelsPerInch = drawnWidthPixels / wall.widthInches;
+  const pixelsPerInch = drawnWidthPixels / roomView.widthInches;
   return {
-    left: rect.leftInches * pixelsPerInch,
-    top: rect.topInches * pixelsPerInch,
+    left: (rect.leftInches - roomView.leftInches) * pixelsPerInch,
+    top: (rect.topInches - roomView.topInches) * pixelsPerInch,
     width: rect.widthInches * pixelsPerInch,
     height: rect.heightInches * pixelsPerInch,
   };

@@ -244,15 +244,16 @@ describe("what the visitor is told", () => {
     const size = await screen.findByLabelText("1. Select a size");
     within(size).getByRole("option", { name: "8 × 10 in, 16.7% trimmed, $120.00" });
     within(size).getByRole("option", { name: "8 × 12 in, whole picture, $165.00" });
-    screen.getByText("8 × 10 in: 16.7% trimmed, the shaded edges.");
+    await screen.findByText(/16.7% trimmed/, { selector: "figcaption" });
   });
 
   test("the preview is told in words, and compared with the furniture of the room", async () => {
     const { user } = await renderShop(`${address}?print=framed&size=20x24&frame=maple&matte=double`);
     await screen.findByText(
-      "Framed, 20 × 24 in, maple frame, double matte. Outside size 27.5 × 23.5 in, about a third as wide as the sofa.",
+      "Framed, 20 × 24 in, maple frame, double matte with an opening of 19.5 × 15.5 in.",
     );
-    await screen.findByText("The picture is printed for the matte’s opening, 19.5 × 15.5 in.");
+    await user.click(screen.getByRole("button", { name: "Rooms" }));
+    await screen.findByText(/Outside size 27.5 × 23.5 in, about a third as wide as the sofa\./);
     await user.click(screen.getByRole("button", { name: "Reading corner" }));
     await screen.findByText(/about three quarters as wide as the armchair/);
   });

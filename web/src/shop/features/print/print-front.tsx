@@ -1,4 +1,4 @@
-import type { PrintDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { wholeImage, type PrintDrawing } from "@lightwell/shared/print/preview/print-drawing";
 
 interface Props {
   readonly drawing: PrintDrawing;
@@ -8,9 +8,7 @@ interface Props {
 
 /** A print from the front, for an `svg` whose unit is the inch. */
 export function PrintFront({ drawing, picture }: Props) {
-  const { image, crop } = drawing;
-  const width = image.widthInches / crop.width;
-  const height = image.heightInches / crop.height;
+  const { image } = drawing;
   return (
     <>
       <g dangerouslySetInnerHTML={{ __html: drawing.under }} />
@@ -22,14 +20,7 @@ export function PrintFront({ drawing, picture }: Props) {
           width={image.widthInches}
           height={image.heightInches}
         >
-          <image
-            href={picture}
-            x={-crop.left * width}
-            y={-crop.top * height}
-            width={width}
-            height={height}
-            preserveAspectRatio="none"
-          />
+          <image href={picture} {...wholeImage(drawing)} preserveAspectRatio="none" />
         </svg>
       )}
       <g dangerouslySetInnerHTML={{ __html: drawing.over }} />

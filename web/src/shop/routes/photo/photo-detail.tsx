@@ -13,12 +13,9 @@ import { photographer } from "@lightwell/shared/shop/photographer";
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
-import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
-import { Picture } from "#src/shop/features/catalog/picture.tsx";
-import { CropFigure } from "#src/shop/features/print/crop-figure.tsx";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
-import { RoomPreview } from "#src/shop/features/print/room-preview.tsx";
+import { Stage } from "#src/shop/features/print/stage.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -51,12 +48,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
 
   return (
     <article className="photo-detail">
-      <div className="photo-detail-pictures">
-        <CropFigure photo={photo} configuration={configuration}>
-          <Picture picture={photo} alt={photo.alt || photo.title} boxes={boxesOf(photo)} isHero />
-        </CropFigure>
-        {isForSale && <RoomPreview photo={photo} configuration={configuration} />}
-      </div>
+      <Stage photo={photo} configuration={configuration} isForSale={isForSale} />
       <div className="photo-detail-words">
         <header className="photo-detail-title">
           <h1>{photo.title}</h1>
@@ -100,12 +92,6 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
       </div>
     </article>
   );
-}
-
-/** An upright picture is 350 pixels high. */
-function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
-  if (width < height) return [{ width: `min(92vw, ${Math.floor((350 * width) / height)}px)` }];
-  return [{ from: 1024, width: "min(51.8vw, 54rem)" }, { width: "92vw" }];
 }
 
 /** The query that names a configuration; its other parameters are preserved. */

@@ -1,28 +1,18 @@
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { inWords } from "@lightwell/shared/print/geometry/inches";
+import { inWords, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { Room } from "@lightwell/shared/print/preview/room";
 
-/**
- * What the room shows, for whoever cannot see it; the visitor's own wall has no room to compare with:
- * `"Framed, 16 × 20 in, black frame, single matte. Outside size 22 × 18 in, about a quarter as wide as the sofa."`
- */
-export function previewInWords(
-  configuration: PrintConfiguration,
-  { outside }: PrintGeometry,
-  room: Room | undefined,
-): string {
-  const words = `${choicesInWords(configuration)}. Outside size ${inWords(outside)}`;
-  if (!room) return `${words}.`;
-  const share = shareInWords(outside.widthInches / room.furniture.widthInches);
-  return `${words}, ${share} as wide as ${room.furniture.name}.`;
+/** `"Framed, 16 × 20 in, black frame, single matte with an opening of 16 × 12 in"` */
+export function describePrint(configuration: PrintConfiguration, { matte, opening }: PrintGeometry): string {
+  const open = matte ? ` with an opening of ${inWords(opening)}` : "";
+  return choicesInWords(configuration) + open;
 }
 
-/** What a matte leaves open, undefined without one. */
-export function matteInWords({ matte, opening }: PrintGeometry): string | undefined {
-  if (!matte) return undefined;
-  return `The picture is printed for the matte’s opening, ${inWords(opening)}.`;
+/** `"about a quarter as wide as the sofa"` */
+export function shareOfFurniture({ widthInches }: InchSize, { furniture }: Room): string {
+  return `${shareInWords(widthInches / furniture.widthInches)} as wide as ${furniture.name}`;
 }
 
 function choicesInWords({ type, choices }: PrintConfiguration): string {

@@ -1,0 +1,36 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
+
+// Wanted once a size is chosen.
+const CropShade = lazy(async () => ({ default: (await import("./crop-shade.tsx")).CropShade }));
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+  /** The whole picture. */
+  readonly children: ReactNode;
+}
+
+/** The whole picture, with what the chosen print cuts off shaded. Portraits are at most 350 px high (spec §2). */
+export function CroppedPicture({ photo, configuration, children }: Props) {
+  const crop = printGeometry(configuration, photo)?.crop;
+  return (
+    <div
+      className={photo.width < photo.height ? "crop-picture is-portrait" : "crop-picture"}
+      style={shapeOf(photo)}
+    >
+      {children}
+      {crop && (
+        <Suspense>
+          <CropShade crop={crop} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function shapeOf({ width, height }: Pick<PublicPhoto, "width" | "height">): CSSProperties {
+  return { "--shape": (width || 4) / (height || 3) } as CSSProperties;
+}

@@ -1,0 +1,36 @@
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { cropInWords, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { inWords } from "@lightwell/shared/print/geometry/inches";
+import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import type { Room } from "@lightwell/shared/print/preview/room";
+import { describePrint, shareOfFurniture } from "./describe-print.ts";
+import type { StageView } from "./stage.tsx";
+
+interface Props {
+  readonly photo: PrintedPicture;
+  readonly configuration: PrintConfiguration;
+  readonly view: StageView;
+  readonly room: Room | undefined;
+}
+
+/** What the stage shows, in words. */
+export function StageCaption({ photo, configuration, view, room }: Props) {
+  const geometry = printGeometry(configuration, photo);
+  if (!geometry) return null;
+  const { crop } = geometry;
+  const shaded = view === "picture" && trimmedPercent(crop) > 0 ? ", the shaded edges" : "";
+  const shows = hasBorder(geometry) ? "whole picture with a white border" : `${cropInWords(crop)}${shaded}`;
+  const furniture = room ? `, ${shareOfFurniture(geometry.outside, room)}` : "";
+  return (
+    <>
+      <span className="is-hidden-visually">{describePrint(configuration, geometry)}. </span>
+      Outside size {inWords(geometry.outside)}
+      {furniture}. {sentence(shows)}
+    </>
+  );
+}
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

@@ -1,0 +1,134 @@
+import { imageUrl, type ImageSize } from "@lightwell/shared/catalog/image-size";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { rooms, type Room } from "@lightwell/shared/print/preview/room";
+import { lazy, Suspense, useState } from "react";
+import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
+import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { EnlargeIcon } from "#src/ui/icons.tsx";
+import { CroppedPicture } from "./cropped-picture.tsx";
+
+// Wanted once a size is chosen, or a view.
+const CloseUp = lazy(async () => ({ default: (await import("./close-up.tsx")).CloseUp }));
+const RoomView = lazy(async () => ({ default: (await import("./room-view.tsx")).RoomView }));
+const MyWall = lazy(async () => ({ default: (await import("./my-wall.tsx")).MyWall }));
+const StageCaption = lazy(async () => ({ default: (await import("./stage-caption.tsx")).StageCaption }));
+
+const views = { closeUp: "Close-up", picture: "Picture", rooms: "Rooms", wall: "My wall" } as const;
+export type StageView = keyof typeof views;
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+  readonly isForSale: boolean;
+}
+
+/**
+ * Shows a photo and the print that is being configured: the picture until a size is chosen, then the print close up, or
+ * another view that the visitor selects. A photo that is not for sale has only its picture.
+ */
+export function Stage({ photo, configuration, isForSale }: Props) {
+  const [selected, setSelected] = useState<StageView>();
+  const [room, setRoom] = useState<Room>(rooms[0]);
+  const isSized = sizeOf(configuration) !== undefined;
+  const view = selected ?? (isSized ? "closeUp" : "picture");
+  const shown = view === "closeUp" && !isSized ? "picture" : view;
+  const picture =
+    photo.image && shown !== "picture" ? imageUrl(photo.image, drawnSize(photo, shown)) : undefined;
+  const print = { photo, configuration, picture };
+
+  const handleSelect = (next: StageView) => setSelected(next === "picture" && !isSized ? undefined : next);
+  const handleEnlarge = async () => {
+    const { openViewer } = await import("./viewer.ts");
+    openViewer(photo, isSized ? configuration : undefined, shown === "closeUp" ? "print" : "picture");
+  };
+
+  return (
+    <figure className="stage" aria-label={isForSale ? "Room preview" : undefined}>
+      <div className={`stage-view is-${shown}`}>
+        {shown === "picture" && (
+          <CroppedPicture photo={photo} configuration={configuration}>
+            <Picture picture={photo} alt={photo.alt || photo.title} boxes={boxesOf(photo)} isHero />
+          </CroppedPicture>
+        )}
+        <Suspense>
+          {shown === "closeUp" && <CloseUp {...print} />}
+          {shown === "rooms" && <RoomView {...print} room={room} />}
+          {shown === "wall" && <MyWall {...print} />}
+        </Suspense>
+        {shown === "rooms" && (
+          <div className="stage-rooms" role="group" aria-label="Room">
+            {rooms.map((candidate) => (
+              <button
+                key={candidate.id}
+                type="button"
+                aria-pressed={candidate === room}
+                onClick={() => setRoom(candidate)}
+              >
+                {candidate.name}
+              </button>
+            ))}
+          </div>
+        )}
+        {photo.image && (shown === "picture" || shown === "closeUp") && (
+          <button
+            type="button"
+            className="stage-enlarge"
+            aria-label="View full screen"
+            aria-haspopup="dialog"
+            onClick={() => void handleEnlarge()}
+          >
+            <EnlargeIcon />
+          </button>
+        )}
+      </div>
+      {isForSale && (
+        <>
+          <div className="stage-views" role="group" aria-label="View">
+            {(Object.keys(views) as StageView[]).map((id) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === shown}
+                disabled={id === "closeUp" && !isSized}
+                onClick={() => handleSelect(id)}
+              >
+                {views[id]}
+              </button>
+            ))}
+          </div>
+          <figcaption aria-live="polite">
+            {isSized ? (
+              <Suspense>
+                <StageCaption
+                  photo={photo}
+                  configuration={configuration}
+                  view={shown}
+                  room={shown === "rooms" ? room : undefined}
+                />
+              </Suspense>
+            ) : (
+              "Select a size to preview"
+            )}
+          </figcaption>
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** The picture in the stage, see _photo.scss. */
+function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
+  const shape = (width || 4) / (height || 3);
+  if (shape < 1) return [{ width: `min(92vw, ${Math.floor(350 * shape)}px)` }];
+  return [
+    { from: 1024, width: `min(92vw - 24rem, ${Math.round(64.4 * shape)}vh)` },
+    { width: `min(100vw, ${Math.round(44 * shape)}vh)` },
+  ];
+}
+
+/** The file for a drawing, which knows no `srcset`: only a close-up on a dense screen that is no phone has more pixels. */
+function drawnSize({ largestSize }: PublicPhoto, view: StageView): ImageSize {
+  const isDense = view === "closeUp" && globalThis.devicePixelRatio > 1.3 && globalThis.innerWidth > 480;
+  return isDense ? largestSize : 1024;
+}

@@ -1,0 +1,71 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import PhotoSwipe, { type SlideData } from "photoswipe";
+import "photoswipe/style.css";
+import "../../../../styles/viewer.scss";
+
+/**
+ * Opens the picture over the whole window: zoom by click, wheel, double tap and pinch; arrow keys and swipes move between
+ * the picture and the print, if one is configured; Escape closes. The background is dark or light.
+ */
+export function openViewer(
+  photo: PublicPhoto,
+  configuration: PrintConfiguration | undefined,
+  startsWith: "picture" | "print",
+): void {
+  const print = configuration && printSlide(photo, configuration);
+  const viewer = new PhotoSwipe({
+    dataSource: [pictureSlide(photo), ...(print ? [print] : [])],
+    index: print && startsWith === "print" ? 1 : 0,
+    loop: false,
+    bgOpacity: 1,
+    mainClass: "viewer",
+    padding: { top: 24, bottom: 24, left: 24, right: 24 },
+    showHideAnimationType: matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "fade",
+    arrowPrevTitle: "Picture",
+    arrowNextTitle: "Print",
+    counter: false,
+  });
+  viewer.on("uiRegister", () => {
+    viewer.ui?.registerElement({
+      name: "background",
+      title: "Light or dark background",
+      order: 9,
+      isButton: true,
+      html: {
+        isCustomSVG: true,
+        inner: '<circle cx="16" cy="16" r="7"/><path d="M16 9a7 7 0 0 0 0 14z" class="viewer-half"/>',
+        outlineID: "viewer-background",
+      },
+      onClick: () => viewer.element?.classList.toggle("is-light"),
+    });
+  });
+  viewer.on("beforeOpen", () => viewer.element?.setAttribute("aria-label", `${photo.title}, full screen`));
+  viewer.init();
+}
+
+/** The largest file, and its pixels: zooming goes no further. */
+function pictureSlide({ image, width, height, largestSize, title, alt }: PublicPhoto): SlideData {
+  const scale = Math.min(1, largestSize / Math.max(width, height));
+  return {
+    src: imageUrl(image, largestSize),
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    alt: alt || title,
+  };
+}
+
+function printSlide(photo: PublicPhoto, configuration: PrintConfiguration): SlideData | undefined {
+  const geometry = printGeometry(configuration, photo);
+  if (!geometry) return undefined;
+  const { widthInches, heightInches } = geometry.outside;
+  const place = { ...geometry.outside, leftInches: 0, topInches: 0 };
+  const drawing = printDrawing(geometry, configuration, place, { id: "viewer", isDetailed: true });
+  const markup = drawingMarkup(drawing, imageUrl(photo.image, photo.largestSize));
+  return {
+    html: `<svg class="viewer-print" viewBox="0 0 ${widthInches} ${heightInches}" role="img" aria-label="The print">${markup}</svg>`,
+  };
+}
