@@ -14,50 +14,54 @@ import { placeOrder } from "./place-order.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {
-  server = await startCheckoutServer("killed-midway");
+  server = await startCheckoutServer("interrupted-checkout");
 });
 afterAll(() => server.close());
 
-class Killed extends Error {
-  override readonly name = "Killed";
+class Interrupted extends Error {
+  override readonly name = "Interrupted";
 }
 
-/** When the function dies: with its nth use of a database or the provider still undone, or done and unanswered. */
-interface Death {
+/** When the function is stopped: before its nth call of the database or the provider, or after it, before the response. */
+interface Interruption {
   readonly step: number;
   readonly moment: "before" | "after";
 }
 
-/** The shop as a function sees it that dies at one step: from then on it reaches nothing any more. */
-function dyingShop(deps: CheckoutDeps, { step, moment }: Death, opened: Set<string>): CheckoutDeps {
+/** Dependencies of a function that is stopped at one step: this call and all later ones fail. */
+function interruptedDeps(
+  deps: CheckoutDeps,
+  { step, moment }: Interruption,
+  opened: Set<string>,
+): CheckoutDeps {
   let steps = 0;
-  let isDead = false;
-  const mortal =
+  let isStopped = false;
+  const interruptible =
     <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       steps += 1;
-      isDead ||= steps === step && moment === "before";
-      if (isDead) throw new Killed();
+      isStopped ||= steps === step && moment === "before";
+      if (isStopped) throw new Interrupted();
       const result = await act(...args);
-      isDead = steps === step;
-      if (isDead) throw new Killed();
+      isStopped = steps === step;
+      if (isStopped) throw new Interrupted();
       return result;
     };
   const { carts, orders, payments } = deps;
   return {
     ...deps,
-    carts: { cart: mortal((id) => carts.cart(id)), save: mortal((cart) => carts.save(cart)) },
+    carts: { cart: interruptible((id) => carts.cart(id)), save: interruptible((cart) => carts.save(cart)) },
     orders: {
       ...orders,
-      order: mortal((id) => orders.order(id)),
-      orderOfSession: mortal((id) => orders.orderOfSession(id)),
-      change: async (make) => await mortal(() => orders.change(make))(),
+      order: interruptible((id) => orders.order(id)),
+      orderOfSession: interruptible((id) => orders.orderOfSession(id)),
+      change: async (make) => await interruptible(() => orders.change(make))(),
     },
     payments: {
       ...payments,
-      session: mortal((id) => payments.session(id)),
-      closeSession: mortal((id) => payments.closeSession(id)),
-      openSession: mortal(async (order) => {
+      session: interruptible((id) => payments.session(id)),
+      closeSession: interruptible((id) => payments.closeSession(id)),
+      openSession: interruptible(async (order) => {
         const session = await payments.openSession(order);
         opened.add(session.id);
         return session;
@@ -67,16 +71,16 @@ function dyingShop(deps: CheckoutDeps, { step, moment }: Death, opened: Set<stri
 }
 
 /**
- * Lets a checkout die before and after every one of its steps, each time with a request of its own, and calls
- * `afterwards` for each. Returns how often it died. The steps are tried side by side: they share no order.
+ * Interrupts a checkout before and after each of its steps, each time with a request of its own, and calls `afterwards`
+ * for each. Returns the number of interruptions. Several steps are tried at the same time: they share no order.
  */
-async function dieAtEveryStep(
+async function interruptAtEveryStep(
   begin: () => Promise<CheckoutRequest>,
   afterwards: (request: CheckoutRequest, opened: Set<string>) => Promise<void>,
 ): Promise<number> {
-  let deaths = 0;
+  let interruptions = 0;
   let nextStep = 1;
-  const dieUntilItCompletes = async () => {
+  const interruptUntilItCompletes = async () => {
     for (let hasCompleted = false; !hasCompleted;) {
       const step = nextStep++;
       for (const moment of ["before", "after"] as const) {
@@ -84,22 +88,22 @@ async function dieAtEveryStep(
         const opened = new Set<string>();
         try {
           await placeOrder(
-            dyingShop(server.deps, { step, moment }, opened),
+            interruptedDeps(server.deps, { step, moment }, opened),
             request.orderId,
             request,
             "203.0.113.7",
           );
           hasCompleted = true; // the checkout has fewer steps than this
         } catch (cause) {
-          if (!(cause instanceof Killed)) throw cause;
-          deaths += 1;
+          if (!(cause instanceof Interrupted)) throw cause;
+          interruptions += 1;
           await afterwards(request, opened);
         }
       }
     }
   };
-  await Promise.all(Array.from({ length: 6 }, dieUntilItCompletes));
-  return deaths;
+  await Promise.all(Array.from({ length: 6 }, interruptUntilItCompletes));
+  return interruptions;
 }
 
 const checkOut = async (request: CheckoutRequest) =>
@@ -111,10 +115,10 @@ async function payable(ids: Iterable<string>): Promise<string[]> {
   return sessions.filter((session) => session?.status === "open").map((session) => session?.id ?? "");
 }
 
-describe("a function that dies in the middle of a checkout", { timeout: 120_000 }, () => {
-  test("leaves the shopper's next click one session, and that pays one order", async () => {
+describe("a function that is stopped during a checkout", { timeout: 120_000 }, () => {
+  test("leaves one session to the next request, and its payment pays one order", async () => {
     const photo = await aPhoto(server.catalog);
-    const deaths = await dieAtEveryStep(
+    const interruptions = await interruptAtEveryStep(
       () => server.readyToPay(photo),
       async (request, opened) => {
         const [again, andAgain] = await Promise.all([checkOut(request), checkOut(request)]);
@@ -130,13 +134,13 @@ describe("a function that dies in the middle of a checkout", { timeout: 120_000 
         expect(mails).toEqual([`lab-ticket:${request.orderId}`, `order-confirm:${request.orderId}`]);
       },
     );
-    expect(deaths).toBeGreaterThanOrEqual(10);
+    expect(interruptions).toBeGreaterThanOrEqual(10);
   });
 
-  test("while it replaces a changed order leaves one session, of what is ordered now", async () => {
+  test("while it replaces a changed order leaves one session, for the new order", async () => {
     const photo = await aPhoto(server.catalog);
     const first = new Map<string, string>();
-    const deaths = await dieAtEveryStep(
+    const interruptions = await interruptAtEveryStep(
       async () => {
         const request = await server.readyToPay(photo);
         const { body } = await checkOut(request);
@@ -154,12 +158,12 @@ describe("a function that dies in the middle of a checkout", { timeout: 120_000 
         expect(await payable([...opened, first.get(request.orderId) ?? "", reply.id])).toEqual([reply.id]);
       },
     );
-    expect(deaths).toBeGreaterThanOrEqual(14);
+    expect(interruptions).toBeGreaterThanOrEqual(14);
   });
 
   test("while it replaces the payment of another window leaves one session for both", async () => {
     const photo = await aPhoto(server.catalog);
-    const deaths = await dieAtEveryStep(
+    const interruptions = await interruptAtEveryStep(
       async () => {
         const { body } = await checkOut(await server.readyToPay(photo));
         return { ...(await server.readyToPay(photo)), replaces: calls.startCheckout.reply.parse(body).id };
@@ -170,6 +174,6 @@ describe("a function that dies in the middle of a checkout", { timeout: 120_000 
         expect(await payable([...opened, request.replaces ?? "", reply.id])).toEqual([reply.id]);
       },
     );
-    expect(deaths).toBeGreaterThanOrEqual(14);
+    expect(interruptions).toBeGreaterThanOrEqual(14);
   });
 });
