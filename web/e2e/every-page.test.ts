@@ -12,6 +12,7 @@ const publicPages = [
   ["/collection/landscapes/granite-morning", "Granite Morning"],
   ["/photos/photo/granite-morning?print=framed&size=16x20&frame=maple&matte=double", "Granite Morning"],
   ["/photos/photo/heron-still?print=unframed&size=8x10", "Heron, Still"],
+  ["/saved", "Saved prints"],
   ["/cart", "Cart"],
   ["/cart/cs_test_unknown/success", "Thank you for your order!"],
   ["/cart/cs_test_unknown/failure", "Order trouble? It happens."],

@@ -18,6 +18,7 @@ describe("a program that runs no scripts reads", () => {
     ["/frequently-asked-questions", "Frequently Asked Questions"],
     ["/refunds", "Refund Policy"],
     ["/support", "Support"],
+    ["/saved", "Saved prints"],
     ["/cart", "Cart"],
     ["/login", "Login"],
   ])("head and words of %s", async (path, name) => {
@@ -49,9 +50,9 @@ describe("a program that runs no scripts reads", () => {
     expect({ format, width, height }).toEqual({ format: "webp", width: 128, height: 128 });
   });
 
-  test("that search engines are asked not to list the cart and the login, and may read that", async () => {
+  test("that search engines are asked not to list saved prints, the cart and the login, and may read that", async () => {
     const robots = await (await fetch(`${shopOrigin}/robots.txt`)).text();
-    for (const path of ["/cart", "/login"]) {
+    for (const path of ["/saved", "/cart", "/login"]) {
       expect(robots).not.toContain(`Disallow: ${path}\n`);
       const html = await (await fetch(shopOrigin + path)).text();
       expect(html).toContain('<meta name="googlebot" content="noindex">');

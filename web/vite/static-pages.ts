@@ -17,7 +17,11 @@ const pages: readonly StaticPage[] = [
 ];
 
 /** The chunks that bring styles of their own, by page. */
-const styledBy: Readonly<Record<string, string>> = { cart: "cart-page", login: "login-page" };
+const styledBy: Readonly<Record<string, string>> = {
+  cart: "cart-page",
+  login: "login-page",
+  saved: "saved-page",
+};
 
 /**
  * For search engines by name: archives may keep these pages. robots.txt must let them in, or they would not read it.

@@ -18,6 +18,7 @@ const addresses: readonly (readonly [name: string, address: string])[] = [
   ["photo-framed", "/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double"],
   ["photo-upright", "/photos/photo/heron-still?print=framed&size=12x12&frame=maple&matte=single"],
   ["photo-unframed", "/photos/photo/salt-flat-mirror?print=unframed&size=12x18&finish=pearl"],
+  ["saved-empty", "/saved"],
   ["cart-empty", "/cart"],
   ["failure", "/cart/0123abcd/failure"],
   ["support", "/support?orderId=0123abcd"],

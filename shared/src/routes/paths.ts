@@ -33,6 +33,8 @@ export const paths = {
     renderedBy: "function",
     href: (photoSlug: string) => `/photos/photo/${encodeURIComponent(photoSlug)}`,
   },
+  /** Prints that this browser has saved. */
+  saved: { path: "/saved", renderedBy: "file", href: () => "/saved" },
   cart: { path: "/cart", renderedBy: "file", href: () => "/cart" },
   checkout: { path: "/cart/checkout", renderedBy: "shop shell", href: () => "/cart/checkout" },
   payment: {

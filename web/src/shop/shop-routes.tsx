@@ -12,6 +12,7 @@ const CollectionPhotoPage = page(
   async () => (await import("#src/shop/routes/photo-page.tsx")).CollectionPhotoPage,
 );
 const PhotoPage = page(async () => (await import("#src/shop/routes/photo-page.tsx")).PhotoPage);
+const SavedPage = page(async () => (await import("#src/shop/routes/saved-page.tsx")).SavedPage);
 const CartPage = page(async () => (await import("#src/shop/routes/cart-page.tsx")).CartPage);
 const PaymentRedirectPage = page(
   async () => (await import("#src/shop/routes/payment-redirect-page.tsx")).PaymentRedirectPage,
@@ -37,6 +38,7 @@ export function ShopRoutes() {
         <Route path={paths.collection.path} element={<CollectionPage />} />
         <Route path={paths.collectionPhoto.path} element={<CollectionPhotoPage />} />
         <Route path={paths.photo.path} element={<PhotoPage />} />
+        <Route path={paths.saved.path} element={<SavedPage />} />
         <Route path={paths.cart.path} element={<CartPage />} />
         {/* Before the order's pages: /cart/checkout/success is a payment, not an order called "checkout". */}
         <Route path={paths.checkout.path} element={<Navigate to={paths.cart.href()} replace />} />

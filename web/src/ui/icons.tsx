@@ -75,7 +75,8 @@ export function PlayIcon() {
   );
 }
 
-function Icon({ children }: { readonly children: ReactNode }) {
+/** A drawing of lines in a square of 24 units. */
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       className="line-icon"

@@ -1,4 +1,3 @@
-import { paths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { canShipFree, shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { optionLabel } from "@lightwell/shared/options/option-label";
@@ -7,7 +6,7 @@ import {
   sizeGroupOfType,
   type ConfigurationType,
 } from "@lightwell/shared/options/option-groups";
-import { queryParametersOf } from "@lightwell/shared/print/configuration/configuration-query";
+import { printHref } from "@lightwell/shared/routes/print-href";
 import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
 import type { CatalogEntry, PhotoEntry } from "#src/publishing/published-documents.ts";
 import { xmlDocument } from "./xml-document.ts";
@@ -49,7 +48,7 @@ function itemOf(origin: string, photo: PhotoEntry, type: ConfigurationType, { ch
     "g:item_group_id": photo.id2,
     "g:title": title,
     "g:description": photo.description || title,
-    "g:link": `${origin}${paths.photo.href(photo.slug)}?${new URLSearchParams(queryParametersOf({ type, choices })).toString()}`,
+    "g:link": `${origin}${printHref(photo.slug, { type, choices })}`,
     "g:image_link": origin + imageUrl(photo.image, 1024),
     "g:availability": "in_stock",
     "g:condition": "new",

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
-import { configurationInQuery, queryParametersOf } from "./configuration-query.ts";
+import { printHref } from "#src/routes/print-href.ts";
+import { configurationInQuery } from "./configuration-query.ts";
+import { queryParametersOf } from "./query-parameters.ts";
 
 const framed = {
   type: "framed",
@@ -20,6 +22,12 @@ describe("the query of a print", () => {
       print: "unframed",
       size: "8x10",
     });
+  });
+
+  test("stands in the link to the print", () => {
+    expect(printHref("granite-morning", framed)).toBe(
+      "/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=single",
+    );
   });
 
   test("is read back, without values that are not offered", () => {

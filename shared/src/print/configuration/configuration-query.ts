@@ -31,13 +31,3 @@ export function configurationInQuery(query: Query, options: readonly Option[]): 
     return value && isOffered ? withChoice(configuration, group, value) : configuration;
   }, startOfConfiguration(type));
 }
-
-/** The query parameters that name a configuration: `{ print: "framed", size: "16x20", frame: "black" }`. */
-export function queryParametersOf({ type, choices }: PrintConfiguration): Record<string, string> {
-  const named = groupsOfType[type].flatMap((group) => {
-    const { queryName } = optionGroupRow(group);
-    const value = choices[group];
-    return queryName !== null && value ? [[queryName, value] as const] : [];
-  });
-  return Object.fromEntries([[queryNameOfType, type], ...named]);
-}

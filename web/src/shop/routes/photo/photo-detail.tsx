@@ -5,12 +5,12 @@ import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/con
 import {
   choiceQueryNames,
   configurationInQuery,
-  queryParametersOf,
 } from "@lightwell/shared/print/configuration/configuration-query";
+import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
 import { photographer } from "@lightwell/shared/shop/photographer";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
@@ -20,8 +20,11 @@ import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoAnalytics } from "./use-photo-analytics.ts";
+
+const PhotoActions = lazy(async () => ({ default: (await import("./photo-actions.tsx")).PhotoActions }));
 
 /**
  * One photo with everything needed to buy a print of it. What has been chosen is read from the address and written
@@ -34,6 +37,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const { isCartFull, addToCart } = useAddToCart(photo);
   const recordChoice = usePhotoAnalytics(photo);
   const isForSale = offeredTypes(photo.options).length > 0;
+  const isHydrated = useHydrated();
 
   const handleChange = (next: PrintConfiguration) => {
     recordChoice(configuration, next);
@@ -48,7 +52,14 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
 
   return (
     <article className="photo-detail">
-      <Stage photo={photo} configuration={configuration} isForSale={isForSale} />
+      <div>
+        <Stage photo={photo} configuration={configuration} isForSale={isForSale} />
+        {isForSale && (
+          <div className="photo-actions">
+            <Suspense>{isHydrated && <PhotoActions photo={photo} configuration={configuration} />}</Suspense>
+          </div>
+        )}
+      </div>
       <div className="photo-detail-words">
         <header className="photo-detail-title">
           <h1>{photo.title}</h1>

@@ -1,7 +1,7 @@
 import { isBuyable, isFull } from "@lightwell/shared/cart/cart";
+import { printLine } from "@lightwell/shared/cart/print-line";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
@@ -28,19 +28,7 @@ export function useAddToCart(photo: PublicPhoto): {
 
   const addToCart = (configuration: PrintConfiguration) => {
     if (isAdded.current) return;
-    const { width, height, isLandscapeOrientation, printMode, focalPoint } = photo;
-    const line = {
-      id: photo.id,
-      selected: selectedOf(configuration),
-      image: photo.image,
-      subtotal: printPriceCents(photo, configuration) ?? 0,
-      title: photo.title,
-      subtitle: photo.subtitle,
-      description: photo.description,
-      quantity: 1 as const,
-      slug: photo.slug,
-      picture: { width, height, isLandscapeOrientation, printMode, focalPoint },
-    };
+    const line = printLine(photo, configuration);
     if (!isBuyable(line)) {
       logWarning("cart.line-refused", { id: line.id, subtotal: line.subtotal });
       return;

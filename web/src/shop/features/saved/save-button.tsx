@@ -1,0 +1,39 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import {
+  savedPrintHref,
+  savedPrintOf,
+  withoutSavedPrint,
+  withSavedPrint,
+} from "@lightwell/shared/saved/saved-prints";
+import { Icon } from "#src/ui/icons.tsx";
+import { changeSavedPrints, useSavedPrints } from "./use-saved-prints.ts";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+}
+
+/** Saves the photo with what is chosen of it now, or removes it from what is saved. */
+export function SaveButton({ photo, configuration }: Props) {
+  const print = savedPrintOf(photo, configuration);
+  const href = savedPrintHref(print);
+  const isSaved = useSavedPrints().some((saved) => savedPrintHref(saved) === href);
+  return (
+    <button
+      type="button"
+      className="photo-action"
+      aria-pressed={isSaved}
+      onClick={() =>
+        changeSavedPrints((prints) =>
+          isSaved ? withoutSavedPrint(prints, print) : withSavedPrint(prints, print),
+        )
+      }
+    >
+      <Icon>
+        <path d="M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 15 12 20 12 20Z" />
+      </Icon>
+      Save <span className="is-hidden-visually">this print</span>
+    </button>
+  );
+}

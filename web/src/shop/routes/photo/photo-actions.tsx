@@ -1,0 +1,20 @@
+import "#styles/photo-actions.scss";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { SharePrint } from "#src/shop/features/print/share-print.tsx";
+import { SaveButton } from "#src/shop/features/saved/save-button.tsx";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+}
+
+/** What can be done with a print besides buying it. */
+export function PhotoActions({ photo, configuration }: Props) {
+  return (
+    <>
+      <SaveButton photo={photo} configuration={configuration} />
+      <SharePrint photo={photo} configuration={configuration} />
+    </>
+  );
+}

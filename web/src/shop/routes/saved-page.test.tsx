@@ -1,0 +1,161 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { loggedEntries } from "#src/testing/logged-entries.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const address = "/photos/photo/granite-morning";
+const complete = "print=framed&size=16x20&frame=maple&matte=single";
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getPhoto, aPhoto());
+});
+
+/** Saves prints through the photo page, then opens the page of saved prints as a later visit would. */
+async function savedPage(...queries: readonly string[]) {
+  for (const query of queries) {
+    const { user, unmount } = await renderShop(`${address}?${query}`);
+    await user.click(await screen.findByRole("button", { name: "Save this print" }));
+    unmount();
+  }
+  const view = await renderShop("/saved");
+  await screen.findByRole("heading", { level: 1, name: "Saved prints" });
+  return view;
+}
+
+const card = async (name = "Granite Morning") => await screen.findByRole("listitem", { name });
+
+describe("the heart of a photo", () => {
+  test("saves what is chosen now, and says whether that is saved", async () => {
+    const { user, container } = await renderShop(`${address}?${complete}`);
+    const heart = await screen.findByRole("button", { name: "Save this print" });
+    expect(heart.ariaPressed).toBe("false");
+    await user.click(heart);
+    expect(heart.ariaPressed).toBe("true");
+    await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
+    expect(heart.ariaPressed).toBe("false");
+    await user.selectOptions(screen.getByLabelText("2. Select a frame"), "maple");
+    expect(heart.ariaPressed).toBe("true");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(heart);
+    expect(heart.ariaPressed).toBe("false");
+    expect(window.localStorage.getItem("saved-prints")).toBeNull();
+  });
+});
+
+describe("the page of saved prints", () => {
+  test("says what it is for while nothing is saved", async () => {
+    const { container } = await savedPage();
+    await screen.findByText(/^Nothing saved yet/);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("shows each print with its choices and the price of today, linked to what was chosen", async () => {
+    const view = await savedPage(complete);
+    view.unmount();
+    shop.answers(getPhoto, aPhoto({ base: 1_000 }));
+    const { container } = await renderShop("/saved");
+    const print = await card();
+    expect(within(print).getByRole("link", { name: "Granite Morning" }).getAttribute("href")).toBe(
+      `${address}?${complete}`,
+    );
+    within(print).getByText("Framed, 16 × 20 in, Maple, Single, Matte");
+    await within(print).findByText("$280.00");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("puts a complete print into the cart", async () => {
+    const { user, place, store, analytics } = await savedPage(complete);
+    const print = await card();
+    await user.click(await within(print).findByRole("button", { name: "Add to cart Granite Morning" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(store.getState().cart.items).toMatchObject([{ id: "photo1", subtotal: 27_000 }]);
+    expect(analytics.recorded.map(({ name }) => name)).toContain("add_to_cart");
+  });
+
+  test("has the lowest price of what is not completely chosen, and the way to choose the rest", async () => {
+    await savedPage("print=unframed&size=16x20");
+    const print = await card();
+    await within(print).findByText("from $120.00");
+    const rest = within(print).getByRole("link", { name: "Choose the rest of Granite Morning" });
+    expect(rest.getAttribute("href")).toBe(`${address}?print=unframed&size=16x20`);
+    expect(within(print).queryByRole("button", { name: /^Add to cart/ })).toBeNull();
+  });
+
+  test("treats a choice that is no longer offered as not chosen", async () => {
+    const options = aPhoto().options.filter(({ value }) => value !== "maple");
+    const view = await savedPage(complete);
+    await within(await card()).findByText("$270.00");
+    view.unmount();
+    shop.answers(getPhoto, aPhoto({ options }));
+    await renderShop("/saved");
+    await within(await card()).findByText("from $120.00");
+  });
+
+  test("says that a photo is no longer sold", async () => {
+    const view = await savedPage(complete);
+    view.unmount();
+    shop.fails(getPhoto, "not-found");
+    await renderShop("/saved");
+    const print = await card();
+    await within(print).findByText("No longer sold");
+    within(print).getByRole("button", { name: "remove Granite Morning" });
+    expect(within(print).queryByRole("button", { name: /^Add to cart/ })).toBeNull();
+  });
+
+  test("shows no price while the shop cannot be asked, which is logged", async () => {
+    const logged = loggedEntries();
+    const view = await savedPage(complete);
+    view.unmount();
+    shop.isUnreachableAt(getPhoto);
+    await renderShop("/saved");
+    await waitFor(() => expect(logged).toMatchObject([{ event: "saved.photo-not-loaded" }]));
+    expect(within(await card()).queryByText(/\$/)).toBeNull();
+  });
+
+  test("removes a print and brings it back to its place, with the focus following", async () => {
+    const { user } = await savedPage(complete, "print=unframed&size=8x10&finish=pearl");
+    const titles = () =>
+      screen.getAllByRole("link", { name: "Granite Morning" }).map((link) => link.getAttribute("href"));
+    const before = titles();
+    expect(before).toHaveLength(2);
+    const [, second] = screen.getAllByRole("button", { name: "remove Granite Morning" });
+    if (second) await user.click(second);
+    expect(titles()).toEqual(before.slice(0, 1));
+    const undo = screen.getByRole("button", { name: "Undo" });
+    expect(document.activeElement).toBe(undo);
+    expect(undo.getAttribute("aria-describedby")).toBe(screen.getByText("Removed Granite Morning.").id);
+    await user.click(undo);
+    expect(titles()).toEqual(before);
+    expect(document.activeElement?.closest("li")?.previousElementSibling).not.toBeNull();
+  });
+
+  test("follows another tab", async () => {
+    const view = await savedPage(complete);
+    await card();
+    expect(view.container.querySelectorAll(".saved-print")).toHaveLength(1);
+    window.localStorage.removeItem("saved-prints");
+    act(
+      () => void window.dispatchEvent(new StorageEvent("storage", { key: "saved-prints", newValue: null })),
+    );
+    await screen.findByText(/^Nothing saved yet/);
+  });
+
+  test("lasts as long as the page where the browser stores nothing", async () => {
+    const { user } = await renderShop(`${address}?${complete}`);
+    const heart = await screen.findByRole("button", { name: "Save this print" });
+    const logged = loggedEntries();
+    const refusing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("The storage is full.", "QuotaExceededError");
+    });
+    await user.click(heart);
+    refusing.mockRestore();
+    expect(heart.ariaPressed).toBe("true");
+    expect(logged).toMatchObject([{ event: "storage.not-writable" }]);
+  });
+});

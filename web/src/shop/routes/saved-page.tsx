@@ -1,0 +1,109 @@
+import "#styles/saved.scss";
+import { isFull, maxLines } from "@lightwell/shared/cart/cart";
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { paths } from "@lightwell/shared/routes/paths";
+import { savedPrintHref, withoutSavedPrint, type SavedPrint } from "@lightwell/shared/saved/saved-prints";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { lineAdded } from "#src/shop/features/cart/cart-reducer.ts";
+import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
+import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
+import { SavedPrintCard } from "#src/shop/routes/saved/saved-print-card.tsx";
+import { usePublishedPhotos } from "#src/shop/routes/saved/use-published-photos.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { UndoNotice } from "#src/ui/undo-notice.tsx";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
+
+interface Removed {
+  readonly print: SavedPrint;
+  readonly index: number;
+}
+
+/** The prints that this browser has saved. Not the collection of favorites, which the owner chooses. */
+export function SavedPage() {
+  const prints = useSavedPrints();
+  const photos = usePublishedPhotos(useMemo(() => prints.map(({ slug }) => slug), [prints]));
+  const { isCartFull, addToCart } = useAddLine();
+  const [removed, setRemoved] = useState<Removed>();
+  const list = useRef<HTMLUListElement>(null);
+  const isHydrated = useHydrated(); // the document of the page knows no visitor
+
+  const remove = (print: SavedPrint, index: number) => {
+    setRemoved({ print, index });
+    changeSavedPrints((saved) => withoutSavedPrint(saved, print));
+  };
+
+  const restore = ({ print, index }: Removed) => {
+    flushSync(() => {
+      setRemoved(undefined);
+      changeSavedPrints((saved) => withoutSavedPrint(saved, print).toSpliced(index, 0, print));
+    });
+    list.current?.children[index]?.querySelector("button")?.focus();
+  };
+
+  const notice = removed && (
+    <UndoNotice
+      key={savedPrintHref(removed.print)}
+      title={removed.print.title}
+      onUndo={() => restore(removed)}
+    />
+  );
+  const cards = prints.map((print, index) => (
+    <SavedPrintCard
+      key={savedPrintHref(print)}
+      print={print}
+      photo={photos.get(print.slug)}
+      onAdd={addToCart}
+      onRemove={() => remove(print, index)}
+    />
+  ));
+
+  return (
+    <div className="page saved-page">
+      <PageTitle title="Saved prints" description="The prints that you saved in this browser." />
+      <h1>Saved prints</h1>
+      <p className="lead">They are stored in this browser only.</p>
+      {isCartFull && (
+        <Notice tone="alarm">Your cart is full: at most {maxLines} prints can be ordered at once.</Notice>
+      )}
+      {isHydrated && prints.length === 0 && (
+        <>
+          {notice}
+          <p className="saved-empty">
+            Nothing saved yet. Press the heart next to a photo, and it is kept here with what you have chosen.{" "}
+            <Link to={paths.home.href()}>Look around</Link>
+          </p>
+        </>
+      )}
+      {prints.length > 0 && (
+        <ul className="saved-prints" ref={list}>
+          {removed ? cards.toSpliced(removed.index, 0, <li key="removed">{notice}</li>) : cards}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useAddLine() {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const analytics = useAnalytics();
+  const [isCartFull, setCartFull] = useState(false);
+
+  const addToCart = (line: Omit<LineItem, "lineItemId">) => {
+    const isRefused = isFull(store.getState().cart);
+    setCartFull(isRefused);
+    if (isRefused) return;
+    const nowMs = Date.now();
+    dispatch(lineAdded({ line, nowMs }));
+    analytics.record("add_to_cart", linesAsItems([{ ...line, lineItemId: nowMs }]));
+    void navigate(paths.cart.href());
+  };
+
+  return { isCartFull, addToCart };
+}

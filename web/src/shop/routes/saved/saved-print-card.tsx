@@ -1,0 +1,72 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { printLine } from "@lightwell/shared/cart/print-line";
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { isComplete, selectedOf } from "@lightwell/shared/print/configuration/configuration";
+import { configurationInQuery } from "@lightwell/shared/print/configuration/configuration-query";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
+import { savedPrintHref, type SavedPrint } from "@lightwell/shared/saved/saved-prints";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
+import { Button } from "#src/ui/button.tsx";
+import type { PublishedPhoto } from "./use-published-photos.ts";
+
+interface Props {
+  readonly print: SavedPrint;
+  /** The photo as it is sold now; undefined until that is known. */
+  readonly photo: PublishedPhoto | undefined;
+  readonly onAdd: (line: Omit<LineItem, "lineItemId">) => void;
+  readonly onRemove: () => void;
+}
+
+/** A saved print, drawn as it was configured, at the price of today. */
+export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
+  const titleId = useId();
+  const href = savedPrintHref(print);
+  const isSold = photo !== undefined && photo !== "not sold";
+  // What is no longer offered is not chosen any more.
+  const configuration = isSold
+    ? configurationInQuery(new Map(Object.entries(queryParametersOf(print.configuration))), photo.options)
+    : print.configuration;
+  const { type, choices } = describeConfiguration(configuration);
+  const line = isSold && isComplete(configuration) ? printLine(photo, configuration) : undefined;
+
+  return (
+    <li className="saved-print" aria-labelledby={titleId}>
+      <Link to={href} tabIndex={-1} aria-hidden="true" className="cart-thumbnail">
+        <DrawnThumbnail
+          picture={print.image ? imageUrl(print.image, 512) : "/placeholders/photo.svg"}
+          title=""
+          selected={selectedOf(configuration)}
+          printed={print.picture}
+        />
+      </Link>
+      <h2 id={titleId}>
+        <Link to={href}>{print.title}</Link>
+      </h2>
+      <p className="saved-print-choices">{[type, ...choices.map(({ value }) => value)].join(", ")}</p>
+      <p className="saved-print-price">
+        {photo === "not sold" && "No longer sold"}
+        {isSold && (line ? formatUsd(line.subtotal) : `from ${formatUsd(photo.price)}`)}
+      </p>
+      <div className="saved-print-actions">
+        {line ? (
+          <Button onClick={() => onAdd(line)}>
+            Add to cart <span className="is-hidden-visually">{print.title}</span>
+          </Button>
+        ) : (
+          isSold && (
+            <Link className="button is-plain" to={href}>
+              Choose the rest <span className="is-hidden-visually">of {print.title}</span>
+            </Link>
+          )
+        )}
+        <Button look="text" onClick={onRemove}>
+          remove <span className="is-hidden-visually">{print.title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
+import { useEffect, useRef, useState } from "react";
+import { ApiFailure } from "#src/api/api-failure.ts";
+import { call } from "#src/api/call.ts";
+import { logWarning } from "#src/log/log.ts";
+
+/** A photo as it is sold now, or `"not sold"`. */
+export type PublishedPhoto = PublicPhoto | "not sold";
+
+/** The photos with these slugs, each as soon as it is known. One that cannot be asked for stays unknown. */
+export function usePublishedPhotos(slugs: readonly string[]): ReadonlyMap<string, PublishedPhoto> {
+  const [photos, setPhotos] = useState<ReadonlyMap<string, PublishedPhoto>>(new Map());
+  const asked = useRef(new Set<string>());
+
+  useEffect(() => {
+    for (const slug of slugs) {
+      if (asked.current.has(slug)) continue;
+      asked.current.add(slug);
+      published(slug).then(
+        (photo) => setPhotos((known) => new Map(known).set(slug, photo)),
+        (failure: unknown) => logWarning("saved.photo-not-loaded", failure),
+      );
+    }
+  }, [slugs]);
+
+  return photos;
+}
+
+async function published(photoSlug: string): Promise<PublishedPhoto> {
+  try {
+    const photo = await call(getPhoto, { photoSlug });
+    return offeredTypes(photo.options).length > 0 ? photo : "not sold";
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 404) return "not sold";
+    throw failure;
+  }
+}
