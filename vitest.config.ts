@@ -55,11 +55,12 @@ export default defineConfig({
         root: "web",
         test: {
           name: "web",
-          include: ["vite/*.test.ts", "src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           maxWorkers, // as the others: what is extended knows nothing of the above
         },
       },
+      { root: "web", test: { ...onNode, name: "web-build", include: ["vite/*.test.ts"] } },
       { root: "emulators", test: { ...onNode, name: "emulators", include: ["src/**/*.test.ts"] } },
       { test: { name: "repository", include: ["*.test.ts"] } },
       { root: "web", test: { ...onBrowser, name: "e2e", include: ["e2e/*.test.ts"], maxWorkers: 2 } },

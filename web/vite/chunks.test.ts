@@ -1,0 +1,79 @@
+import { posix } from "node:path";
+import { build, type Plugin } from "vite";
+import { expect, test } from "vitest";
+import { chunkModules, sharedChunks } from "./chunks.ts";
+
+/** A site with the paths of ours, each module with what it imports. */
+const modules: Readonly<Record<string, { imports?: readonly string[]; loads?: readonly string[] }>> = {
+  "/shell.ts": { imports: ["/web/src/shop/boot.ts"] },
+  "/web/src/shop/boot.ts": { imports: ["/web/src/first.ts"], loads: ["/web/src/shop/main.tsx"] },
+  "/web/src/first.ts": {},
+  "/web/src/shop/main.tsx": {
+    imports: ["/web/src/header.ts"],
+    loads: [
+      "/shop/routes/collection-page.tsx",
+      "/shop/routes/photo-page.tsx",
+      "/shop/routes/cart-page.tsx",
+      "/contract/catalog-endpoints.ts",
+    ],
+  },
+  "/web/src/header.ts": {},
+  "/shop/routes/collection-page.tsx": { imports: ["/picture.ts", "/grid.ts"] },
+  "/shop/routes/photo-page.tsx": { imports: ["/picture.ts", "/print.ts"] },
+  "/shop/routes/cart-page.tsx": { imports: ["/print.ts", "/cart/stored-cart.ts", "/line.ts"] },
+  "/contract/catalog-endpoints.ts": { imports: ["/zod.ts"] },
+  "/cart/stored-cart.ts": { imports: ["/zod.ts"] },
+  ...Object.fromEntries(
+    ["/picture.ts", "/grid.ts", "/print.ts", "/line.ts", "/zod.ts"].map((id) => [id, {}]),
+  ),
+};
+
+const site: Plugin = {
+  name: "site",
+  enforce: "pre",
+  resolveId: (id) => (id in modules ? id : undefined),
+  load(id) {
+    const module = modules[id];
+    if (!module) return undefined;
+    const { imports = [], loads = [] } = module;
+    return [
+      ...imports.map((imported) => `import "${imported}";`),
+      ...loads.map((loaded) => `import("${loaded}");`),
+      `globalThis.seen = [globalThis.seen, "${id}"];`,
+    ].join("\n");
+  },
+};
+
+test("modules that pages share are in the chunk of the first need, the others with their page", async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [site, chunkModules()],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: "/shell.ts",
+        output: { codeSplitting: { groups: sharedChunks } },
+      },
+    },
+  });
+  const chunks = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const chunkOf = new Map(
+    chunks.flatMap((chunk) =>
+      chunk.type === "chunk" ? chunk.moduleIds.map((id) => [posix.basename(id), chunk.name] as const) : [],
+    ),
+  );
+  expect(Object.fromEntries(chunkOf)).toMatchObject({
+    "boot.ts": "load",
+    "first.ts": "load",
+    "main.tsx": "every-page",
+    "header.ts": "every-page",
+    "picture.ts": "every-page", // on the pages of collections and of photos
+    "print.ts": "buying", // on the pages of photos and of the cart
+    "stored-cart.ts": "buying",
+    "zod.ts": "buying",
+    "catalog-endpoints.ts": "schemas",
+    "grid.ts": "collection-page",
+    "line.ts": "cart-page",
+  });
+});
