@@ -31,8 +31,8 @@ export interface DemoSeed {
   readonly onProgress: (message: string) => void;
 }
 
-/** Pixels of the longer side of each picture in the small catalogue. */
-const smallLongSide = 900;
+/** Pixels of the longer side of each picture in the small catalogue: enough for all published sizes. */
+const smallLongSide = 2_100;
 
 /**
  * Fills a shop with the demo's accounts, options, photos and collections, through the shop's own calls.

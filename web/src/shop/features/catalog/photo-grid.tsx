@@ -1,5 +1,6 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 import { notForSale } from "./not-for-sale.ts";
 import type { PictureBox } from "./picture-sources.ts";
@@ -10,10 +11,18 @@ interface Props {
   readonly hrefOf: (slug: string) => string;
 }
 
-/** A row is between 11 and 26 rem high, and its pictures grow to fill it up to half again as wide. */
+/** How much wider a picture may become to fill its row; a single one in a row would fill the screen. */
+const growth = 1.6;
+
+/** A row is between 11 and 26 rem high before its pictures grow. */
 function boxesOf(shape: number): readonly PictureBox[] {
-  const grown = Math.round(shape * 150) / 100;
+  const grown = Math.round(shape * growth * 100) / 100;
   return [{ from: 640, width: `min(93.3vw, ${grown} * clamp(11rem, 22vw, 26rem))` }, { width: "92vw" }];
+}
+
+function styleOf(shape: number): CSSProperties {
+  const width = `${shape} * var(--row-height)`;
+  return { flexGrow: shape, flexBasis: `calc(${width})`, maxWidth: `calc(${growth} * ${width})` };
 }
 
 /** Rows of whole pictures: each takes the width its shape needs at the height of its row. */
@@ -23,7 +32,7 @@ export function PhotoGrid({ photos, hrefOf }: Props) {
       {photos.map((photo, index) => {
         const shape = (photo.width || 4) / (photo.height || 3);
         return (
-          <li key={photo.id} style={{ flexGrow: shape, flexBasis: `calc(${shape} * var(--row-height))` }}>
+          <li key={photo.id} style={styleOf(shape)}>
             <Link to={hrefOf(photo.slug)} className="photo-card">
               <Picture
                 picture={photo}

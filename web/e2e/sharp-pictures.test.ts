@@ -1,0 +1,97 @@
+import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
+import { createClient } from "@lightwell/shared/contract/api-client";
+import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "@lightwell/emulators/browser/browser";
+import { shopOrigin } from "./shopper.ts";
+
+let browser: Browser;
+/** Pixels of the originals by file key. */
+let originals: ReadonlyMap<string, PublishedImage>;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const shop = createClient({ fetch, origin: shopOrigin });
+  const pages = [
+    await shop.call(getHomepage, {}),
+    await shop.call(getCollection, { collectionSlug: "landscapes" }),
+    (await shop.call(getCollection, { collectionSlug: "landscapes" }))[0].photos,
+    [await shop.call(getPhoto, { photoSlug: "granite-morning" })],
+    [await shop.call(getPhoto, { photoSlug: "heron-still" })],
+  ];
+  originals = new Map(pages.flat().map((item) => [item.image, item]));
+});
+afterAll(() => browser.close());
+
+const paths = ["/", "/collection/landscapes", "/photos/photo/granite-morning", "/photos/photo/heron-still"];
+
+interface ShownPicture {
+  readonly file: string;
+  /** Width of the box, and of the picture that covers it, in CSS pixels. */
+  readonly box: number;
+  readonly shown: number;
+  /** Width of the chosen file in pixels. */
+  readonly pixels: number;
+}
+
+/** All pictures of the catalog on a page, also those below the fold and on the carousel's other slide. */
+async function picturesOf(page: Page): Promise<readonly ShownPicture[]> {
+  const shown = page.locator('main img[src^="/images/"]');
+  await shown.first().waitFor({ state: "attached" });
+  return await shown.evaluateAll(async (images: HTMLImageElement[]) => {
+    for (const image of images) image.loading = "eager";
+    return await Promise.all(
+      images.map(async (image) => {
+        await image.decode();
+        const style = getComputedStyle(image);
+        const sum = (...lengths: readonly string[]) =>
+          lengths.reduce((total, length) => total + Number.parseFloat(length), 0);
+        const { paddingLeft, paddingRight, paddingTop, paddingBottom } = style;
+        const box = image.clientWidth - sum(paddingLeft, paddingRight);
+        const height = image.clientHeight - sum(paddingTop, paddingBottom);
+        const file = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
+        const shown = Math.max(box, (height * file.width) / file.height);
+        return { file: image.currentSrc, box, shown, pixels: file.width };
+      }),
+    );
+  });
+}
+
+/** Opens every page; returns its pictures by its path. */
+async function visit(viewport: { width: number; height: number }, deviceScaleFactor: number) {
+  const context = await browser.newContext({ viewport, deviceScaleFactor });
+  const page = await context.newPage();
+  const pictures: (ShownPicture & { path: string })[] = [];
+  for (const path of paths) {
+    await page.goto(shopOrigin + path);
+    pictures.push(...(await picturesOf(page)).map((picture) => ({ path, ...picture })));
+  }
+  await context.close();
+  expect(pictures.length).toBeGreaterThan(15);
+  return pictures;
+}
+
+/** Pictures of which fewer pixels are shown than the screen has and the original could give. */
+function blurred(pictures: Awaited<ReturnType<typeof visit>>, deviceScaleFactor: number) {
+  return pictures.filter(({ file, shown, pixels }) => {
+    const original = originals.get(/images\/(.*)_\d+x\d+\.webp$/.exec(file)?.[1] ?? "");
+    if (!original) throw new Error(`${file} belongs to none of the pages.`);
+    return pixels + 1 < Math.min(shown * deviceScaleFactor, original.width);
+  });
+}
+
+test.each([
+  [1280, 900],
+  [1920, 1080],
+])("no picture is shown above its pixels in a window of %i × %i", async (width, height) => {
+  const once = await visit({ width, height }, 1);
+  expect(blurred(once, 1)).toEqual([]);
+  const twice = await visit({ width, height }, 2);
+  const small = twice.filter(({ box }) => box <= 1_024);
+  expect(blurred(small, 2)).toEqual([]);
+});
+
+test("a phone is offered no more than the 1024", async () => {
+  const pictures = await visit({ width: 360, height: 740 }, 3);
+  expect(pictures.filter(({ file }) => file.includes("_2048x2048"))).toEqual([]);
+});
