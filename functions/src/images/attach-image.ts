@@ -1,6 +1,7 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { LargestSize } from "@lightwell/shared/catalog/image-size";
+import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import type { DeletedItem, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { PictureOwner } from "./picture-store.ts";
 
@@ -61,10 +62,14 @@ function hasLaterImage(
   return imageUploadedAt > stored.pictured;
 }
 
-/** An upload without a description, or with the title as its description, leaves the alternative text as it is. */
+/**
+ * An upload without a description, or with the title as its description, leaves the alternative text as it is. Another
+ * picture is cropped around its center; the same picture once more keeps its focal point.
+ */
 function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description }: Image): StoredPhoto {
   const alt = ownAlternativeText(description, photo.title) || photo.alt;
-  return { ...photo, ...stored, ...ofPhoto, alt };
+  const focalPoint = stored.image === photo.image ? photo.focalPoint : centerPoint;
+  return { ...photo, ...stored, ...ofPhoto, alt, focalPoint };
 }
 
 function deletedWithImage(item: DeletedItem, image: Image): DeletedItem {

@@ -19,7 +19,7 @@ const printModeSchema = z.enum(printModes).default("fill");
 const shareSchema = z.number().min(0).max(1);
 export const focalPointSchema = z.object({ x: shareSchema, y: shareSchema });
 
-/** What the owner edits of a photo. */
+/** What the owner edits of a photo. Without defaults: a part of it changes what it names and nothing else. */
 export const photoDraftSchema = z.object({
   title: singleLineSchema.max(200),
   subtitle: singleLineSchema.max(300),
@@ -37,9 +37,9 @@ export const photoDraftSchema = z.object({
   enabledOptions: z.array(enabledOptionSchema),
   /** What the picture shows, for people who cannot see it; empty where it is the title. */
   alt: singleLineSchema.max(300),
-  printMode: z.enum(printModeChoices).default("auto"),
+  printMode: z.enum(printModeChoices),
   /** The crop is centered here as far as the edges allow. */
-  focalPoint: focalPointSchema.default(centerPoint),
+  focalPoint: focalPointSchema,
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 
@@ -48,6 +48,8 @@ export const largestSizeSchema = z.literal(largestSizes).default(1024);
 
 /** A photo as stored. `image` is the picture's file key, empty before the first upload; times are epoch ms. */
 export const photoSchema = photoDraftSchema.extend({
+  printMode: photoDraftSchema.shape.printMode.default("auto"),
+  focalPoint: photoDraftSchema.shape.focalPoint.default(centerPoint),
   id: z.string(),
   /** Short and immutable: what collections refer to. */
   id2: z.string(),

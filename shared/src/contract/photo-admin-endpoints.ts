@@ -36,14 +36,14 @@ export const getAdminPhoto = endpoint({
 
 /**
  * Takes the full photo; `updated` must be the one that was read, else somebody saved in between (409). An active one
- * must be complete, or its `fields` say what is missing (409).
+ * must be complete, or its `fields` say what is missing (409). A print mode or focal point that is left out stays.
  */
 export const savePhoto = endpoint({
   method: "PUT",
   path: "/api/admin/photo/:id",
   access: "admin",
   cache: "never",
-  body: photoDraftSchema.extend({ updated: z.int() }),
+  body: photoDraftSchema.partial({ printMode: true, focalPoint: true }).extend({ updated: z.int() }),
   reply: photoSchema,
   status: 200,
 });

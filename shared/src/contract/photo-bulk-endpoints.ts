@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { printModeChoices } from "#src/catalog/photo.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 
 /** So many photos change in one call; more take several. */
@@ -12,6 +13,7 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
   z.strictObject({ action: z.enum(["activate", "deactivate", "delete", "restore"]), ids }),
   /** Hangs them in a collection, behind the others, or takes them out of it. */
   z.strictObject({ action: z.enum(["link", "unlink"]), ids, collectionId: identifierSchema.max(64) }),
+  z.strictObject({ action: z.literal("print-mode"), ids, printMode: z.enum(printModeChoices) }),
 ]);
 export type PhotoBulkChange = z.infer<typeof photoBulkChangeSchema>;
 
@@ -21,6 +23,8 @@ export const photoBulkReportSchema = z.object({
   changed: z.array(z.string()),
   /** The ids of those that could not be changed, and why. */
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** Of `print-mode`: what each changed photo had before, to undo it. */
+  formerPrintModes: z.array(z.object({ id: z.string(), printMode: z.enum(printModeChoices) })).optional(),
 });
 export type PhotoBulkReport = z.infer<typeof photoBulkReportSchema>;
 

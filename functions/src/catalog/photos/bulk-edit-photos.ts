@@ -27,11 +27,17 @@ export async function bulkEditPhotos(
     const editable = photos.filter(({ id }) => !unsellable.some((failure) => failure.id === id));
     const changed = await applyAction(transaction, request, editable, deps.now());
     const failed = [...unsellable, ...failuresOf(ids, photos, "It is gone.")];
-    return { changed: changed.map(({ id }) => id), failed };
+    return {
+      changed: changed.map(({ id }) => id),
+      failed,
+      ...(request.action === "print-mode" && {
+        formerPrintModes: changed.map(({ id, printMode }) => ({ id, printMode })),
+      }),
+    };
   });
 }
 
-/** Returns the photos that were changed. */
+/** Returns the photos that were changed, as they were before. */
 async function applyAction(
   transaction: CatalogTransaction,
   request: PhotoBulkChange,
@@ -50,12 +56,34 @@ async function applyAction(
     case "activate":
     case "deactivate": {
       const active = request.action === "activate";
-      const changed = photos.filter((photo) => photo.active !== active);
-      for (const photo of changed)
-        transaction.photos.save({ ...photo, active, updated: nextUpdated(photo, now) });
-      return changed;
+      return edit(
+        transaction,
+        photos.filter((photo) => photo.active !== active),
+        { active },
+        now,
+      );
+    }
+    case "print-mode": {
+      const { printMode } = request;
+      return edit(
+        transaction,
+        photos.filter((photo) => photo.printMode !== printMode),
+        { printMode },
+        now,
+      );
     }
   }
+}
+
+function edit(
+  transaction: CatalogTransaction,
+  photos: readonly StoredPhoto[],
+  changes: Partial<StoredPhoto>,
+  now: number,
+): readonly StoredPhoto[] {
+  for (const photo of photos)
+    transaction.photos.save({ ...photo, ...changes, updated: nextUpdated(photo, now) });
+  return photos;
 }
 
 /** The inactive photos that cannot be sold as they are, each with its title and the reasons. */

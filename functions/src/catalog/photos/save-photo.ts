@@ -1,6 +1,7 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
-import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
+import type { BodyOf } from "@lightwell/shared/contract/endpoint";
+import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
@@ -17,7 +18,7 @@ import type { StoredPhoto } from "#src/catalog/schemas.ts";
  */
 export async function savePhoto(
   deps: CatalogAdminDeps,
-  { id, draft }: { readonly id: string; readonly draft: PhotoDraft & { readonly updated: number } },
+  { id, draft }: { readonly id: string; readonly draft: BodyOf<typeof savePhotoCall> },
 ): Promise<StoredPhoto> {
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.photos.find(id);
@@ -29,6 +30,8 @@ export async function savePhoto(
       ...before,
       ...draft,
       ...(await chooseSlugs(transaction.photos, before, draft)),
+      printMode: draft.printMode ?? before.printMode,
+      focalPoint: draft.focalPoint ?? before.focalPoint,
       description: cleanDescription(draft.description),
       alt: ownAlternativeText(draft.alt, before.title, draft.title),
       price: lowestPriceCents({ base: draft.base, options: photoOptions(draft, optionSet.options) }),
@@ -42,7 +45,7 @@ export async function savePhoto(
 }
 
 /** Throws `conflict` for a photo that cannot be sold: it must not become or stay active. */
-function requireComplete(photo: StoredPhoto, { options }: OptionSet): void {
+function requireComplete(photo: Parameters<typeof saleProblems>[0], { options }: OptionSet): void {
   const fields = saleProblems(photo, options);
   const reasons = Object.values(fields);
   if (reasons.length === 0) return;

@@ -74,6 +74,7 @@ describe("unsaved work", () => {
   });
 
   test("survives the loss of the sign-in, and is offered when the editor is opened again", async () => {
+    stored = anAdminPhoto({ printMode: "border", focalPoint: { x: 0.2, y: 0.5 } }); // nothing of it is changed here
     shop.fails(savePhoto, "unauthenticated");
     const { user, place, unmount } = await openAndType();
     await user.clear(screen.getByLabelText("Tags"));
@@ -92,7 +93,12 @@ describe("unsaved work", () => {
     expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, noon");
     await again.user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
-    expect(stored).toMatchObject({ title: "Granite Morning!", tags: ["sierra", "noon"] });
+    expect(stored).toMatchObject({
+      title: "Granite Morning!",
+      tags: ["sierra", "noon"],
+      printMode: "border",
+      focalPoint: { x: 0.2, y: 0.5 },
+    });
     expect(window.sessionStorage).toHaveLength(0);
   });
 

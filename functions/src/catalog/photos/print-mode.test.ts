@@ -1,0 +1,138 @@
+import { FieldValue } from "@google-cloud/firestore";
+import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { attachImage } from "#src/images/attach-image.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("print-mode")));
+afterAll(async () => await server.close());
+
+const center = { x: 0.5, y: 0.5 };
+const focalPoint = { x: 0.25, y: 1 };
+
+describe("a photo's print mode and focal point", () => {
+  test("are saved, and published for shoppers", async () => {
+    const photo = await aPhoto(server, { title: "Two Chairs", printMode: "border", focalPoint });
+    const { slug } = await aCollection(server, {}, [photo]);
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({
+      printMode: "border",
+      focalPoint,
+    });
+    const shown = { printMode: "border", focalPoint };
+    expect(await server.call(getPhoto, { photoSlug: "two-chairs" })).toMatchObject(shown);
+    const [collection] = await server.call(getCollection, { collectionSlug: slug });
+    expect(collection.photos).toMatchObject([shown]);
+  });
+
+  test.each([
+    ["PANO", "auto", "border"],
+    ["PANO", "fill", "fill"],
+    ["BW", "auto", "fill"],
+  ] as const)("of a %s set to %s is published as %s", async (variant, printMode, published) => {
+    const { slug } = await aPhoto(server, { title: "Salt Flat", variant, printMode });
+    expect((await server.call(getPhoto, { photoSlug: slug })).printMode).toBe(published);
+  });
+
+  test("are the defaults for a photo that was stored before they existed", async () => {
+    const { id, slug, ...photo } = await aPhoto(server, {
+      title: "Pier",
+      variant: "PANO",
+      printMode: "fill",
+    });
+    const stored = openDatabase(server.projectId).doc(`photos/${id}`);
+    await stored.update({ printMode: FieldValue.delete(), focalPoint: FieldValue.delete() });
+    const read = await server.call(getAdminPhoto, { id });
+    expect(read).toMatchObject({ printMode: "auto", focalPoint: center });
+    await server.call(savePhoto, { id, body: { ...photo, slug, printMode: read.printMode, focalPoint } });
+    expect(await server.call(getPhoto, { photoSlug: slug })).toMatchObject({
+      printMode: "border",
+      focalPoint,
+    });
+  });
+
+  test("stay when a save leaves them out", async () => {
+    const { id, ...photo } = await aPhoto(server, { printMode: "border", focalPoint });
+    const { printMode: _printMode, focalPoint: _focalPoint, ...body } = photo;
+    const saved = await server.call(savePhoto, { id, body: { ...body, subtitle: "Fog" } });
+    expect(saved).toMatchObject({ subtitle: "Fog", printMode: "border", focalPoint });
+  });
+
+  test.each([
+    ["a point left of the picture", { focalPoint: { x: -0.01, y: 0.5 } }, "focalPoint.x"],
+    ["a point below the picture", { focalPoint: { x: 0.5, y: 1.01 } }, "focalPoint.y"],
+    ["half a point", { focalPoint: { x: 0.5 } }, "focalPoint.y"],
+    ["an unknown print mode", { printMode: "stretch" }, "printMode"],
+  ])("are refused for %s, and the field is named", async (_, broken, field) => {
+    const photo = await aPhoto(server);
+    const { status, body } = await server.send(savePhoto, { id: photo.id, body: { ...photo, ...broken } });
+    expect(status).toBe(400);
+    expect(body).toHaveProperty(["error", "fields", field]);
+  });
+});
+
+describe("an upload", () => {
+  const upload = async (id: string, fileKey: string) =>
+    await attachImage(server.shop, {
+      fileKey,
+      owner: { type: "photos", id, description: "", uploaded: Date.now() },
+      width: 4_000,
+      height: 6_000,
+      largestSize: 1024,
+      colorProfile: "none",
+    });
+
+  test("of another picture centers the focal point; of the same picture it leaves it, and the print mode always", async () => {
+    const { id, image } = await aPhoto(server, { printMode: "border", focalPoint });
+    await upload(id, image);
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({ focalPoint, height: 6_000 });
+    await upload(id, image.replace(/.{16}$/, "fedcba9876543210"));
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({
+      printMode: "border",
+      focalPoint: center,
+    });
+  });
+});
+
+describe("the print mode of many photos", () => {
+  test("is set at once, published, and undone to what each had before", async () => {
+    const photos = [
+      await aPhoto(server, { title: "Elm", printMode: "fill" }),
+      await aPhoto(server, { title: "Fir" }),
+      await aPhoto(server, { title: "Oak", printMode: "border" }),
+    ];
+    const [elm, fir, oak] = photos.map(({ id }) => id);
+    const published = async () =>
+      await Promise.all(
+        photos.map(async ({ slug }) => (await server.call(getPhoto, { photoSlug: slug })).printMode),
+      );
+    const body = { action: "print-mode", ids: [elm, fir, oak, "nobody"], printMode: "border" };
+    const { body: report } = await server.send(changePhotos, { body });
+    expect(report).toEqual({
+      changed: [elm, fir],
+      failed: [{ id: "nobody", message: "It is gone." }],
+      formerPrintModes: [
+        { id: elm, printMode: "fill" },
+        { id: fir, printMode: "auto" },
+      ],
+    });
+    expect(await published()).toEqual(["border", "border", "border"]);
+    expect((await server.send(savePhoto, { id: elm, body: photos[0] })).status).toBe(409); // open in an editor
+    await server.send(changePhotos, { body: { action: "print-mode", ids: [elm], printMode: "fill" } });
+    await server.send(changePhotos, { body: { action: "print-mode", ids: [fir], printMode: "auto" } });
+    expect(await published()).toEqual(["fill", "fill", "border"]);
+  });
+
+  test("is refused when it is unknown or missing", async () => {
+    const { id } = await aPhoto(server);
+    for (const printMode of ["stretch", undefined]) {
+      const body = { action: "print-mode", ids: [id], printMode };
+      expect((await server.send(changePhotos, { body })).status).toBe(400);
+    }
+  });
+});

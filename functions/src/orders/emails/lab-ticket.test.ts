@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import type { OrderLine } from "#src/orders/order.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { labTicket } from "./lab-ticket.ts";
+
+const [sample] = anOrder().lines;
+
+/** The rows of a ticket of one print. */
+async function rowsOf(changes: Partial<OrderLine>): Promise<string> {
+  if (!sample) throw new Error("The sample order has no line.");
+  const order = anOrder({ lines: [{ ...sample, ...changes }] });
+  return (await labTicket(order, "owner@example.test")).text;
+}
+
+const unframed = (size: string) => [
+  { configurationType: "unframed" },
+  { sizes: size },
+  { finishes: "matte" },
+];
+const framed = (size: string, matte: string) => [
+  { configurationType: "framed" },
+  { framed_sizes: size },
+  { framed_materials: "black" },
+  { framed_mattes: matte },
+  { framed_finishes: "matte" },
+];
+const portrait = { width: 4_000, height: 6_000, isLandscapeOrientation: false } as const;
+const panorama = { width: 9_000, height: 3_000, printMode: "border" } as const;
+
+describe("a print that fills its paper", () => {
+  test("has the crop in the middle of the picture", async () => {
+    expect(await rowsOf({ selected: unframed("8x10") })).toContain(`  Paper: 10 × 8 in
+  Picture on the paper: To the edge
+  Crop: 16.7% trimmed
+  Crop box: 5000 × 4000 px, 500 px from the left, 0 px from the top`);
+  });
+
+  test("has the crop around a focal point that was moved", async () => {
+    const rows = await rowsOf({ selected: unframed("8x10"), focalPoint: { x: 0.55, y: 0.1 } });
+    expect(rows).toContain("Crop box: 5000 × 4000 px, 800 px from the left, 0 px from the top");
+  });
+
+  test("has the crop at the edge when the focal point is near it", async () => {
+    const rows = await rowsOf({ ...portrait, selected: unframed("12x12"), focalPoint: { x: 0, y: 0.9 } });
+    expect(rows).toContain(`  Crop: 33.3% trimmed
+  Crop box: 4000 × 4000 px, 0 px from the left, 2000 px from the top`);
+  });
+
+  test("is printed and cropped for the opening of its matte, with 1/16 inch on each side", async () => {
+    const rows = await rowsOf({ selected: framed("16x20", "single"), focalPoint: { x: 1, y: 0.5 } });
+    expect(rows).toContain(`  Exact size: 16x20
+  Hung: Landscape
+  Matte opening: 16 × 12 in
+  Paper: 16.125 × 12.125 in
+  Picture on the paper: To the edge
+  Crop: 11.3% trimmed
+  Crop box: 5320 × 4000 px, 680 px from the left, 0 px from the top`);
+  });
+});
+
+describe("a print with a white border", () => {
+  test("has the whole picture, whatever the focal point", async () => {
+    const rows = await rowsOf({ ...panorama, selected: unframed("16x20"), focalPoint: { x: 0, y: 0 } });
+    expect(rows).toContain(`  Paper: 20 × 16 in
+  Picture on the paper: 18 × 6 in, white border
+  Crop: whole picture
+  Crop box: 9000 × 3000 px, 0 px from the left, 0 px from the top`);
+  });
+
+  test("has its border inside the opening of a matte", async () => {
+    expect(await rowsOf({ ...panorama, selected: framed("16x20", "single") }))
+      .toContain(`  Matte opening: 16 × 12 in
+  Paper: 16.125 × 12.125 in
+  Picture on the paper: 14.5 × 4.83 in, white border
+  Crop: whole picture`);
+  });
+});
