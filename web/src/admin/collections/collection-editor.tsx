@@ -50,7 +50,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
       signal.throwIfAborted();
       return await reload({ id });
     },
-    onArrived: (arrived: AdminCollection) => editor.merge(arrived, ["image"]),
+    onArrived: (arrived: AdminCollection) => editor.merge(arrived, ["image", "largestSize"]),
     onFailed: editor.fail,
   });
 

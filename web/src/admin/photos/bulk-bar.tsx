@@ -1,3 +1,4 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
 import type { PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
@@ -6,6 +7,8 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useUndo } from "#src/admin/layout/use-undo.ts";
 import { photoCount } from "./bulk-words.ts";
 import { CollectionChoice } from "./collection-choice.tsx";
+import { printModeLabels } from "./crop-words.ts";
+import { PrintModeChoice } from "./print-mode-choice.tsx";
 import { useBulkChange } from "./use-bulk-change.ts";
 
 interface Props {
@@ -19,6 +22,12 @@ interface Props {
 
 type Change = Parameters<ReturnType<typeof useBulkChange>["change"]>[0];
 
+/** A change, and the photos it is made to. */
+interface Step {
+  readonly action: Change;
+  readonly ids: readonly string[];
+}
+
 /** What can be done with all ticked photos at once; each can be undone. */
 export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
   const { change, done } = useBulkChange();
@@ -27,16 +36,22 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
   const [isDeleting, setDeleting] = useState(false);
   const isBusy = done !== undefined;
 
-  const run = async (action: Change, back: Change, words: string) => {
+  const run = async (
+    action: Change,
+    words: string,
+    stepsBack: (told: PhotoBulkReport) => readonly Step[],
+  ) => {
     const told = await change(action, ids);
     setReport(told);
     if (told.failed.length === 0) onUntick();
     offerUndo({
       message: `${photoCount(told.changed.length)} ${words}.`,
       undo: async () => {
-        if (told.changed.length === 0) return;
-        const undone = await change(back, told.changed);
-        if (undone.failed.length > 0) throw new Error(undone.failed[0]?.message);
+        for (const { action: back, ids: changed } of stepsBack(told)) {
+          if (changed.length === 0) continue;
+          const undone = await change(back, changed);
+          if (undone.failed.length > 0) throw new Error(undone.failed[0]?.message);
+        }
       },
     });
   };
@@ -50,13 +65,15 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
           </p>
           <Button
             isResting={isBusy}
-            onClick={() => void run({ action: "activate" }, { action: "deactivate" }, "activated")}
+            onClick={() => void run({ action: "activate" }, "activated", opposite({ action: "deactivate" }))}
           >
             Activate
           </Button>
           <Button
             isResting={isBusy}
-            onClick={() => void run({ action: "deactivate" }, { action: "activate" }, "deactivated")}
+            onClick={() =>
+              void run({ action: "deactivate" }, "deactivated", opposite({ action: "activate" }))
+            }
           >
             Deactivate
           </Button>
@@ -65,8 +82,18 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
             onChoose={({ id, title }) =>
               void run(
                 { action: "link", collectionId: id },
-                { action: "unlink", collectionId: id },
                 `added to ${title || "Untitled"}`,
+                opposite({ action: "unlink", collectionId: id }),
+              )
+            }
+          />
+          <PrintModeChoice
+            isBusy={isBusy}
+            onChoose={(printMode) =>
+              void run(
+                { action: "print-mode", printMode },
+                `set to “${printModeLabels[printMode]}”`,
+                formerModes,
               )
             }
           />
@@ -94,7 +121,7 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
           action="Delete photos"
           onConfirm={() => {
             setDeleting(false);
-            void run({ action: "delete" }, { action: "restore" }, "deleted");
+            void run({ action: "delete" }, "deleted", opposite({ action: "restore" }));
           }}
           onCancel={() => setDeleting(false)}
         >
@@ -103,6 +130,20 @@ export function BulkBar({ ids, foundCount, onTickFound, onUntick }: Props) {
       )}
     </>
   );
+}
+
+/** One change undoes it for all that were changed. */
+function opposite(action: Change): (told: PhotoBulkReport) => readonly Step[] {
+  return ({ changed }) => [{ action, ids: changed }];
+}
+
+/** Gives each photo the print mode back that it had. */
+function formerModes({ formerPrintModes = [] }: PhotoBulkReport): readonly Step[] {
+  const modes = new Set<Photo["printMode"]>(formerPrintModes.map(({ printMode }) => printMode));
+  return [...modes].map((printMode) => ({
+    action: { action: "print-mode", printMode },
+    ids: formerPrintModes.flatMap((former) => (former.printMode === printMode ? [former.id] : [])),
+  }));
 }
 
 const namedFailures = 10;

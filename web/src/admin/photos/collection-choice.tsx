@@ -19,7 +19,7 @@ export function CollectionChoice({ isBusy, onChoose }: Props) {
   const chosen = collections.find((collection) => collection.id === id);
   const inOrder = collections.toSorted((one, other) => one.title.localeCompare(other.title));
   return (
-    <div className="bulk-collection">
+    <div className="bulk-choice">
       <div className="select">
         <select
           aria-label="Collection"

@@ -32,6 +32,11 @@ export function isSizeOption({ key }: Pick<Option, "key">): boolean {
   return key === "size" || key === "framed_size";
 }
 
+/** Every size the shop prints, framed or not, once. */
+export function sizesOf(shopOptions: readonly Option[]): string[] {
+  return [...new Set(shopOptions.filter(isSizeOption).map(({ value }) => value))];
+}
+
 /** The choice with these sizes enabled and no other; what is not available now keeps what was chosen for it. */
 export function withSizes(
   enabledOptions: readonly EnabledOption[],

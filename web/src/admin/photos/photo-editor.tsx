@@ -8,8 +8,11 @@ import { PictureField } from "#src/admin/editor/picture-field.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
 import { Field } from "#src/ui/field.tsx";
+import { CropEditor } from "./crop-editor.tsx";
+import { focalPointInWords, printModeInWords } from "./crop-words.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
+import { sizesOf } from "./own-options.ts";
 import { PhotoForm } from "./photo-form.tsx";
 import { PrintCheck } from "./print-check.tsx";
 
@@ -21,7 +24,16 @@ interface Props {
 }
 
 /** What an upload changes. */
-const pictureFields = ["image", "alt", "width", "height", "isLandscapeOrientation", "colorProfile"] as const;
+const pictureFields = [
+  "image",
+  "alt",
+  "width",
+  "height",
+  "isLandscapeOrientation",
+  "largestSize",
+  "colorProfile",
+  "focalPoint",
+] as const;
 
 /** One photo's form, mounted once the photo is there. */
 export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
@@ -82,6 +94,14 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             problem={failure?.fields?.["alt"]}
             onChange={(event) => editor.change({ alt: event.target.value })}
           />
+          {shopOptions && draft.image !== "" && draft.width > 0 && (
+            <CropEditor
+              photo={draft}
+              sizes={sizesOf(shopOptions[0].options)}
+              problem={failure?.fields?.["printMode"]}
+              onChange={editor.change}
+            />
+          )}
           {shopOptions && (
             <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onPropose={editor.change} />
           )}
@@ -116,9 +136,13 @@ const labels: Partial<Record<keyof Photo, string>> = {
   isLandscapeOrientation: "Landscape orientation",
   enabledOptions: "Own options",
   alt: "Alternative text",
+  printMode: "Print mode",
+  focalPoint: "Focal point",
 };
 
 function wordsOf(field: keyof Photo, photo: Photo): string | undefined {
+  if (field === "printMode") return printModeInWords(photo);
+  if (field === "focalPoint") return focalPointInWords(photo.focalPoint);
   if (field !== "enabledOptions") return undefined;
   const enabled = photo.enabledOptions.filter((option) => option.enabled);
   return enabled.map(({ key, value }) => `${key} ${value}`).join(", ");

@@ -10,7 +10,7 @@ import {
   preFlight,
 } from "@lightwell/shared/print/geometry/pre-flight";
 import { Button } from "#src/ui/button.tsx";
-import { isSizeOption, withSizes } from "./own-options.ts";
+import { sizesOf, withSizes } from "./own-options.ts";
 
 interface Props {
   readonly photo: Photo;
@@ -20,8 +20,8 @@ interface Props {
 
 /** How the picture would come out in each size the shop prints, and the way to offer only those it suits. */
 export function PrintCheck({ photo, shopOptions, onPropose }: Props) {
-  const sizes = [...new Set(shopOptions.filter(isSizeOption).map(({ value }) => value))];
-  const checks = preFlight(printedPictureOf(photo), sizes);
+  const picture = printedPictureOf(photo);
+  const checks = preFlight(picture, sizesOf(shopOptions));
   if (checks.length === 0) return null;
   const passing = checks.flatMap(({ size, passes }) => (passes ? [size] : []));
   const profile = profileInWords(photo.colorProfile);
@@ -54,7 +54,9 @@ export function PrintCheck({ photo, shopOptions, onPropose }: Props) {
               <td>
                 {ppi} ({sharpness})
               </td>
-              <td>{trimmedPercent === 0 ? "nothing" : `${trimmedPercent}%`}</td>
+              <td>
+                {picture.printMode === "border" ? "whole, white border" : trimmedInWords(trimmedPercent)}
+              </td>
               <td>{passes ? "Yes" : "No"}</td>
             </tr>
           ))}
@@ -80,4 +82,8 @@ export function PrintCheck({ photo, shopOptions, onPropose }: Props) {
       )}
     </section>
   );
+}
+
+function trimmedInWords(percent: number): string {
+  return percent === 0 ? "nothing" : `${percent}%`;
 }

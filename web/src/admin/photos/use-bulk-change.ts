@@ -36,6 +36,8 @@ export function useBulkChange() {
       }
       report.changed.push(...data.changed);
       report.failed.push(...data.failed);
+      if (data.formerPrintModes)
+        report.formerPrintModes = [...(report.formerPrintModes ?? []), ...data.formerPrintModes];
       setDone(start + batch.length);
     }
     setDone(undefined);

@@ -76,6 +76,31 @@ describe("ticked photos", () => {
     expect(sent()).toMatchObject([{ action: "link", ids: ["photo0", "photo2", "photo120"] }]);
   });
 
+  test("are set to a print mode, and each back to its own", async () => {
+    shop.answersEach(changePhotos, ({ body }) => {
+      const { ids } = changePhotos.body.parse(body);
+      const modeOf = (id: string) => (id === "photo2" ? ("fill" as const) : ("auto" as const));
+      return {
+        changed: ids,
+        failed: [],
+        formerPrintModes: ids.map((id) => ({ id, printMode: modeOf(id) })),
+      };
+    });
+    const { user } = await open();
+    for (const name of ["Select Photo 0", "Select Photo 1", "Select Photo 2"])
+      await user.click(screen.getByRole("checkbox", { name }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Print mode" }), "border");
+    await user.click(screen.getByRole("button", { name: "Set print mode" }));
+    await screen.findByText("3 photos set to “Whole picture with a white border”.");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(sent()).toEqual([
+      { action: "print-mode", ids: ["photo0", "photo1", "photo2"], printMode: "border" },
+      { action: "print-mode", ids: ["photo0", "photo1"], printMode: "auto" },
+      { action: "print-mode", ids: ["photo2"], printMode: "fill" },
+    ]);
+  });
+
   test("are deleted after asking", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 1" }));

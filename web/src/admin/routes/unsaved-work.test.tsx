@@ -104,13 +104,13 @@ describe("unsaved work", () => {
 
   test("of an earlier visit is compared when somebody saved since", async () => {
     (await openAndType()).unmount();
-    stored = { ...stored, subtitle: "Theirs", updated: stored.updated + 7 };
+    stored = { ...stored, subtitle: "Theirs", printMode: "border", updated: stored.updated + 7 };
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Restore my changes" }));
     await user.click(screen.getByRole("button", { name: "Go on with these" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
-    expect(stored).toMatchObject({ title: "Granite Morning!", subtitle: "Theirs" });
+    expect(stored).toMatchObject({ title: "Granite Morning!", subtitle: "Theirs", printMode: "border" });
   });
 
   test("can be discarded", async () => {

@@ -33,8 +33,9 @@ function FramedPrints() {
         20 × 24 and 24 × 36. There are {framedSizeCount} framed sizes.
       </p>
       <p>
-        A matte is a board with a bevelled opening that lies over the edge of the print. Single is one board;
-        double shows a narrow second one inside the first. None lets the picture run to the frame.
+        A matte is a board with a bevelled opening around the picture. The picture is printed for that
+        opening; only 1/16 inch on each side lies under the board. Single is one board; double shows a narrow
+        second one inside the first. None lets the print run to the frame.
       </p>
     </>
   );

@@ -10,7 +10,7 @@ import {
   type PicturePoint,
 } from "@lightwell/shared/print/geometry/wall-scale";
 import { useEffect, useId, useState, type MouseEvent } from "react";
-import { MovablePoint } from "./movable-point.tsx";
+import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
 import { PrintFront } from "./print-front.tsx";
 import { readWallPicture, type WallPicture } from "./read-wall-picture.ts";
 

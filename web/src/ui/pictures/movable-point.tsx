@@ -1,13 +1,18 @@
-import type { PicturePoint } from "@lightwell/shared/print/geometry/wall-scale";
 import type { KeyboardEvent, PointerEvent } from "react";
+
+/** From the top left corner of a picture, in the unit in which its width and height are given. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 interface Props {
   readonly name: string;
   readonly className: string;
-  /** In pixels of the picture, and how large that is. */
-  readonly point: PicturePoint;
+  readonly point: Point;
+  /** In pixels, or 1 by 1 for a point in shares of the picture. */
   readonly picture: { readonly width: number; readonly height: number };
-  readonly onMove: (point: PicturePoint) => void;
+  readonly onMove: (point: Point) => void;
 }
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {

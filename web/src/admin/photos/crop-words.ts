@@ -1,0 +1,34 @@
+import { printModeOf, type Photo } from "@lightwell/shared/catalog/photo";
+import {
+  centerPoint,
+  type FocalPoint,
+  type PrintMode,
+} from "@lightwell/shared/print/geometry/printed-picture";
+
+/** The choices of a print mode, as the owner reads them. */
+export const printModeLabels = {
+  auto: "Automatic",
+  fill: "Fill the paper",
+  border: "Whole picture with a white border",
+} as const satisfies Record<Photo["printMode"], string>;
+
+const meanings = {
+  fill: "fills the paper",
+  border: "white border",
+} as const satisfies Record<PrintMode, string>;
+
+/** `Automatic (fills the paper)`: what the choice leads to for this variant. */
+export function printModeInWords(photo: Pick<Photo, "printMode" | "variant">): string {
+  const label = printModeLabels[photo.printMode];
+  return photo.printMode === "auto" ? `${label} (${meanings[printModeOf(photo)]})` : label;
+}
+
+/** `In the center`, or `25% from the left, 100% from the top`. */
+export function focalPointInWords({ x, y }: FocalPoint): string {
+  if (x === centerPoint.x && y === centerPoint.y) return "In the center";
+  return `${percent(x)}% from the left, ${percent(y)}% from the top`;
+}
+
+function percent(share: number): number {
+  return Math.round(share * 100);
+}

@@ -1,0 +1,166 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+let stored: Photo;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  stored = anAdminPhoto(); // 3:2
+  shop = fakeShop();
+  shop.answers(getOptions, [{ options: [...defaultOptions], version: 3 }]);
+  shop.answersEach(getAdminPhoto, () => stored);
+  shop.answersEach(savePhoto, ({ body }) => {
+    stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
+    return stored;
+  });
+});
+
+async function open() {
+  const shown = await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+  const editor = await screen.findByRole("region", { name: "Crop" });
+  const point = () => within(editor).getByRole("button", { name: /^Focal point/ });
+  const place = () => within(editor).getByRole("status").textContent;
+  const preview = (size: string) => {
+    const item = within(editor)
+      .getAllByRole("listitem")
+      .find(({ textContent }) => textContent.startsWith(size));
+    if (!item) throw new Error(`There is no preview of ${size}.`);
+    return item;
+  };
+  /** Inches of the picture that are left of the paper. */
+  const cutLeft = (size: string) => -Number(preview(size).querySelector("image")?.getAttribute("x"));
+  return { ...shown, editor: within(editor), element: editor, point, place, preview, cutLeft };
+}
+
+async function saveIn({ user }: Awaited<ReturnType<typeof open>>) {
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Saved" });
+}
+
+describe("the focal point", () => {
+  test("is moved by keys, every size follows at once, and it is saved", async () => {
+    const shown = await open();
+    const { user, point, place, cutLeft, element } = shown;
+    expect(place()).toBe("In the center");
+    expect(cutLeft("8 × 10 in")).toBeCloseTo(1, 10); // 2 of 12 inches are cut off
+    expect(await violationsIn(element)).toEqual([]);
+    point().focus();
+    await user.keyboard("{Shift>}{ArrowRight}{ArrowRight}{/Shift}{ArrowUp}");
+    expect(place()).toBe("60% from the left, 50% from the top");
+    expect(cutLeft("8 × 10 in")).toBeCloseTo(2, 10); // the edge of the picture
+    expect(cutLeft("12 × 12 in")).toBeCloseTo(4.8, 10); // 60 % of 18 inches, less half the paper
+    await saveIn(shown);
+    expect(stored.focalPoint).toEqual({ x: 0.6, y: 0.495 });
+  });
+
+  test("is set by a tap on the picture, and back by Center", async () => {
+    const { user, editor, point, place } = await open();
+    const view = point().parentElement;
+    if (!view) throw new Error("The point is not on a picture.");
+    view.getBoundingClientRect = () => new DOMRect(10, 20, 300, 200);
+    fireEvent.click(view, { clientX: 85, clientY: 220 });
+    await waitFor(() => expect(place()).toBe("25% from the left, 100% from the top"));
+    await user.click(editor.getByRole("button", { name: "Center" }));
+    expect(place()).toBe("In the center");
+  });
+
+  test("goes back to the center with another picture", async () => {
+    stored = anAdminPhoto({ focalPoint: { x: 0.1, y: 0.5 } });
+    const { user, place } = await open();
+    expect(place()).toBe("10% from the left, 50% from the top");
+    const fileKey = "photos/p1-fedcba9876543210";
+    shop.answersEach(uploadImage, () => {
+      stored = { ...stored, image: fileKey, focalPoint: { x: 0.5, y: 0.5 } };
+      shop.serves(imageUrl(fileKey, 512), new Response("webp"));
+      return { file: { fileKey } };
+    });
+    const file = new File(["pixels"], "dune.jpg", { type: "image/jpeg" });
+    await user.upload(screen.getByLabelText("Upload image"), file);
+    await waitFor(() => expect(place()).toBe("In the center"));
+    expect(screen.getByRole("button", { name: "Saved" })).toBeDefined();
+  });
+
+  test("is not asked for while there is no picture", async () => {
+    stored = anAdminPhoto({ image: "", width: 0, height: 0 });
+    await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+    await screen.findByRole("checkbox", { name: "Maple" });
+    expect(screen.queryByRole("region", { name: "Crop" })).toBeNull();
+  });
+});
+
+describe("the sizes", () => {
+  test("say what they cut off, and only those that do stand out", async () => {
+    const { editor } = await open();
+    const items = editor.getAllByRole("listitem");
+    expect(items).toHaveLength(11);
+    const standingOut = items.filter(({ className }) => className.includes("is-trimmed"));
+    expect(standingOut.map(({ textContent }) => textContent)).toEqual([
+      "8 × 10 in16.7% trimmed",
+      "11 × 14 in15.2% trimmed",
+      "12 × 12 in33.3% trimmed",
+      "16 × 20 in16.7% trimmed",
+      "20 × 20 in33.3% trimmed",
+      "20 × 24 in20% trimmed",
+      "24 × 30 in16.7% trimmed",
+    ]);
+  });
+});
+
+describe("the print mode", () => {
+  test("follows the variant until it is chosen", async () => {
+    const { user, editor, point } = await open();
+    const select = editor.getByRole("combobox", { name: "Print mode" });
+    const choices = within(select)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    expect(choices).toEqual([
+      "Automatic (fills the paper)",
+      "Fill the paper",
+      "Whole picture with a white border",
+    ]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Variant" }), "PANO");
+    editor.getByRole("option", { name: "Automatic (white border)", selected: true });
+    expect(editor.queryByRole("button", { name: /^Focal point/ })).toBeNull();
+    await user.selectOptions(select, "Fill the paper");
+    point();
+  });
+
+  test("with a white border shows the whole picture in every size, and is saved", async () => {
+    const shown = await open();
+    const { user, editor, preview, cutLeft } = shown;
+    await user.selectOptions(editor.getByRole("combobox", { name: "Print mode" }), "border");
+    expect(preview("8 × 10 in").textContent).toBe("8 × 10 inwhite border");
+    expect(cutLeft("8 × 10 in")).toBeCloseTo(0, 10);
+    expect(preview("8 × 10 in").className).not.toContain("is-trimmed");
+    const check = within(screen.getByRole("region", { name: "Before printing" }));
+    check.getByRole("row", { name: /^8 × 10 in .* whole, white border Yes$/ });
+    await saveIn(shown);
+    expect(stored.printMode).toBe("border");
+  });
+});
+
+test("what two people set is compared in words", async () => {
+  const { user, point } = await open();
+  point().focus();
+  await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+  stored = { ...stored, printMode: "border", focalPoint: { x: 1, y: 0 }, updated: stored.updated + 7 };
+  shop.fails(savePhoto, "conflict");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Somebody saved in between" }));
+  const field = (name: RegExp) => within(dialog.getByRole("group", { name }));
+  field(/^Focal point changed by both/).getByText(/^45% from the left, 50% from the top/);
+  field(/^Focal point/).getByText(/^100% from the left, 0% from the top/);
+  field(/^Print mode changed by somebody else/).getByText(/^Whole picture with a white border/);
+});
