@@ -52,6 +52,11 @@ describe("the owner, with many photos", () => {
     await expect.poll(shown, { timeout: 15_000 }).toBe(true);
 
     await page.getByRole("checkbox", { name: "Select this page" }).check();
+    await page.getByRole("combobox", { name: "Print mode" }).selectOption("border");
+    await page.getByRole("button", { name: "Set print mode" }).click();
+    await page.getByText("12 photos set to “Whole picture with a white border”.").waitFor();
+
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: "Delete photos" }).click();
     await page.getByText("12 photos deleted.").waitFor();

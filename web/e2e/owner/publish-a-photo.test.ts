@@ -1,3 +1,4 @@
+import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { truncate } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -22,6 +23,22 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: "image/jpeg", buffer });
 }
 
+/** Drags the focal point to a place of the picture, in shares of its width and height. */
+async function moveFocalPoint(page: Page, x: number, y: number): Promise<void> {
+  const point = page.getByRole("button", { name: /^Focal point/ });
+  await point.scrollIntoViewIfNeeded();
+  const [target, picture] = await Promise.all([point.boundingBox(), point.locator("..").boundingBox()]);
+  if (!target || !picture) throw new Error("The focal point is not shown.");
+  expect([target.width, target.height]).toEqual([44, 44]);
+  const preview = page.getByRole("listitem").filter({ hasText: "12 × 12 in" }).locator("image");
+  const before = await preview.getAttribute("x");
+  await page.mouse.move(target.x + 22, target.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(picture.x + x * picture.width, picture.y + y * picture.height, { steps: 3 });
+  expect(await preview.getAttribute("x")).not.toBe(before); // already while it is dragged
+  await page.mouse.up();
+}
+
 describe("the owner", () => {
   test("signs in wrong twice, then right, and publishes a photo from its upload to its page", async () => {
     const { page } = visitor();
@@ -43,9 +60,13 @@ describe("the owner", () => {
     expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe(own); // typed before, and kept
     await page.getByLabel("Active").check();
     await page.getByRole("button", { name: "Offer only the sizes that suit" }).click();
+    await moveFocalPoint(page, 0.2, 0.3);
     await save(page);
 
     const slug = own.toLowerCase().replace(" ", "-");
+    const published = await page.request.get(`${shopOrigin}/api/photos/photo/${slug}`);
+    const { focalPoint } = publicPhotoSchema.parse(await published.json());
+    expect([focalPoint.x, focalPoint.y]).toEqual([expect.closeTo(0.2, 1), expect.closeTo(0.3, 1)]);
     await page.goto(`${shopOrigin}/photos/photo/${slug}`);
     await page.getByRole("heading", { level: 1, name: own }).waitFor();
     const picture = page.locator(`img[src*="/images/photos/"]`).first();

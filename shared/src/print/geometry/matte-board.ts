@@ -1,4 +1,4 @@
-/** A matte lies over the edge of the print, inward from the glass. All widths of one side, in inches. */
+/** A matte reaches inward from the edge of the glass to the opening. All widths of one side, in inches. */
 export interface MatteBoard {
   /** From the glass edge to the opening of the top board. */
   readonly boardInches: number;
