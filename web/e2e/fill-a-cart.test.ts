@@ -61,8 +61,8 @@ test("a cart kept with more prints than can be ordered loses none of them, and s
 
   for (const _ of ["first", "second"])
     await lines
-      .first()
       .getByRole("button", { name: /^remove/ })
+      .first()
       .click();
   await tooMany.waitFor({ state: "detached" });
   await proceed.click();

@@ -24,10 +24,14 @@ describe("the cart", () => {
         .getAllByRole("definition")
         .map((value) => value.textContent),
     ).toEqual(["16 × 20 in", "Maple", "Single", "Matte"]);
-    expect(within(line).getByLabelText("Quantity")).toMatchObject({ value: "1", readOnly: true });
+    within(line).getByText("Quantity 1");
     within(line).getByText("$270.00");
     within(line).getByRole("button", { name: "remove Granite Morning" });
-    expect(within(line).getByRole("link").getAttribute("href")).toBe("/photos/photo/granite-morning");
+    const print = "/photos/photo/granite-morning?print=framed&size=16x20&frame=maple&matte=single";
+    expect(within(line).getByRole("link", { name: "Granite Morning" }).getAttribute("href")).toBe(print);
+    expect(within(line).getByRole("link", { name: "Change Granite Morning" }).getAttribute("href")).toBe(
+      `${print}&line=1750000000000`,
+    );
     expect(await violationsIn(container)).toEqual([]);
   });
 
@@ -68,6 +72,39 @@ describe("the cart", () => {
     await user.click(screen.getByRole("button", { name: "remove Granite Morning" }));
     await screen.findByText(/^Nothing here yet/);
     expect(window.localStorage.getItem("cart")).toBeNull();
+  });
+
+  test("has a removed line back in its place by 'Undo', which has the focus meanwhile", async () => {
+    const items = [aLine(), aLine({ lineItemId: 2, title: "Dune" }), aLine({ lineItemId: 3, title: "Pier" })];
+    keptCart(...items);
+    const { user, container } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: "remove Dune" }));
+    const undo = await screen.findByRole("button", { name: "Undo" });
+    expect(document.activeElement).toBe(undo);
+    expect(undo.closest("li")?.nextElementSibling?.textContent).toContain("Pier");
+    screen.getByText("Removed Dune.");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(undo);
+    expect(keptItems()).toEqual(items);
+    expect(document.activeElement?.textContent).toBe("remove Dune");
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
+  test("can be filled again by 'Undo' when its only line was removed", async () => {
+    keptCart(aLine());
+    const { user } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: "remove Granite Morning" }));
+    await screen.findByText(/^Nothing here yet/);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(keptItems()).toEqual([aLine()]);
+    expect(screen.queryByText(/^Nothing here yet/)).toBeNull();
+  });
+
+  test("shows a line without a slug, which was stored by an earlier version, without links", async () => {
+    keptCart(aLine({ slug: undefined }));
+    await renderShop("/cart");
+    const line = await screen.findByRole("listitem", { name: "Granite Morning" });
+    expect(within(line).queryByRole("link")).toBeNull();
   });
 
   test("a line that another tab has removed meanwhile is logged only", async () => {

@@ -1,16 +1,15 @@
 import "#styles/cart.scss";
 import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
-import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import { lazy, Suspense, useRef } from "react";
+import { Link } from "react-router-dom";
 import { CartLine } from "#src/shop/features/cart/cart-line.tsx";
-import { lineRemoved, selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
+import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
 import { EmptyCart } from "#src/shop/features/cart/empty-cart.tsx";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { OrderSummary } from "#src/shop/features/checkout/order-summary.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
-import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useFocusWhen } from "#src/ui/use-focus-when.ts";
@@ -18,21 +17,41 @@ import { useHydrated } from "#src/ui/use-hydrated.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { siteLinks } from "#src/navigation/site-links.ts";
-import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store-hooks.ts";
 import { Checkout } from "#src/shop/routes/cart/checkout.tsx";
-import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
 import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
+import { useRemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";
+
+// Needed once a line is removed.
+const UndoNotice = lazy(async () => ({ default: (await import("#src/ui/undo-notice.tsx")).UndoNotice }));
 
 export function CartPage() {
   const items = useAppSelector(selectCartItems);
   const subtotalCents = useAppSelector(selectSubtotalCents);
   const checkout = useAppSelector(selectCheckout);
-  const removeLine = useRemoveLine();
+  const { removed, remove, restore } = useRemovedLine();
+  const list = useRef<HTMLUListElement>(null);
   const { isStarting, correction, proceed } = usePayment();
   const isEmpty = items.length === 0;
   const excess = items.length - maxLines;
   const heading = useFocusWhen<HTMLHeadingElement>(isEmpty);
   const isHydrated = useHydrated();
+
+  const lines = items.map((line) => (
+    <CartLine key={line.lineItemId} line={line} onRemove={() => remove(line)} />
+  ));
+  const undo = removed && (
+    <Suspense>
+      <UndoNotice
+        key={removed.line.lineItemId}
+        title={removed.line.title}
+        onUndo={() => {
+          restore(removed);
+          list.current?.children[removed.index]?.querySelector("button")?.focus();
+        }}
+      />
+    </Suspense>
+  );
 
   return (
     <div className="page cart-page">
@@ -43,21 +62,17 @@ export function CartPage() {
       <div className={isHydrated ? "cart-columns" : "cart-columns is-unread"}>
         <div className="cart-steps">
           {isEmpty && correction && <Notice tone="neutral">{correction}</Notice>}
+          {isEmpty && undo}
           {isEmpty && <EmptyCart favoritesHref={paths.collection.href(siteLinks.emptyCart[0])} />}
           {!isEmpty && (
-            <ul className="cart-lines" aria-label="Prints in your cart">
-              {items.map((line) => (
-                <CartLine
-                  key={line.lineItemId}
-                  line={line}
-                  photoHref={line.slug && paths.photo.href(line.slug)}
-                  onRemove={() => {
-                    removeLine(line);
-                    heading.current?.focus({ preventScroll: true }); // the pressed button goes with its line
-                  }}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className="cart-lines" aria-label="Prints in your cart" ref={list}>
+                {removed ? lines.toSpliced(removed.index, 0, <li key="removed">{undo}</li>) : lines}
+              </ul>
+              <Link className="button is-text-link" to={paths.collection.href(siteLinks.emptyCart[0])}>
+                Keep looking
+              </Link>
+            </>
           )}
           <Checkout />
         </div>
@@ -94,19 +109,4 @@ export function CartPage() {
       </div>
     </div>
   );
-}
-
-function useRemoveLine(): (line: LineItem) => void {
-  const dispatch = useAppDispatch();
-  const store = useAppStore();
-  const analytics = useAnalytics();
-  return (line) => {
-    const items = selectCartItems(store.getState());
-    if (!items.some(({ lineItemId }) => lineItemId === line.lineItemId)) {
-      logWarning("cart.line-not-found", { lineItemId: line.lineItemId });
-      return;
-    }
-    dispatch(lineRemoved({ lineItemId: line.lineItemId }));
-    analytics.record("remove_from_cart", linesAsItems([line]));
-  };
 }

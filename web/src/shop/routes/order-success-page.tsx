@@ -1,18 +1,26 @@
+import "#styles/order-success.scss";
+import { readPlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
 import { checkoutCleared } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { placedOrderText } from "#src/shop/features/checkout/placed-order-storage.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch } from "#src/shop/store-hooks.ts";
+import { NextSteps } from "./success/next-steps.tsx";
+import { PlacedOrderLines } from "./success/placed-order-lines.tsx";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
+/** Says thanks to everybody, and shows the order in the tab that placed it. */
 export function OrderSuccessPage() {
   const { orderId = "" } = useParams();
   const dispatch = useAppDispatch();
   const { status, number } = usePaymentStatus(orderId) ?? {};
+  const [placed] = useState(() => readPlacedOrder(placedOrderText(), orderId));
+  const order = status === "expired" ? undefined : placed;
 
   useEffect(() => {
     dispatch(cartCleared());
@@ -20,35 +28,43 @@ export function OrderSuccessPage() {
   }, [dispatch]);
 
   return (
-    <section className="message-page">
+    <div className={order ? "page order-success" : "message-page"}>
       <PageTitle title="Thank you for your order!" description="Your order is placed." />
-      <h1>Thank you for your order!</h1>
-      <p className="lead">A confirmation e-mail was sent to the address you used.</p>
-      {number !== undefined && status !== "expired" && (
+      <section>
+        <h1>Thank you for your order!</h1>
+        <p className="lead">A confirmation e-mail was sent to the address you used.</p>
+        {number !== undefined && status !== "expired" && (
+          <p>
+            Your order number is <strong>{number}</strong>.
+          </p>
+        )}
+        {status === "open" && (
+          <Notice tone="good">
+            Your payment is still being confirmed. The e-mail follows as soon as it is; there is nothing more
+            to do.
+          </Notice>
+        )}
+        {status === "expired" && (
+          <Notice tone="alarm">
+            We have not received a payment for this order, and nothing was charged.{" "}
+            <Link to={paths.support.href(orderId)}>Ask us about it</Link>
+          </Notice>
+        )}
+        {!order && (
+          <p>
+            Your prints are made to order. Our lab ships within {shippingFacts.labBusinessDays} business days.
+          </p>
+        )}
+      </section>
+      {order && <PlacedOrderLines order={order} />}
+      <section>
+        {order && <NextSteps emailAddress={order.emailAddress} order={number ?? orderId} />}
         <p>
-          Your order number is <strong>{number}</strong>.
+          <Link className="button is-accent" to={paths.home.href()}>
+            Back to the gallery
+          </Link>
         </p>
-      )}
-      {status === "open" && (
-        <Notice tone="good">
-          Your payment is still being confirmed. The e-mail follows as soon as it is; there is nothing more to
-          do.
-        </Notice>
-      )}
-      {status === "expired" && (
-        <Notice tone="alarm">
-          We have not received a payment for this order, and nothing was charged.{" "}
-          <Link to={paths.support.href(orderId)}>Ask us about it</Link>
-        </Notice>
-      )}
-      <p>
-        Your prints are made to order. Our lab ships within {shippingFacts.labBusinessDays} business days.
-      </p>
-      <p>
-        <Link className="button is-accent" to={paths.home.href()}>
-          Back to the gallery
-        </Link>
-      </p>
-    </section>
+      </section>
+    </div>
   );
 }

@@ -64,7 +64,7 @@ describe("the page of saved prints", () => {
     expect(within(print).getByRole("link", { name: "Granite Morning" }).getAttribute("href")).toBe(
       `${address}?${complete}`,
     );
-    within(print).getByText("Framed, 16 × 20 in, Maple, Single, Matte");
+    within(print).getByText("Framed, 16 × 20 in, maple frame, single matte");
     await within(print).findByText("$280.00");
     expect(await violationsIn(container)).toEqual([]);
   });

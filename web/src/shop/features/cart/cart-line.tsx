@@ -1,20 +1,24 @@
+import { lineQueryName } from "@lightwell/shared/cart/change-lines";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { printHref } from "@lightwell/shared/routes/print-href";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
 import { FramedThumbnail } from "./framed-thumbnail.tsx";
-import { optionLines } from "./option-lines.ts";
 
 interface Props {
   readonly line: LineItem;
-  /** Where the photo is shown; absent for lines that do not know. */
-  readonly photoHref: string | undefined;
   readonly onRemove: () => void;
 }
 
-export function CartLine({ line, photoHref, onRemove }: Props) {
+export function CartLine({ line, onRemove }: Props) {
   const titleId = useId();
+  const configuration = configurationOf(line.selected);
+  // Lines that were stored without a slug do not know their photo's page.
+  const photoHref = line.slug && configuration && printHref(line.slug, configuration);
   const thumbnail = (
     <FramedThumbnail
       fileKey={line.image}
@@ -36,22 +40,28 @@ export function CartLine({ line, photoHref, onRemove }: Props) {
         <h2 id={titleId}>{line.title}</h2>
         {line.subtitle && <p className="cart-line-subtitle">{line.subtitle}</p>}
         <dl>
-          {optionLines(line.selected).map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {configuration &&
+            describeConfiguration(configuration).choices.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
         </dl>
       </div>
       <div className="cart-line-figures">
         <p className="cart-line-price">{formatUsd(line.subtotal)}</p>
-        <label className="cart-line-quantity">
-          Quantity <input value={line.quantity} size={2} readOnly />
-        </label>
-        <Button look="text" onClick={onRemove}>
-          remove <span className="is-hidden-visually">{line.title}</span>
-        </Button>
+        <p className="cart-line-quantity">Quantity {line.quantity}</p>
+        <div className="cart-line-actions">
+          {photoHref && (
+            <Link className="button is-text-link" to={`${photoHref}&${lineQueryName}=${line.lineItemId}`}>
+              Change <span className="is-hidden-visually">{line.title}</span>
+            </Link>
+          )}
+          <Button look="text" onClick={onRemove}>
+            remove <span className="is-hidden-visually">{line.title}</span>
+          </Button>
+        </div>
       </div>
     </li>
   );

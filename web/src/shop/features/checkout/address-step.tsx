@@ -2,7 +2,7 @@ import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { addressProblems } from "@lightwell/shared/checkout/address-problems";
 import { looksConfirmable } from "@lightwell/shared/checkout/looks-confirmable";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
-import { lazy, Suspense, useRef, useState, type FormEvent } from "react";
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -36,6 +36,8 @@ interface Props {
   readonly onChange: (entry: AddressEntry) => void;
   readonly onConfirmed: (confirmed: { cartId: string; emailAddress: string; shipping: Recipient }) => void;
   readonly onFailure: (failure: unknown) => void;
+  /** Stands above the button. */
+  readonly children: ReactNode;
 }
 
 /** Where the order goes: the form, its verification, and the call that makes the address the cart's. */
@@ -48,6 +50,7 @@ export function AddressStep({
   onChange,
   onConfirmed,
   onFailure,
+  children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** The rules, once the entry was to be confirmed: from then on it is told what is wrong. */
@@ -130,6 +133,7 @@ export function AddressStep({
           isDisabled={isDisabled}
           onChange={handleChange}
         />
+        {children}
         <Button
           type="submit"
           look="primary"

@@ -9,7 +9,7 @@ import {
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { callCheckout } from "./call-checkout.ts";
@@ -21,10 +21,12 @@ interface Props {
   readonly subtotalCents: number;
   readonly onChosen: (speed: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => void;
   readonly onFailure: (failure: unknown) => void;
+  /** Stands above the button. */
+  readonly children: ReactNode;
 }
 
 /** How fast the order travels. Mounted anew for every choice, so it always starts with none. */
-export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure }: Props) {
+export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure, children }: Props) {
   const [picked, setPicked] = useState<Speed>();
   const [isSetting, setSetting] = useState(false);
   const speed = picked !== undefined && isSpeedOffered(picked, subtotalCents) ? picked : undefined;
@@ -66,6 +68,7 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure 
           );
         })}
       </fieldset>
+      {children}
       <Button type="submit" look="primary" isBusy={isSetting} disabled={speed === undefined}>
         2. Select Shipping
       </Button>

@@ -3,11 +3,13 @@ import { checkoutTotal, type CheckoutState } from "@lightwell/shared/checkout/ch
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { callCheckout } from "./call-checkout.ts";
 import { isLineOf, lastPayment, saveLastPayment } from "./last-payment.ts";
 import { savePaymentPage } from "./payment-pages.ts";
+import { savePlacedOrder } from "./placed-order-storage.ts";
 import { quoteChanges } from "./quote-changes.ts";
 
 interface Order {
@@ -41,6 +43,7 @@ export async function startPayment(order: Order): Promise<StartedPayment> {
       const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
       savePaymentPage(session.id, session.url);
       saveLastPayment(session.id, order.items);
+      savePlacedOrder(placedOrderOf(order, session.id));
       return session;
     } catch (failure) {
       const { quote, location } = (failure instanceof ApiFailure ? failure.error : undefined) ?? {};
@@ -67,6 +70,12 @@ async function requestOf({ checkout, items, storedCart }: Order): Promise<Checko
     subscribe: checkout.subscribe,
     cart: { items: [...storedItems] },
   };
+}
+
+function placedOrderOf({ checkout, items }: Order, sessionId: string): PlacedOrder {
+  const { cartId, emailAddress, shipping } = checkout;
+  const { totalCents } = checkoutTotal(checkout, cartSubtotalCents(items));
+  return { ids: [sessionId, cartId], emailAddress, shipping, items: [...items], totalCents };
 }
 
 /** Without a secure connection browsers keep no locks; the shop is never without one, except on a developer's machine. */

@@ -1,6 +1,6 @@
+import { choicesInWords } from "@lightwell/shared/print/configuration/choices-in-words";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { inWords, type InchSize } from "@lightwell/shared/print/geometry/inches";
-import { optionLabel } from "@lightwell/shared/options/option-label";
 import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { Room } from "@lightwell/shared/print/preview/room";
 
@@ -13,21 +13,6 @@ export function describePrint(configuration: PrintConfiguration, { matte, openin
 /** `"about a quarter as wide as the sofa"` */
 export function shareOfFurniture({ widthInches }: InchSize, { furniture }: Room): string {
   return `${shareInWords(widthInches / furniture.widthInches)} as wide as ${furniture.name}`;
-}
-
-function choicesInWords({ type, choices }: PrintConfiguration): string {
-  if (type === "unframed") {
-    const finish = choices.finishes && optionLabel("finishes", choices.finishes).toLowerCase();
-    return ["Unframed", optionLabel("sizes", choices.sizes ?? ""), finish].filter(Boolean).join(", ");
-  }
-  const { framed_sizes: size = "", framed_materials: frame, framed_mattes: matte } = choices;
-  const parts = [
-    "Framed",
-    optionLabel("framed_sizes", size),
-    frame ? `${frame} frame` : "frame not chosen yet",
-    matte && (matte === "none" ? "no matte" : `${matte} matte`),
-  ];
-  return parts.filter(Boolean).join(", ");
 }
 
 const shares = [

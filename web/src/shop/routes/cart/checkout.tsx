@@ -2,6 +2,7 @@ import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-steps";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-speed";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { formatUsd } from "@lightwell/shared/money/cents";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
@@ -73,6 +74,13 @@ export function Checkout() {
     });
   };
 
+  /** On narrow screens the summary, which has the total, is far below the button. */
+  const total = (
+    <p className="step-total">
+      Total before shipping and tax <strong>{formatUsd(subtotalCents)}</strong>
+    </p>
+  );
+
   return (
     <div className="checkout" hidden={items.length === 0}>
       <CheckoutSection
@@ -95,7 +103,9 @@ export function Checkout() {
           onChange={handleType}
           onConfirmed={(confirmed) => dispatch(addressConfirmed(confirmed))}
           onFailure={handleFailure}
-        />
+        >
+          {total}
+        </AddressStep>
       </CheckoutSection>
       <CheckoutSection
         title="Shipping speed"
@@ -111,7 +121,9 @@ export function Checkout() {
               subtotalCents={subtotalCents}
               onChosen={handleSpeed}
               onFailure={handleSpeedFailure}
-            />
+            >
+              {total}
+            </SpeedStep>
           </Suspense>
         )}
       </CheckoutSection>

@@ -34,7 +34,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
   const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
   const start = useRef(configuration);
-  const { isCartFull, addToCart } = useAddToCart(photo);
+  const { buttonText, isCartFull, addToCart } = useAddToCart(photo);
   const recordChoice = usePhotoAnalytics(photo);
   const isForSale = offeredTypes(photo.options).length > 0;
   const isHydrated = useHydrated();
@@ -84,7 +84,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                     disabled={!isComplete(configuration)}
                     onClick={() => addToCart(configuration)}
                   >
-                    Add to cart
+                    {buttonText}
                   </Button>
                   {isCartFull && (
                     <Notice tone="alarm">

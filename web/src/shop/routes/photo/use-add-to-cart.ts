@@ -1,21 +1,25 @@
 import { isBuyable, isFull } from "@lightwell/shared/cart/cart";
+import { lineQueryName, withReplacedLine } from "@lightwell/shared/cart/change-lines";
 import { printLine } from "@lightwell/shared/cart/print-line";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
-import { lineAdded } from "#src/shop/features/cart/cart-reducer.ts";
+import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
 import { printAsItem } from "./photo-as-item.ts";
 
 /**
- * Puts a finished configuration into the cart and leads there. Until the cart is shown, further presses are not
+ * Puts a finished configuration into the cart, in the place of the line that the query names, and leads there. Until the cart is shown, further presses are not
  * another print. A line without id or price is only logged; a full cart takes no other, and the page has to say so.
  */
 export function useAddToCart(photo: PublicPhoto): {
+  /** What the button says: "Update cart" when a line is changed. */
+  readonly buttonText: string;
   readonly isCartFull: boolean;
   readonly addToCart: (configuration: PrintConfiguration) => void;
 } {
@@ -25,6 +29,11 @@ export function useAddToCart(photo: PublicPhoto): {
   const analytics = useAnalytics();
   const isAdded = useRef(false);
   const [isCartFull, setCartFull] = useState(false);
+  const [query] = useSearchParams();
+  const lineItemId = Number(query.get(lineQueryName));
+  const replaced = useAppSelector((state) =>
+    selectCartItems(state).find((line) => line.lineItemId === lineItemId && line.id === photo.id),
+  );
 
   const addToCart = (configuration: PrintConfiguration) => {
     if (isAdded.current) return;
@@ -33,14 +42,19 @@ export function useAddToCart(photo: PublicPhoto): {
       logWarning("cart.line-refused", { id: line.id, subtotal: line.subtotal });
       return;
     }
-    const isRefused = isFull(store.getState().cart);
+    const { cart } = store.getState();
+    const isRefused = !replaced && isFull(cart);
     setCartFull(isRefused);
     if (isRefused) return;
     isAdded.current = true;
-    dispatch(lineAdded({ line, nowMs: Date.now() }));
+    const nowMs = Date.now();
+    if (replaced) {
+      dispatch(cartReplaced(withReplacedLine(cart, lineItemId, line, nowMs)));
+      analytics.record("remove_from_cart", linesAsItems([replaced]));
+    } else dispatch(lineAdded({ line, nowMs }));
     analytics.record("add_to_cart", printAsItem(photo, configuration, line.subtotal));
     void navigate(paths.cart.href());
   };
 
-  return { isCartFull, addToCart };
+  return { buttonText: replaced ? "Update cart" : "Add to cart", isCartFull, addToCart };
 }

@@ -2,9 +2,9 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { printLine } from "@lightwell/shared/cart/print-line";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { choicesInWords } from "@lightwell/shared/print/configuration/choices-in-words";
 import { isComplete, selectedOf } from "@lightwell/shared/print/configuration/configuration";
 import { configurationInQuery } from "@lightwell/shared/print/configuration/configuration-query";
-import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
 import { savedPrintHref, type SavedPrint } from "@lightwell/shared/saved/saved-prints";
 import { useId } from "react";
@@ -30,7 +30,6 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
   const configuration = isSold
     ? configurationInQuery(new Map(Object.entries(queryParametersOf(print.configuration))), photo.options)
     : print.configuration;
-  const { type, choices } = describeConfiguration(configuration);
   const line = isSold && isComplete(configuration) ? printLine(photo, configuration) : undefined;
 
   return (
@@ -46,7 +45,7 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
       <h2 id={titleId}>
         <Link to={href}>{print.title}</Link>
       </h2>
-      <p className="saved-print-choices">{[type, ...choices.map(({ value }) => value)].join(", ")}</p>
+      <p className="saved-print-choices">{choicesInWords(configuration)}</p>
       <p className="saved-print-price">
         {photo === "not sold" && "No longer sold"}
         {isSold && (line ? formatUsd(line.subtotal) : `from ${formatUsd(photo.price)}`)}

@@ -1,0 +1,67 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { act, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aLine, keptCart } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+
+const keptItems = () => JSON.parse(window.localStorage.getItem("cart") ?? '{"items":[]}').items;
+const changed = aLine({ lineItemId: 2 });
+
+beforeEach(() => fakeShop().answers(getPhoto, aPhoto()));
+
+describe("'Change' at a line of the cart", () => {
+  test("opens the photo as it was configured, and replaces the line in its place", async () => {
+    keptCart(aLine({ title: "Dune" }), changed, aLine({ lineItemId: 3, title: "Pier" }));
+    const { user, place, analytics } = await renderShop("/cart");
+    await user.click(await screen.findByRole("link", { name: "Change Granite Morning" }));
+    const frame = await screen.findByLabelText<HTMLSelectElement>("2. Select a frame");
+    expect(frame.value).toBe("maple");
+    expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
+    await user.selectOptions(frame, "black");
+    await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
+    await user.click(screen.getByRole("button", { name: "Update cart" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    const items = keptItems();
+    expect(items).toMatchObject([
+      { title: "Dune" },
+      { title: "Granite Morning", lineItemId: 2, subtotal: 28_000 },
+      { title: "Pier" },
+    ]);
+    expect(items[1].selected).toContainEqual({ framed_materials: "black" });
+    const recorded = analytics.recorded.map(({ name }) => name);
+    expect(recorded.filter((name) => name.endsWith("_cart"))).toEqual(["remove_from_cart", "add_to_cart"]);
+  });
+
+  test("changes a line of a full cart", async () => {
+    keptCart(...Array.from({ length: 50 }, (_, index) => aLine({ lineItemId: index + 1 })));
+    const { user, place } = await renderShop(
+      "/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=7",
+    );
+    await user.click(await screen.findByRole("button", { name: "Update cart" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(keptItems()[6]).toMatchObject({ lineItemId: 7, subtotal: 18_500 });
+    expect(keptItems()).toHaveLength(50);
+  });
+
+  test("adds the print if the line is gone", async () => {
+    keptCart(changed);
+    const { user, store, place } = await renderShop(
+      "/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=2",
+    );
+    await screen.findByRole("button", { name: "Update cart" });
+    act(() => void store.dispatch(cartCleared())); // in another tab
+    await user.click(screen.getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(keptItems()).toMatchObject([{ subtotal: 18_500 }]);
+    expect(keptItems()[0].lineItemId).not.toBe(2);
+  });
+
+  test("leaves lines of other photos alone", async () => {
+    keptCart(aLine({ id: "photo2", title: "Dune", lineItemId: 2 }));
+    await renderShop("/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=2");
+    await screen.findByRole("button", { name: "Add to cart" });
+  });
+});

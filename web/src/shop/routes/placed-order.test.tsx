@@ -1,0 +1,84 @@
+import { getCheckout, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCartId, aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+  shop.answers(getCheckout, { status: "complete", number: "LW-7K3F-92Q" });
+});
+
+/** Fills a cart, proceeds to payment, and comes back to the success page in the same tab. */
+async function payAndReturn(address: string) {
+  keptCart(aLine(), aLine({ lineItemId: 2, title: "Dune", subtotal: 13_000 }));
+  keptCheckout(aCheckout());
+  const { user, sites, unmount } = await renderShop("/cart");
+  await user.click(await screen.findByRole("button", { name: "3. All set? Proceed to Payment" }));
+  await waitFor(() => expect(sites).toHaveLength(1));
+  unmount();
+  const view = await renderShop(address);
+  await screen.findByRole("heading", { level: 1, name: "Thank you for your order!" });
+  return view;
+}
+
+const findOrder = async () => within(await screen.findByRole("region", { name: "Your order" }));
+
+describe("the success page in the tab that placed the order", () => {
+  test("shows the drawn prints, the total, the address, the number and what happens next", async () => {
+    const { container } = await payAndReturn("/cart/cs_test_1/success");
+    const order = await findOrder();
+    expect(order.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      "Granite Morning",
+      "Dune",
+    ]);
+    expect((await order.findAllByRole("img")).length).toBe(2);
+    expect(order.getAllByText("Framed, 16 × 20 in, maple frame, single matte")).toHaveLength(2);
+    order.getByText("$436.00"); // 400.00, shipping 7.00, tax 29.00
+    order.getByText("Napa, CA 94558");
+    await screen.findByText("LW-7K3F-92Q");
+    const next = within(screen.getByRole("region", { name: "What happens next" }));
+    expect(next.getAllByRole("listitem")).toHaveLength(3);
+    next.getByText("ann@example.com");
+    expect(next.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe(
+      "/support?orderId=LW-7K3F-92Q",
+    );
+    expect(window.localStorage.getItem("cart")).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("shows it again after a reload, and under the order's own id", async () => {
+    const { unmount } = await payAndReturn("/cart/cs_test_1/success");
+    unmount();
+    await renderShop(`/cart/${aCartId}/success`);
+    const order = await findOrder();
+    expect(order.getAllByRole("heading", { level: 2 })).toHaveLength(2);
+  });
+
+  test("shows no order that was not paid", async () => {
+    shop.answers(getCheckout, { status: "expired" });
+    await payAndReturn("/cart/cs_test_1/success");
+    await screen.findByText(/nothing was charged/);
+    expect(screen.queryByRole("region", { name: "Your order" })).toBeNull();
+  });
+});
+
+test("somebody else's link shows only the thanks", async () => {
+  await payAndReturn("/cart/cs_test_2/success");
+  await screen.findByText("A confirmation e-mail was sent to the address you used.");
+  expect(screen.queryByRole("region", { name: "Your order" })).toBeNull();
+  expect(screen.queryByText("ann@example.com")).toBeNull();
+});
+
+test("nothing personal is stored for longer than the tab", async () => {
+  await payAndReturn("/cart/cs_test_1/success");
+  await findOrder();
+  const stored = Object.keys(window.localStorage).map((key) => window.localStorage.getItem(key));
+  expect(stored.length).toBeGreaterThan(0);
+  expect(stored.join()).not.toMatch(/Ann|Napa|ann@/);
+});

@@ -1,0 +1,42 @@
+import { paths } from "@lightwell/shared/routes/paths";
+import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { Link } from "react-router-dom";
+
+interface Props {
+  readonly emailAddress: string;
+  /** The order's number, or its id until the number is known. */
+  readonly order: string;
+}
+
+/** What happens to an order after it is placed. */
+export function NextSteps({ emailAddress, order }: Props) {
+  return (
+    <section className="next-steps" aria-labelledby="next-steps">
+      <h2 id="next-steps">What happens next</h2>
+      <ol>
+        <li>
+          <h3>Confirmation</h3>
+          <p>
+            An e-mail with all details is on its way to <span className="is-address">{emailAddress}</span>.
+          </p>
+        </li>
+        <li>
+          <h3>Production</h3>
+          <p>
+            Your prints are made to order. Our lab ships within {shippingFacts.labBusinessDays} business days.
+          </p>
+        </li>
+        <li>
+          <h3>Delivery</h3>
+          <p>
+            They travel to the address of your order. Damaged on the way? Write to us within{" "}
+            {shippingFacts.damageClaimDays} days.
+          </p>
+        </li>
+      </ol>
+      <p>
+        Something to correct or to ask? <Link to={paths.support.href(order)}>Contact support</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { choicesInWords } from "@lightwell/shared/print/configuration/choices-in-words";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
+import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
+
+/** What was ordered, and where it goes. */
+export function PlacedOrderLines({ order }: { readonly order: PlacedOrder }) {
+  return (
+    <section className="placed-order" aria-label="Your order">
+      <ul aria-label="Your prints">
+        {order.items.map((line) => (
+          <PlacedLine key={line.lineItemId} line={line} />
+        ))}
+      </ul>
+      <dl>
+        <div className="is-total">
+          <dt>Total</dt>
+          <dd>{formatUsd(order.totalCents)}</dd>
+        </div>
+        <div>
+          <dt>Ships to</dt>
+          <dd>
+            <AddressLines {...order.shipping} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function PlacedLine({ line }: { readonly line: LineItem }) {
+  const configuration = configurationOf(line.selected);
+  return (
+    <li>
+      <span className="cart-thumbnail">
+        <DrawnThumbnail
+          picture={line.image ? imageUrl(line.image, 512) : "/placeholders/photo.svg"}
+          title={line.title}
+          selected={line.selected}
+          printed={line.picture}
+        />
+      </span>
+      <div>
+        <h2>{line.title}</h2>
+        {configuration && <p>{choicesInWords(configuration)}</p>}
+        <p>{formatUsd(line.subtotal)}</p>
+      </div>
+    </li>
+  );
+}
