@@ -91,10 +91,10 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                       Your cart is full: at most {maxLines} prints can be ordered at once.
                     </Notice>
                   )}
-                  <TrustLines />
                 </>
               }
             />
+            <TrustLines />
             <PrintFacts photo={photo} type={configuration.type} />
           </>
         ) : (
