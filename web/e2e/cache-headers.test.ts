@@ -91,7 +91,11 @@ describe("how long an answer may be kept is said by", () => {
 
   const pages = Object.values(paths).map(({ path }) => unknownAt(path));
   test.each(pages)("the page at %s", async (path) => {
-    const cache = /^\/(collection|photos)/.test(path) ? never : path === "/" ? forAMinute : checkedEachTime;
+    const cache = /^\/(collection|photos)/.test(path)
+      ? never
+      : ["/", "/prints"].includes(path)
+        ? forAMinute
+        : checkedEachTime;
     for (const method of ["GET", "HEAD"]) expect((await answerTo(path, { method })).cache).toBe(cache);
   });
 

@@ -3,6 +3,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import {
   deletedItemSchema,
+  photoCounterSchema,
   publishJobSchema,
   slugReservationSchema,
   storedCollectionSchema,
@@ -18,6 +19,7 @@ export function catalogTables(database: Firestore) {
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),
     deleted: typedCollection(database, "deleted", deletedItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
+    photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
     published: database.collection("published"),
     publishJobs: typedCollection(database, "publishingDue", publishJobSchema),
   };

@@ -19,6 +19,7 @@ export class CatalogTransaction {
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
   #savedOptions: OptionSet | undefined;
+  #createdPhotos: number | undefined;
   readonly #published = new Map<string, object | undefined>();
   readonly #publishedEntries = new Map<string, Map<string, object | undefined>>();
   readonly #jobs = new Map<string, PublishJob>();
@@ -42,6 +43,12 @@ export class CatalogTransaction {
 
   get hasSavedOptions(): boolean {
     return this.#savedOptions !== undefined;
+  }
+
+  /** Counts one more photo. Returns how many had been created before it. */
+  async nextPhotoSequence(): Promise<number> {
+    this.#createdPhotos ??= (await this.#transaction.get(this.#tables.photoCounter)).data()?.created ?? 0;
+    return this.#createdPhotos++;
   }
 
   /** Writes a published document; undefined deletes it. */
@@ -68,6 +75,8 @@ export class CatalogTransaction {
     this.collections.write();
     this.deleted.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
+    if (this.#createdPhotos !== undefined)
+      this.#transaction.set(this.#tables.photoCounter, { created: this.#createdPhotos });
     this.#writePublished();
     for (const [key, job] of this.#jobs) this.#transaction.set(this.#tables.publishJobs.doc(key), job);
   }

@@ -10,11 +10,18 @@ const storedFields = {
   pictured: z.int().min(0),
 };
 
-export const storedPhotoSchema = photoSchema.extend(storedFields);
+export const storedPhotoSchema = photoSchema.extend({
+  ...storedFields,
+  /** How many photos had been created before it; photos that were stored before this was counted have 0. */
+  sequence: z.int().min(0).default(0),
+});
 export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
 
 export const storedCollectionSchema = collectionSchema.extend(storedFields);
 export type StoredCollection = z.infer<typeof storedCollectionSchema>;
+
+/** The number of photos that were ever created. */
+export const photoCounterSchema = z.object({ created: z.int().min(0) });
 
 /** A deleted photo or collection, with everything that restoring it needs. */
 export const deletedItemSchema = z.discriminatedUnion("kind", [

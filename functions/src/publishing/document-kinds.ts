@@ -10,6 +10,7 @@ import type { OptionSet } from "@lightwell/shared/options/option";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { cheapestPrint, lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import { printIndexKind } from "./all-prints-documents.ts";
 import { plainText } from "./plain-text.ts";
 import {
   collectionEntrySchema,
@@ -37,7 +38,7 @@ export interface DocumentOfItem {
   readonly entry?: string;
   /** Several items have a part in it: when one of them is removed, it is written again and not deleted. */
   readonly isShared?: boolean;
-  /** May depend on the item, the options, the slugs and titles of a photo's collections and a collection's photos. */
+  /** May depend on the item, the options, a photo's collections (their slugs, titles and order), a collection's photos. */
   readonly content: (source: ProjectionSource) => object;
 }
 
@@ -77,6 +78,7 @@ export const documentKinds: readonly DocumentKind[] = [
       },
     ],
   },
+  printIndexKind((photo, { options }) => withOptions(photo, options).price),
 ];
 
 function redirects({ slug, oldSlugs }: StoredPhoto | StoredCollection, nameOf: (slug: string) => string) {
@@ -89,7 +91,9 @@ function publishedPhoto(photo: StoredPhoto, { options, collections }: Projection
   );
   return {
     ...publicPhotoSchema.parse(withOptions(photo, options)),
-    collections: containing.map(({ slug, title, oldSlugs }) => ({ slug, title, oldSlugs })),
+    collections: containing
+      .sort(byHomepageOrder)
+      .map(({ slug, title, oldSlugs }) => ({ slug, title, oldSlugs })),
   };
 }
 

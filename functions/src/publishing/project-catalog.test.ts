@@ -37,6 +37,7 @@ const photo: StoredPhoto = {
   largestSize: 2048,
   colorProfile: "none",
   pictured: 1,
+  sequence: 0,
   created: 1,
   updated: 2,
 };
@@ -133,6 +134,15 @@ describe("a new kind of published document, added to the table of kinds", () => 
   });
 });
 
+test("a collection that changes its place changes the order of the collections of its photos", async () => {
+  const other = { ...collection, id: "collection2", id2: "c2", title: "Dunes", slug: "dunes", sort: 2 };
+  await save({ photos: [photo], collections: [collection, other] });
+  await save({ collections: [{ ...other, sort: 0 }] });
+  const order = [{ slug: "dunes" }, { slug: "deserts" }];
+  expect((await published()).get("photo:dune")).toMatchObject({ collections: order });
+  expect(await findDrift(deps)).toEqual([]);
+});
+
 const ids = ["1", "2", "3", "4"];
 const flags = { active: fc.boolean(), slug: fc.constantFrom("x", "y"), title: fc.constantFrom("One", "Two") };
 const photoSave = fc
@@ -144,11 +154,13 @@ const photoSave = fc
     id2: `p${id}`,
     slug: `${slug}${id}`,
     oldSlugs: slug === "x" ? [] : [`x${id}`],
+    sequence: Number(id) * 400,
   }));
 const collectionSave = fc
   .record({
     id: fc.constantFrom(...ids),
     showOnHomepage: fc.boolean(),
+    sort: fc.constantFrom(1, 2),
     collectionPhotos: fc.shuffledSubarray(ids),
     ...flags,
   })

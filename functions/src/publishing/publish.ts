@@ -25,7 +25,8 @@ const cardsPerTransaction = 4_000;
 
 /**
  * Publishes what a change affects, in its transaction: the changed items, the collections of changed photos, and the
- * photos of collections whose address or title changes. Returns what exceeds the transaction, to be published after it.
+ * photos of collections whose address, title or place changes. Returns what exceeds the transaction, to be published
+ * after it.
  */
 export async function publishChange(
   transaction: CatalogTransaction,
@@ -142,11 +143,14 @@ function withinCardLimit(collections: readonly StoredCollection[]): StoredCollec
   });
 }
 
-/** The id2 of the photos that a collection gains or loses; of all of them when its slugs or its title change. */
+/** The id2 of the photos that a collection gains or loses; of all of them when its slugs, title or place change. */
 function photosAffectedBy({ before, after }: ItemChange<StoredCollection>): string[] {
   const [old, current] = [publicPhotosOf(before), publicPhotosOf(after)];
   const isRenamed = before?.title !== after?.title || slugsOf(before).join() !== slugsOf(after).join();
-  return [...new Set([...old, ...current])].filter((id2) => isRenamed || old.has(id2) !== current.has(id2));
+  const isMoved = before?.sort !== after?.sort;
+  return [...new Set([...old, ...current])].filter(
+    (id2) => isRenamed || isMoved || old.has(id2) !== current.has(id2),
+  );
 }
 
 function publicPhotosOf(collection: StoredCollection | undefined): Set<string> {

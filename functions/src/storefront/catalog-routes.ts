@@ -1,3 +1,5 @@
+import { findPrints, type FoundPrints } from "@lightwell/shared/browse/find-prints";
+import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
 import type { PublicCollection } from "@lightwell/shared/catalog/collection";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
@@ -14,6 +16,8 @@ export function catalogRoutes(api: Api, deps: CatalogDeps): void {
   route(api, calls.getHomepage, async () => await deps.published.home());
   route(api, calls.getCollection, async ({ params }) => await getCollection(deps, params));
   route(api, calls.getCollectionPhoto, async ({ params }) => await getPhoto(deps, params));
+  route(api, calls.getPrints, async ({ params }) => await getPrints(deps, params));
+  route(api, calls.getPrintIndex, async ({ params }) => await getPrintIndex(deps, params));
   route(api, calls.getPhoto, async ({ params }) => await getPhoto(deps, params));
 }
 
@@ -37,4 +41,21 @@ async function getPhoto(
   if (collectionSlug !== undefined && !collectionContaining(photo, collectionSlug))
     throw new AppError("not-found", `No photo “${photoSlug}” in “${collectionSlug}”.`);
   return photo;
+}
+
+/** One page of the prints that a search finds. Throws `not-found` for what is no search. */
+async function getPrints(
+  { published }: CatalogDeps,
+  { search }: { readonly search: string },
+): Promise<FoundPrints> {
+  const read = printSearchOf(new URLSearchParams(search));
+  if (keyOfSearch(read) !== search) throw new AppError("not-found", `“${search}” is no search.`);
+  return findPrints(await published.printIndex(), read);
+}
+
+/** A part of the index of all prints. Throws `not-found` for what is no number of a part. */
+async function getPrintIndex({ published }: CatalogDeps, { part }: { readonly part: string }) {
+  if (!/^\d{1,3}$/.test(part)) throw new AppError("not-found", `No part “${part}”.`);
+  const { photos, collections, parts } = await published.printIndexPart(Number(part));
+  return { photos: [...photos], collections: [...collections], parts };
 }

@@ -24,7 +24,14 @@ export async function addPhotosToCollection(
   const tables = catalogTables(database);
   const stored = await server.shop.catalog.photo(pattern.id);
   if (!stored) throw new Error("It was just made.");
-  const photos = names.map((name) => ({ ...stored, id: name, id2: name, slug: name, oldSlugs: [] }));
+  const photos = names.map((name, sequence) => ({
+    ...stored,
+    id: name,
+    id2: name,
+    slug: name,
+    oldSlugs: [],
+    sequence,
+  }));
   const writer = database.bulkWriter({ throttling: false }); // it would go easy on a new database
   const written = [
     ...photos.map(async (photo) => await writer.set(tables.photos.doc(photo.id), photo)),

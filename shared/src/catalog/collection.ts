@@ -73,7 +73,9 @@ export const collectionCardSchema = collectionSchema.pick({
 });
 export type CollectionCard = z.infer<typeof collectionCardSchema>;
 
+type PlacedCollection = Pick<CollectionCard, "sort" | "title">;
+
 /** Homepage order: `sort` ascending, ties by title. */
-export function byHomepageOrder(one: CollectionCard, other: CollectionCard): number {
+export function byHomepageOrder(one: PlacedCollection, other: PlacedCollection): number {
   return one.sort - other.sort || one.title.localeCompare(other.title);
 }

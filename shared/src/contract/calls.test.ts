@@ -17,6 +17,8 @@ test.each([
     catalog.getCollectionPhoto,
   ],
   ["GET /api/photos/photo/:photoSlug", 200, "public", catalog.getPhoto],
+  ["GET /api/photos/prints/:search", 200, "public", catalog.getPrints],
+  ["GET /api/photos/print-index/:part", 200, "public", catalog.getPrintIndex],
   ["POST /api/cart/validate-shipping-address", 200, "public", checkout.validateShippingAddress],
   ["POST /api/cart/shipping-address", 200, "public", checkout.setShippingAddress],
   ["PUT /api/cart/:cartId/shipping-speed", 200, "public", checkout.chooseShippingSpeed],

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { foundPrintsSchema } from "#src/browse/find-prints.ts";
+import { indexedCollectionSchema, indexedPhotoSchema } from "#src/browse/indexed-photo.ts";
 import { collectionCardSchema, publicCollectionSchema } from "#src/catalog/collection.ts";
 import { publicPhotoSchema } from "#src/catalog/photo.ts";
 import { endpoint, noBody } from "./endpoint.ts";
@@ -25,6 +27,11 @@ export const getCollection = endpoint({
   status: 200,
 });
 
+/** A photo as its page shows it, with the active collections that contain it, in the homepage's order. */
+const photoOfPageSchema = publicPhotoSchema.extend({
+  collections: z.array(z.object({ slug: z.string(), title: z.string() })).optional(),
+});
+
 /** A photo met within a collection; not found when the collection does not hold it. */
 export const getCollectionPhoto = endpoint({
   method: "GET",
@@ -32,7 +39,7 @@ export const getCollectionPhoto = endpoint({
   access: "public",
   cache: "shared",
   body: noBody,
-  reply: publicPhotoSchema,
+  reply: photoOfPageSchema,
   status: 200,
 });
 
@@ -42,6 +49,32 @@ export const getPhoto = endpoint({
   access: "public",
   cache: "shared",
   body: noBody,
-  reply: publicPhotoSchema,
+  reply: photoOfPageSchema,
+  status: 200,
+});
+
+/** One page of the prints that a search finds. `search` is written by `keyOfSearch()`; not found when it is not. */
+export const getPrints = endpoint({
+  method: "GET",
+  path: "/api/photos/prints/:search",
+  access: "public",
+  cache: "shared",
+  body: noBody,
+  reply: foundPrintsSchema,
+  status: 200,
+});
+
+/** A part of the index of all prints, counted from 0; the first has the collections and the number of parts. */
+export const getPrintIndex = endpoint({
+  method: "GET",
+  path: "/api/photos/print-index/:part",
+  access: "public",
+  cache: "shared",
+  body: noBody,
+  reply: z.object({
+    photos: z.array(indexedPhotoSchema),
+    collections: z.array(indexedCollectionSchema),
+    parts: z.int(),
+  }),
   status: 200,
 });

@@ -35,6 +35,13 @@ export const paths = {
   },
   /** Prints that this browser has saved. */
   saved: { path: "/saved", renderedBy: "file", href: () => "/saved" },
+  /** All prints, with the query of a search. */
+  prints: {
+    path: "/prints",
+    renderedBy: "function",
+    isInSitemap: true,
+    href: (query?: string) => (query ? `/prints?${query}` : "/prints"),
+  },
   cart: { path: "/cart", renderedBy: "file", href: () => "/cart" },
   checkout: { path: "/cart/checkout", renderedBy: "shop shell", href: () => "/cart/checkout" },
   payment: {

@@ -32,19 +32,27 @@ export function usePageData<Name extends CatalogCall>(
   return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server before publishing
 }
 
-/**
- * Asks for what a page will read before it is opened. A failure is forgotten, so that opening the page asks again
- * and tells.
- */
+/** The same for code that renders nothing. A failure is forgotten, so that the next one who asks makes a new call. */
+export async function readPageData<Name extends CatalogCall>(
+  name: Name,
+  args: ArgsOf<CatalogCalls[Name]> & object,
+): Promise<ReplyOf<CatalogCalls[Name]>> {
+  const key = keyOf(name, args);
+  const entry = entryOf(key);
+  try {
+    return (await entry.arrival) as ReplyOf<CatalogCalls[Name]>; // see above
+  } catch (cause) {
+    if (entries.get(key) === entry) entries.delete(key);
+    throw cause;
+  }
+}
+
+/** Asks for what a page will read before it is opened. Opening the page asks again after a failure, and tells. */
 export function loadPageData<Name extends CatalogCall>(
   name: Name,
   args: ArgsOf<CatalogCalls[Name]> & object,
 ): void {
-  const key = keyOf(name, args);
-  const entry = entryOf(key);
-  entry.arrival.catch(() => {
-    if (entries.get(key) === entry) entries.delete(key);
-  });
+  readPageData(name, args).catch(() => undefined);
 }
 
 /** Takes in what a published page carries. */

@@ -14,6 +14,9 @@ export function NotFoundPage() {
           See our favorites
         </Link>
       </p>
+      <p>
+        <Link to={paths.prints.href()}>or search all prints</Link>
+      </p>
     </section>
   );
 }

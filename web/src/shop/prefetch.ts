@@ -43,6 +43,10 @@ const pages = [
     loadPageData("getPhoto", { photoSlug });
     return import("#src/shop/routes/photo-page.tsx");
   }),
+  page(paths.prints.path, () => {
+    loadPageData("getPrints", { search: "all" });
+    return import("#src/shop/routes/prints-page.tsx");
+  }),
 ];
 
 /** Loads a page whose address follows the pattern. */

@@ -13,6 +13,7 @@ const CollectionPhotoPage = page(
 );
 const PhotoPage = page(async () => (await import("#src/shop/routes/photo-page.tsx")).PhotoPage);
 const SavedPage = page(async () => (await import("#src/shop/routes/saved-page.tsx")).SavedPage);
+const PrintsPage = page(async () => (await import("#src/shop/routes/prints-page.tsx")).PrintsPage);
 const CartPage = page(async () => (await import("#src/shop/routes/cart-page.tsx")).CartPage);
 const PaymentRedirectPage = page(
   async () => (await import("#src/shop/routes/payment-redirect-page.tsx")).PaymentRedirectPage,
@@ -39,6 +40,7 @@ export function ShopRoutes() {
         <Route path={paths.collectionPhoto.path} element={<CollectionPhotoPage />} />
         <Route path={paths.photo.path} element={<PhotoPage />} />
         <Route path={paths.saved.path} element={<SavedPage />} />
+        <Route path={paths.prints.path} element={<PrintsPage />} />
         <Route path={paths.cart.path} element={<CartPage />} />
         {/* Before the order's pages: /cart/checkout/success is a payment, not an order called "checkout". */}
         <Route path={paths.checkout.path} element={<Navigate to={paths.cart.href()} replace />} />

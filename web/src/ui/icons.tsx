@@ -75,6 +75,14 @@ export function PlayIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <Icon>
+      <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13ZM15.3 15.3 20 20" />
+    </Icon>
+  );
+}
+
 /** A drawing of lines in a square of 24 units. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (

@@ -38,6 +38,7 @@ export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> 
       largestSize: 1024,
       colorProfile: "",
       pictured: 0,
+      sequence: await transaction.nextPhotoSequence(),
       created,
       updated: created,
     };

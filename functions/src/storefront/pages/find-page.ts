@@ -1,13 +1,19 @@
+import { findPrints } from "@lightwell/shared/browse/find-prints";
+import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
-import { collectionContaining, isRedirect } from "#src/publishing/published-documents.ts";
+import {
+  collectionContaining,
+  isRedirect,
+  type PublishedPhoto,
+} from "#src/publishing/published-documents.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
 
-/** The page at a public address. Finding it takes one read. */
+/** The page at a public address. Finding it takes one read; all prints, one for each thousand. */
 export type FoundPage =
   | {
       readonly kind: "page";
@@ -38,6 +44,17 @@ export async function findCollection(
   return pageOf("getCollection", args, [collection], [breadcrumbData(origin, trail)]);
 }
 
+/** The prints that a search finds, by the query of the address. */
+export async function findPrintsPage(
+  { published, origin }: PageDeps,
+  query: URLSearchParams,
+): Promise<FoundPage> {
+  const search = printSearchOf(query);
+  const found = findPrints(await published.printIndex(), search);
+  const trail = [{ name: "All prints", path: paths.prints.href() }];
+  return pageOf("getPrints", { search: keyOfSearch(search) }, found, [breadcrumbData(origin, trail)]);
+}
+
 export async function findPhoto(
   { published, origin }: PageDeps,
   args: { readonly photoSlug: string },
@@ -46,8 +63,10 @@ export async function findPhoto(
   if (!photo) return missing("getPhoto", args);
   if (isRedirect(photo)) return { kind: "redirect", path: paths.photo.href(photo.movedTo) };
   const trail = [{ name: photo.title, path: paths.photo.href(photo.slug) }];
-  const { collections: _, ...shown } = photo;
-  return pageOf("getPhoto", args, shown, [productData(origin, photo), breadcrumbData(origin, trail)]);
+  return pageOf("getPhoto", args, shownPhoto(photo), [
+    productData(origin, photo),
+    breadcrumbData(origin, trail),
+  ]);
 }
 
 /** A photo in a collection; former slugs redirect to the current ones. */
@@ -67,11 +86,15 @@ export async function findCollectionPhoto(
     { name: collection.title, path: paths.collection.href(collection.slug) },
     { name: photo.title, path: paths.photo.href(photo.slug) },
   ];
-  const { collections: _, ...shown } = photo;
-  return pageOf("getCollectionPhoto", args, shown, [
+  return pageOf("getCollectionPhoto", args, shownPhoto(photo), [
     productData(origin, photo),
     breadcrumbData(origin, trail),
   ]);
+}
+
+/** Former slugs of its collections are left out. */
+function shownPhoto({ collections, ...photo }: PublishedPhoto) {
+  return { ...photo, collections: collections.map(({ slug, title }) => ({ slug, title })) };
 }
 
 function pageOf(

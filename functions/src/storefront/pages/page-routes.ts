@@ -7,7 +7,14 @@ import { answer } from "#src/http/answer.ts";
 import type { Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { findCollection, findCollectionPhoto, findHomepage, findPhoto, type FoundPage } from "./find-page.ts";
+import {
+  findCollection,
+  findCollectionPhoto,
+  findHomepage,
+  findPhoto,
+  findPrintsPage,
+  type FoundPage,
+} from "./find-page.ts";
 
 export interface PagesDeps {
   readonly published: PublishedRepository;
@@ -41,6 +48,10 @@ export function pageRoutes({ router }: Api, deps: PagesDeps): void {
     page<{ photoSlug: string }>(deps, async ({ photoSlug }) => await findPhoto(deps, { photoSlug })),
   );
   router.get(
+    paths.prints.path,
+    page(deps, async (_slugs, query) => await findPrintsPage(deps, query)),
+  );
+  router.get(
     ["/collection{/*rest}", "/photos{/*rest}"],
     page(deps, () => Promise.resolve(nowhere)),
   );
@@ -49,14 +60,15 @@ export function pageRoutes({ router }: Api, deps: PagesDeps): void {
 const nowhere: FoundPage = { kind: "missing", replies: [] };
 
 /** Finds the page, renders it and sends it. */
-function page<Slugs>(deps: PagesDeps, find: (slugs: Slugs) => Promise<FoundPage>) {
+function page<Slugs>(deps: PagesDeps, find: (slugs: Slugs, query: URLSearchParams) => Promise<FoundPage>) {
   return async (request: Request<Slugs>, response: ServerResponse): Promise<void> => {
     const { shell, render } = await deps.site();
     const address = request.originalUrl;
     try {
-      const found = await find(request.params);
+      const { search, searchParams } = new URL(address, "http://any-origin");
+      const found = await find(request.params, searchParams);
       if (found.kind === "redirect") {
-        response.setHeader("Location", found.path + new URL(address, deps.origin).search);
+        response.setHeader("Location", found.path + search);
         answer(response, { status: 301, cache: "shared" });
         return;
       }

@@ -46,6 +46,9 @@ export function StorefrontHeader() {
         </Link>
         <nav aria-label="Collections" className="top-links" ref={links}>
           <ul>
+            <li>
+              <NavLink to={paths.prints.href()}>All prints</NavLink>
+            </li>
             {siteLinks.menu.map((slug) => (
               <li key={slug}>
                 <NavLink to={paths.collection.href(slug)}>{collectionTitles[slug]}</NavLink>

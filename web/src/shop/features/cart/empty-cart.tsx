@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import { Link } from "react-router-dom";
 
 export function EmptyCart({ favoritesHref }: { readonly favoritesHref: string }) {
@@ -5,6 +6,9 @@ export function EmptyCart({ favoritesHref }: { readonly favoritesHref: string })
     <div className="empty-cart">
       <p>
         Nothing here yet, <Link to={favoritesHref}>check out these favorites</Link>
+      </p>
+      <p>
+        <Link to={paths.prints.href()}>See all prints</Link>
       </p>
     </div>
   );

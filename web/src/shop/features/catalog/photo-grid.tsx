@@ -6,8 +6,13 @@ import { notForSale } from "./not-for-sale.ts";
 import type { PictureBox } from "./picture-sources.ts";
 import { Picture } from "./picture.tsx";
 
+type ShownPhoto = Pick<
+  PhotoCard,
+  "id" | "slug" | "title" | "subtitle" | "image" | "alt" | "width" | "height" | "largestSize" | "price"
+>;
+
 interface Props {
-  readonly photos: readonly PhotoCard[];
+  readonly photos: readonly ShownPhoto[];
   readonly hrefOf: (slug: string) => string;
 }
 

@@ -1,0 +1,115 @@
+import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { expect, test } from "vitest";
+import {
+  storedCollectionSchema,
+  storedPhotoSchema,
+  type StoredCollection,
+  type StoredPhoto,
+} from "#src/catalog/schemas.ts";
+import type { DocumentKind } from "./document-kinds.ts";
+import { projectWholeCatalog } from "./project-catalog.ts";
+import { indexPartSchema, printIndexKind } from "./all-prints-documents.ts";
+
+/** A photo with a title, a subtitle, a description and tags of the length that owners write at most. */
+function aLongPhoto(sequence: number): StoredPhoto {
+  const id = `photo${String(sequence).padStart(15, "0")}`;
+  const title = `The last ten minutes of light over the coast range, looking west, number ${sequence}`;
+  return storedPhotoSchema.parse({
+    id,
+    id2: `p${sequence}`,
+    title,
+    subtitle: "From the old levee road above Point Reyes Station, the second week of a wet November",
+    description: "<p>Sand</p>",
+    tags: ["california", "coast range", "levee road", "last light", "november", "hills", "oak", "grass"],
+    slug: `${title.toLowerCase().replaceAll(/\W+/g, "-")}-${sequence}`,
+    oldSlugs: [],
+    variant: "None",
+    base: 2_500,
+    active: true,
+    autoSlugEnabled: true,
+    syncOptionsEnabled: true,
+    isLandscapeOrientation: true,
+    enabledOptions: [],
+    enabledOptionsVersion: 1,
+    optionsVersion: 1,
+    price: 14_500,
+    image: `photos/p${sequence}-0123456789abcdef`,
+    alt: "A road on a levee between flooded fields, dark hills behind it, and a last line of light on the water",
+    width: 6_000,
+    height: 4_000,
+    colorProfile: "none",
+    pictured: 1,
+    sequence,
+    created: 1_750_000_000_000 + sequence,
+    updated: 1_750_000_000_000,
+  });
+}
+
+const collection = storedCollectionSchema.parse({
+  id: "collection1",
+  id2: "c1",
+  title: "Deserts",
+  description: "",
+  longDescription: "",
+  slug: "deserts",
+  oldSlugs: [],
+  active: true,
+  showOnHomepage: true,
+  autoSlugEnabled: true,
+  sort: 1,
+  image: "",
+  pictured: 0,
+  collectionPhotos: ["p7", "p1500"],
+  created: 1,
+  updated: 2,
+});
+
+function indexOf(
+  photos: readonly StoredPhoto[],
+  collections: readonly StoredCollection[],
+  kinds?: readonly DocumentKind[],
+) {
+  const options = { options: [...defaultOptions], version: 1 };
+  const documents = projectWholeCatalog({ photos, collections, options }, kinds);
+  const parts = [...documents].filter(([name]) => name.startsWith("prints:"));
+  return new Map(
+    parts.map(([name, part]) => [
+      name,
+      { ...indexPartSchema.parse(part), bytes: JSON.stringify(part).length },
+    ]),
+  );
+}
+
+test("2,000 photos with long titles are two parts of a thousand, each smaller than a document may be", () => {
+  const photos = Array.from({ length: 2_000 }, (_, sequence) => aLongPhoto(sequence));
+  const parts = indexOf(photos, [collection], [printIndexKind(() => 14_500)]);
+  expect([...parts.keys()].sort()).toEqual(["prints:0", "prints:1"]);
+  for (const { entries, bytes } of parts.values()) {
+    expect(Object.values(entries).filter(({ kind }) => kind === "photo")).toHaveLength(1_000);
+    expect(bytes).toBeLessThan(1_048_576);
+  }
+  const first = Object.values(parts.get("prints:0")?.entries ?? {});
+  expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(["photo", "collection", "elsewhere"]));
+});
+
+test("a photo is indexed with its price, its tags and its active collections", () => {
+  const hidden = { ...collection, id: "collection2", active: false };
+  const entries = indexOf([aLongPhoto(7)], [collection, hidden]).get("prints:0")?.entries;
+  expect(Object.values(entries ?? {})).toMatchObject([
+    { kind: "photo", price: 14_500, collections: ["collection1"], tags: { length: 8 } },
+    { kind: "collection", slug: "deserts", title: "Deserts" },
+  ]);
+});
+
+test("tags are left out that are longer than 300 characters together", () => {
+  const tags = Array.from({ length: 50 }, (_, index) => `${index}`.padEnd(60, "x"));
+  const entries = indexOf([{ ...aLongPhoto(1), tags }], []).get("prints:0")?.entries;
+  expect(Object.values(entries ?? {})).toMatchObject([{ tags: tags.slice(0, 5) }]);
+});
+
+test("a photo that was stored before photos were counted is in the first part", () => {
+  const { sequence: _, ...earlier } = aLongPhoto(1);
+  const stored = storedPhotoSchema.parse(earlier);
+  expect(stored.sequence).toBe(0);
+  expect([...indexOf([stored], []).keys()]).toEqual(["prints:0"]);
+});

@@ -1,0 +1,75 @@
+import {
+  indexedCollectionSchema,
+  indexedPhotoSchema,
+  photosPerIndexPart,
+  type IndexedPhoto,
+} from "@lightwell/shared/browse/indexed-photo";
+import { z } from "zod";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import type { DocumentKind, DocumentOfItem } from "./document-kinds.ts";
+
+/**
+ * One entry of a part of the index, by the id of its item. The first part has the collections, and names the part of
+ * each photo of a later one, so that whoever has read it knows which other parts there are.
+ */
+const indexEntrySchema = z.discriminatedUnion("kind", [
+  indexedPhotoSchema.extend({ kind: z.literal("photo") }),
+  indexedCollectionSchema.extend({ kind: z.literal("collection"), sort: z.number() }),
+  z.object({ kind: z.literal("elsewhere"), part: z.int() }),
+]);
+type IndexEntry = z.infer<typeof indexEntrySchema>;
+
+export const indexPartSchema = z.object({ entries: z.record(z.string(), indexEntrySchema) });
+export type IndexPart = z.infer<typeof indexPartSchema>;
+
+/** Counted from 0. */
+export function indexPartName(part: number): string {
+  return `prints:${part}`;
+}
+
+/** With the price that the photo is offered for, in cents. */
+type PricedPhoto = StoredPhoto & { readonly price: number };
+
+/** The index of all prints, in documents of at most a thousand photos each. */
+export function printIndexKind(
+  priceOf: (photo: StoredPhoto, source: Parameters<DocumentOfItem["content"]>[0]) => number,
+): DocumentKind {
+  return {
+    ofPhoto(photo) {
+      const part = Math.floor(photo.sequence / photosPerIndexPart);
+      const entry: DocumentOfItem = {
+        name: indexPartName(part),
+        entry: photo.id,
+        content: (source) =>
+          indexedPhoto({ ...photo, price: priceOf(photo, source) }, source.collections) satisfies IndexEntry,
+      };
+      const elsewhere = { kind: "elsewhere", part } satisfies IndexEntry;
+      return part === 0
+        ? [entry]
+        : [entry, { name: indexPartName(0), entry: photo.id, content: () => elsewhere }];
+    },
+    ofCollection: ({ id, slug, title, sort }) => [
+      {
+        name: indexPartName(0),
+        entry: id,
+        content: () => ({ kind: "collection", id, slug, title, sort }) satisfies IndexEntry,
+      },
+    ],
+  };
+}
+
+/** All tags together, in characters: what is longer would leave other photos no room in the document. */
+const longestTags = 300;
+
+function indexedPhoto(photo: PricedPhoto, all: readonly StoredCollection[]) {
+  const containing = all.filter(
+    ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
+  );
+  const indexed: IndexedPhoto = indexedPhotoSchema.parse({
+    ...photo,
+    collections: containing.map(({ id }) => id),
+  });
+  let length = 0;
+  const tags = indexed.tags.filter((tag) => (length += tag.length) <= longestTags);
+  return { ...indexed, tags, kind: "photo" as const };
+}

@@ -1,0 +1,112 @@
+import { getPrintIndex, getPrints } from "@lightwell/shared/contract/catalog-endpoints";
+import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import type { PageToRender } from "@lightwell/shared/shop/published-page";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiApp } from "#src/http/api-app.ts";
+import { findDrift } from "#src/publishing/repair.ts";
+import { aBuiltSite } from "#src/testing/a-built-site.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
+import { countedReads } from "#src/testing/counted-reads.ts";
+import { listen } from "#src/testing/listen.ts";
+import { publicDeps } from "#src/testing/public-deps.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { pageRoutes } from "./pages/page-routes.ts";
+
+const origin = "https://lightwell.example";
+let server: ShopServer;
+let pages: { origin: string; close: () => Promise<void> };
+beforeAll(async () => {
+  server = await startShopServer("print-routes");
+  const deps = { ...publicDeps(server), origin, site: () => Promise.resolve(aBuiltSite) };
+  pages = await listen(apiApp((api) => pageRoutes(api, deps)));
+});
+afterAll(async () => {
+  await pages.close();
+  await server.close();
+});
+
+const found = async (search: string) => await server.call(getPrints, { search });
+const titles = async (search: string) => (await found(search)).photos.map(({ title }) => title);
+
+test("a shop without photos has an empty index", async () => {
+  expect(await found("all")).toMatchObject({ photos: [], total: 0, pages: 1, collections: [] });
+  expect(await server.call(getPrintIndex, { part: "0" })).toEqual({ photos: [], collections: [], parts: 1 });
+});
+
+describe("the index of all prints", () => {
+  test("follows the saves of photos and collections", async () => {
+    const dune = await aPhoto(server, { title: "Dune", tags: ["desert"] });
+    const pier = await aPhoto(server, { title: "Pier", variant: "BW", base: 10_000 });
+    await aPhoto(server, { title: "Draft", active: false });
+    const shores = await aCollection(server, { title: "Shores", sort: 2 }, [pier]);
+    await aCollection(server, { title: "Dry", sort: 1 }, [dune]);
+    expect(await found("all")).toMatchObject({
+      photos: [{ title: "Pier", price: 22_000 }, { title: "Dune" }],
+      total: 2,
+      collections: [{ slug: "dry" }, { slug: "shores" }],
+    });
+    expect(await titles("collection=shores")).toEqual(["Pier"]);
+    expect(await titles("q=desert")).toEqual(["Dune"]);
+    expect(await titles("color=black-and-white&price=200-300")).toEqual(["Pier"]);
+
+    await server.call(saveCollection, { id: shores.id, body: { ...shores, title: "Coasts", sort: 0 } });
+    expect(await titles("collection=coasts")).toEqual(["Pier"]);
+    expect((await found("all")).collections).toMatchObject([{ title: "Coasts" }, { title: "Dry" }]);
+
+    await server.call(savePhoto, { id: dune.id, body: { ...dune, title: "Sand" } });
+    await server.call(deletePhoto, { id: pier.id });
+    expect(await titles("all")).toEqual(["Sand"]);
+    expect(await findDrift(server.shop)).toEqual([]);
+  });
+
+  test("counts the photos that are created", async () => {
+    const ids = await Promise.all([aPhoto(server, { title: "One" }), aPhoto(server, { title: "Two" })]);
+    const stored = await Promise.all(ids.map(async ({ id }) => await server.shop.catalog.photo(id)));
+    expect(new Set(stored.map((photo) => photo?.sequence))).toEqual(new Set([3, 4]));
+  });
+
+  test.each(["/api/photos/prints/q=x%26page=1", "/api/photos/prints/any", "/api/photos/print-index/x"])(
+    "has nothing at %s",
+    async (path) => {
+      const response = await server.fetch(path);
+      expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
+    },
+  );
+});
+
+describe("the page of all prints", () => {
+  async function pageAt(path: string) {
+    const response = await fetch(pages.origin + path);
+    const cache = response.headers.get("cache-control");
+    const data = /<pre>(.*)<\/pre>/s.exec(await response.text())?.[1] ?? "";
+    return { status: response.status, cache, page: JSON.parse(data) as PageToRender };
+  }
+
+  test("is rendered with what its query finds, and kept for a minute", async () => {
+    const { status, cache, page } = await pageAt("/prints?q=sand&utm_source=mail");
+    expect([status, cache]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+    expect(page.replies).toMatchObject([
+      { name: "getPrints", args: { search: "q=sand" }, reply: { count: 1, photos: [{ title: "Sand" }] } },
+    ]);
+    expect(page.structuredData).toMatchObject([{ "@type": "BreadcrumbList" }]);
+  });
+
+  test("takes one read for up to a thousand photos, and two for two thousand", async () => {
+    await addPhotosToCollection(server, 900);
+    const few = countedReads();
+    expect((await pageAt("/prints")).page.replies).toMatchObject([{ reply: { photos: { length: 60 } } }]);
+    expect(few.count).toBe(1);
+
+    await addPhotosToCollection(server, 2_000);
+    const many = countedReads();
+    const { page } = await pageAt("/prints?page=2");
+    expect(page.replies).toMatchObject([{ reply: { page: 2, photos: { length: 60 } } }]);
+    expect(many.count).toBe(2);
+    const { photos, parts } = await server.call(getPrintIndex, { part: "1" });
+    expect([photos.length, parts]).toEqual([1_000, 1]);
+    expect((await server.call(getPrintIndex, { part: "0" })).parts).toBe(2);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { findPrints } from "./find-prints.ts";
+import type { IndexedPhoto } from "./indexed-photo.ts";
+import { printSearchOf } from "./print-search.ts";
+
+function aPhoto(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {
+  return {
+    id: title.toLowerCase().replaceAll(" ", "-"),
+    slug: title.toLowerCase().replaceAll(" ", "-"),
+    title,
+    subtitle: "",
+    tags: [],
+    image: "photos/p1-0123456789abcdef",
+    alt: "",
+    width: 6_000,
+    height: 4_000,
+    largestSize: 1024,
+    isLandscapeOrientation: true,
+    price: 12_000,
+    variant: "None",
+    created: 1,
+    collections: [],
+    ...changes,
+  };
+}
+
+const photos = [
+  aPhoto("Low Tide", { subtitle: "Big Sur, a winter’s day", tags: ["coast", "fog"], created: 5 }),
+  aPhoto("Café No. 4", { created: 4, price: 15_000, variant: "BW" }),
+  aPhoto("Heron", { width: 4_000, height: 6_000, created: 3, price: 30_000, collections: ["c1"] }),
+  aPhoto("Levee Road", { variant: "PANO", created: 2, price: 47_000 }),
+  aPhoto("Window Study", { width: 4_000, height: 4_100, created: 1, price: 0, collections: ["c1", "c2"] }),
+];
+const collections = [
+  { id: "c1", slug: "birds", title: "Birds" },
+  { id: "c2", slug: "framed", title: "Framed" },
+];
+
+function found(query: string) {
+  const pairs = query.split("&").map((pair) => pair.split("=").map(decodeURIComponent));
+  const search = printSearchOf(new Map(pairs.map(([name = "", value = ""]) => [name, value])));
+  return findPrints({ photos, collections }, search);
+}
+const titles = (query: string) => found(query).photos.map(({ title }) => title);
+
+describe("a text", () => {
+  test.each([
+    ["low", ["Low Tide"]],
+    ["TIDE low", ["Low Tide"]],
+    ["big", ["Low Tide"]],
+    ["fog coast", ["Low Tide"]],
+    ["winters", ["Low Tide"]],
+    ["cafe", ["Café No. 4"]],
+    ["café, no 4", ["Café No. 4"]],
+    ["her", ["Heron"]],
+    ["eron", []],
+    ["low heron", []],
+    ["?!", ["Low Tide", "Café No. 4", "Heron", "Levee Road", "Window Study"]],
+  ])("“%s” finds %j by the beginnings of words in title, subtitle and tags", (text, expected) => {
+    expect(titles(`q=${encodeURIComponent(text)}`)).toEqual(expected);
+  });
+});
+
+describe("a filter", () => {
+  test.each([
+    ["orientation=landscape", ["Low Tide", "Café No. 4"]],
+    ["orientation=portrait", ["Heron"]],
+    ["orientation=panorama", ["Levee Road"]],
+    ["orientation=square", ["Window Study"]],
+    ["color=black-and-white", ["Café No. 4"]],
+    ["color=color", ["Low Tide", "Heron", "Levee Road", "Window Study"]],
+    ["price=0-150", ["Low Tide", "Café No. 4"]],
+    ["price=150-200", ["Café No. 4"]],
+    ["price=200-300", ["Heron"]],
+    ["price=300-", ["Heron", "Levee Road"]],
+    ["collection=birds", ["Heron", "Window Study"]],
+    ["collection=framed&orientation=square", ["Window Study"]],
+    ["collection=unknown", []],
+  ])("%s finds %j", (query, expected) => expect(titles(query)).toEqual(expected));
+
+  test.each([
+    [{ variant: "None", width: 4_000, height: 2_000 }, "panorama"],
+    [{ variant: "SQUARE", width: 4_000, height: 3_000 }, "square"],
+    [{ variant: "None", width: 2_000, height: 2_200 }, "portrait"],
+    [{ variant: "None", width: 0, height: 0, isLandscapeOrientation: false }, "portrait"],
+  ] as const)("of the orientation takes %j for a %s", (shape, orientation) => {
+    const search = printSearchOf(new Map([["orientation", orientation]]));
+    expect(findPrints({ photos: [aPhoto("One", shape)], collections }, search).count).toBe(1);
+  });
+});
+
+describe("the order", () => {
+  test("is the newest first, the lowest price first or the title", () => {
+    const [tide, cafe, heron, road, study] = titles("");
+    expect([tide, study]).toEqual(["Low Tide", "Window Study"]);
+    expect(titles("sort=price")).toEqual([tide, cafe, heron, road, study]); // what is not for sale comes last
+    expect(titles("sort=title")).toEqual([cafe, heron, road, tide, study]);
+  });
+});
+
+describe("pages", () => {
+  const many = Array.from({ length: 130 }, (_, index) => aPhoto(`Photo ${index}`, { created: index }));
+  const pageOf = (page: string) =>
+    findPrints({ photos: many, collections: [] }, printSearchOf(new Map([["page", page]])));
+
+  test("have sixty photos each, and the last one the rest", () => {
+    expect(pageOf("1")).toMatchObject({ count: 130, total: 130, page: 1, pages: 3 });
+    expect(pageOf("1").photos.map(({ title }) => title)[59]).toBe("Photo 70");
+    expect(pageOf("3").photos.map(({ title }) => title)[9]).toBe("Photo 0");
+    expect(pageOf("3").photos).toHaveLength(10);
+  });
+
+  test("end with the last one, whichever is asked for", () => expect(pageOf("9").page).toBe(3));
+
+  test("are one when nothing is found", () => {
+    expect(found("q=nothing")).toMatchObject({ photos: [], count: 0, total: 5, page: 1, pages: 1 });
+  });
+});

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import {
+  indexedCollectionSchema,
+  indexedPhotoSchema,
+  type IndexedCollection,
+  type IndexedPhoto,
+} from "./indexed-photo.ts";
+import type { PrintSearch } from "./print-search.ts";
+
+/** All photos and collections that can be looked for. */
+export interface PrintIndex {
+  readonly photos: readonly IndexedPhoto[];
+  readonly collections: readonly IndexedCollection[];
+}
+
+/** One page of what was found. */
+export const foundPrintsSchema = z.object({
+  photos: z.array(indexedPhotoSchema),
+  /** The number of photos found, on all pages. */
+  count: z.int(),
+  /** The number of photos there are. */
+  total: z.int(),
+  /** The page that this is, counted from 1, and how many there are. */
+  page: z.int(),
+  pages: z.int(),
+  collections: z.array(indexedCollectionSchema),
+});
+export type FoundPrints = z.infer<typeof foundPrintsSchema>;
+
+export const printsPerPage = 60;
+
+/** Finds, sorts and divides into pages. A page beyond the last one is the last one. */
+export function findPrints({ photos, collections }: PrintIndex, search: PrintSearch): FoundPrints {
+  const collection = collections.find(({ slug }) => slug === search.collection);
+  const words = wordsOf(search.q);
+  const found = photos
+    .filter(
+      (photo) =>
+        (search.orientation === "" || search.orientation === orientationOf(photo)) &&
+        (search.color === "" || (search.color === "black-and-white") === (photo.variant === "BW")) &&
+        (search.collection === "" ||
+          (collection !== undefined && photo.collections.includes(collection.id))) &&
+        isPricedWithin(photo, search.price) &&
+        hasWords(photo, words),
+    )
+    .sort(orders[search.sort]);
+  const pages = Math.max(1, Math.ceil(found.length / printsPerPage));
+  const page = Math.min(search.page, pages);
+  return {
+    photos: found.slice((page - 1) * printsPerPage, page * printsPerPage),
+    count: found.length,
+    total: photos.length,
+    page,
+    pages,
+    collections: [...collections],
+  };
+}
+
+const byTitle = (one: IndexedPhoto, other: IndexedPhoto) =>
+  one.title.localeCompare(other.title, "en", { numeric: true }) || (one.id < other.id ? -1 : 1);
+
+/** What is not for sale has the price 0, and comes last. */
+const priceOf = ({ price }: IndexedPhoto) => price || Infinity;
+
+const orders = {
+  "": (one: IndexedPhoto, other: IndexedPhoto) => other.created - one.created || byTitle(one, other),
+  price: (one: IndexedPhoto, other: IndexedPhoto) =>
+    priceOf(one) === priceOf(other) ? byTitle(one, other) : priceOf(one) - priceOf(other),
+  title: byTitle,
+} satisfies Record<PrintSearch["sort"], unknown>;
+
+type Shaped = Pick<IndexedPhoto, "variant" | "width" | "height" | "isLandscapeOrientation">;
+
+/** Twice as wide as high, or more, is a panorama; sides that differ by 5 % at most are a square. */
+export function orientationOf(photo: Shaped): Exclude<PrintSearch["orientation"], ""> {
+  const { variant, width, height } = photo;
+  const shape = width > 0 && height > 0 ? width / height : undefined;
+  if (variant === "PANO" || (shape !== undefined && shape >= 2)) return "panorama";
+  if (variant === "SQUARE" || (shape !== undefined && Math.abs(Math.log(shape)) <= Math.log(1.05)))
+    return "square";
+  return (shape === undefined ? photo.isLandscapeOrientation : shape > 1) ? "landscape" : "portrait";
+}
+
+/** `range` is in dollars, both ends included: `"150-200"`. */
+function isPricedWithin({ price }: IndexedPhoto, range: string): boolean {
+  if (range === "") return true;
+  const [from, to] = range.split("-").map((dollars) => (dollars === "" ? Infinity : Number(dollars) * 100));
+  return price > 0 && price >= (from ?? 0) && price <= (to ?? Infinity);
+}
+
+/** Every word has to be there, or a word that begins with it. */
+function hasWords({ title, subtitle, tags }: IndexedPhoto, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const known = wordsOf([title, subtitle, ...tags].join(" "));
+  return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
+}
+
+/** The words of a text without case, accents and punctuation: `"Café No. 4"` → `["cafe", "no", "4"]`. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFD").replaceAll(/[\p{M}'’]/gu, "");
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}

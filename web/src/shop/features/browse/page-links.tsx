@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+
+interface Props {
+  /** The page that is shown, counted from 1, and how many there are. */
+  readonly page: number;
+  readonly pages: number;
+  readonly hrefOf: (page: number) => string;
+  readonly onFollow: () => void;
+}
+
+/** Links to the other pages of a long list: all of them, so that each is one link away without scripts too. */
+export function PageLinks({ page, pages, hrefOf, onFollow }: Props) {
+  if (pages === 1) return null;
+  return (
+    <nav className="page-links" aria-label="Pages">
+      <ul>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <Link
+              to={hrefOf(number)}
+              preventScrollReset
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? "page" : undefined}
+              onClick={onFollow}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,146 @@
+import type { IndexedCollection } from "@lightwell/shared/browse/indexed-photo";
+import {
+  printFilters,
+  printSearchOf,
+  queryOfSearch,
+  type PrintSearch,
+} from "@lightwell/shared/browse/print-search";
+import { paths } from "@lightwell/shared/routes/paths";
+import { useEffect, useRef } from "react";
+import { SearchIcon } from "#src/ui/icons.tsx";
+
+interface Props {
+  readonly search: PrintSearch;
+  readonly collections: readonly IndexedCollection[];
+  /** The query that the fields name now; `isTyping` while more letters may follow. */
+  readonly onSearch: (query: string, isTyping: boolean) => void;
+}
+
+/** How long typing has to rest before it is searched, in ms. */
+const restMs = 250;
+
+/**
+ * Text, filters and order of the prints: a form that works without scripts. The fields keep their own values, so that
+ * nothing typed before or while the page follows is lost; they are set only when the URL changes by itself, as by Back.
+ */
+export function PrintFilters({ search, collections, onSearch }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = queryOfSearch({ ...search, page: 1 });
+  const followed = useRef<string>(undefined);
+  /** The queries that the URL has yet to follow; it may follow only the last of them. */
+  const sent = useRef<string[]>([]);
+
+  const send = (isTyping: boolean) => {
+    clearTimeout(timer.current);
+    const query = form.current ? queryIn(form.current) : shown;
+    if (query === (sent.current.at(-1) ?? shown)) return;
+    sent.current.push(query);
+    onSearch(query, isTyping);
+  };
+
+  useEffect(() => {
+    if (!form.current || shown === followed.current) return;
+    const isFirst = followed.current === undefined;
+    followed.current = shown;
+    const place = sent.current.indexOf(shown);
+    sent.current.splice(0, place + 1);
+    if (isFirst)
+      send(false); // what was chosen before the page was hydrated
+    else if (place < 0) fill(form.current, search);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const handleInput = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(true), restMs);
+  };
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label="Prints"
+      className="print-filters"
+      action={paths.prints.href()}
+      autoComplete="off" // no browser fills in what was chosen at another URL
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <div className="print-filters-text">
+        <input
+          className="input"
+          type="search"
+          name="q"
+          aria-label="Search titles, places and tags"
+          placeholder="Search titles, places and tags"
+          maxLength={100}
+          defaultValue={search.q}
+          onInput={handleInput}
+        />
+        <button type="submit" aria-label="Search">
+          <SearchIcon />
+        </button>
+      </div>
+      <div className="print-filters-choices">
+        <Choice name="orientation" {...filterRow("orientation")} value={search.orientation} onChange={send} />
+        <Choice name="color" {...filterRow("color")} value={search.color} onChange={send} />
+        <Choice name="price" {...filterRow("price")} value={search.price} onChange={send} />
+        <Choice
+          name="collection"
+          label="Collection"
+          options={[["", "Any collection"], ...collections.map(({ slug, title }) => [slug, title] as const)]}
+          value={search.collection}
+          onChange={send}
+        />
+        <Choice name="sort" {...filterRow("sort")} value={search.sort} onChange={send} />
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly value: string;
+  readonly onChange: (isTyping: boolean) => void;
+}
+
+function Choice({ name, label, options, value, onChange }: ChoiceProps) {
+  return (
+    <div className={value === "" ? "select" : "select is-set"}>
+      <select name={name} aria-label={label} defaultValue={value} onChange={() => onChange(false)}>
+        {options.map(([optionValue, words]) => (
+          <option key={optionValue} value={optionValue}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function filterRow(name: keyof typeof printFilters): Pick<ChoiceProps, "label" | "options"> {
+  const { label, values } = printFilters[name];
+  return { label, options: Object.entries(values) };
+}
+
+/** The search that a form's fields name, on its first page. */
+function queryIn(form: HTMLFormElement): string {
+  const fields = new FormData(form);
+  const get = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  return queryOfSearch(printSearchOf({ get }));
+}
+
+function fill(form: HTMLFormElement, search: PrintSearch): void {
+  for (const [name, value] of Object.entries(search)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(value);
+  }
+}

@@ -1,0 +1,142 @@
+import { findPrints, type PrintIndex } from "@lightwell/shared/browse/find-prints";
+import type { IndexedPhoto } from "@lightwell/shared/browse/indexed-photo";
+import { printSearchOf } from "@lightwell/shared/browse/print-search";
+import { getHomepage, getPrintIndex, getPrints } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+function aPrint(title: string, changes: Partial<IndexedPhoto> = {}): IndexedPhoto {
+  const { id2: _, sort: _place, ...card } = aPhotoCard({ alt: "" });
+  const slug = title.toLowerCase().replaceAll(" ", "-");
+  return { ...card, id: slug, slug, title, subtitle: "", tags: [], created: 1, collections: [], ...changes };
+}
+
+const index: PrintIndex = {
+  photos: [
+    aPrint("Low Tide", { tags: ["coast"], created: 3, collections: ["c1"] }),
+    aPrint("Heron", { width: 4_000, height: 6_000, price: 30_000, created: 2 }),
+    aPrint("Pier", { variant: "BW", tags: ["coast"], created: 1 }),
+  ],
+  collections: [{ id: "c1", slug: "california", title: "California" }],
+};
+
+let shop: ReturnType<typeof fakeShop>;
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getHomepage, []);
+  answerWith(index);
+});
+
+function answerWith(prints: PrintIndex, parts = 1): void {
+  shop.answersEach(getPrints, ({ params }) =>
+    findPrints(prints, printSearchOf(new URLSearchParams(params["search"]))),
+  );
+  shop.answersEach(getPrintIndex, ({ params }) => ({
+    photos: params["part"] === "0" ? [...prints.photos] : [aPrint(`From part ${params["part"]}`)],
+    collections: [...prints.collections],
+    parts,
+  }));
+}
+
+const titles = () =>
+  screen.getAllByRole("heading", { level: 2 }).flatMap((heading) => heading.textContent ?? []);
+const countIs = async (words: string) =>
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe(words));
+const select = (label: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: label });
+
+describe("the page of all prints", () => {
+  test("shows every print, the newest first, with its price and its link", async () => {
+    await renderShop("/prints");
+    await screen.findByText("3 prints");
+    expect(titles()).toEqual(["Low Tide", "Heron", "Pier"]);
+    const heron = screen.getByRole("link", { name: /Heron/ });
+    expect(heron.getAttribute("href")).toBe("/photos/photo/heron");
+    within(heron).getByText("from $300.00");
+    await waitFor(() => expect(document.title).toBe("All prints | Lightwell"));
+  });
+
+  test("has no accessibility violations", async () => {
+    const { container } = await renderShop("/prints?q=coast");
+    await screen.findByText("2 of 3 prints");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("searches what is typed, announces the number and names the search in the URL", async () => {
+    const { user, place } = await renderShop("/prints");
+    await screen.findByText("3 prints");
+    await user.type(screen.getByRole("searchbox"), "coast");
+    await countIs("2 of 3 prints");
+    expect(titles()).toEqual(["Low Tide", "Pier"]);
+    expect(place.query).toBe("?q=coast");
+    expect(shop.received.filter(({ endpoint }) => endpoint === getPrints)).toHaveLength(1);
+  });
+
+  test("filters by orientation, color, price and collection, and sorts", async () => {
+    const { user, place } = await renderShop("/prints");
+    await screen.findByText("3 prints");
+    await user.selectOptions(select("Orientation"), "Landscape");
+    await countIs("2 of 3 prints");
+    await user.selectOptions(select("Sort by"), "Title, A to Z");
+    await user.selectOptions(select("Price"), "Up to $150");
+    await user.selectOptions(select("Color"), "Black and white");
+    await countIs("1 of 3 prints");
+    expect(place.query).toBe("?orientation=landscape&color=black-and-white&price=0-150&sort=title");
+    await user.selectOptions(select("Collection"), "California");
+    await countIs("0 of 3 prints");
+    await user.click(screen.getByRole("link", { name: "See all prints" }));
+    await countIs("3 prints");
+    await waitFor(() => expect(select("Color").value).toBe(""));
+  });
+
+  test("opens with the search that its URL names", async () => {
+    await renderShop("/prints?q=heron&sort=price");
+    await countIs("1 of 3 prints");
+    expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("heron");
+    expect(select("Sort by").value).toBe("price");
+  });
+
+  test("asks the server when the index cannot be loaded", async () => {
+    shop.fails(getPrintIndex, "internal");
+    const { user } = await renderShop("/prints");
+    await screen.findByText("3 prints");
+    await user.selectOptions(select("Color"), "Black and white");
+    await countIs("1 of 3 prints");
+    expect(titles()).toEqual(["Pier"]);
+  });
+
+  test("finds prints of all parts of the index", async () => {
+    answerWith(index, 3);
+    await renderShop("/prints");
+    await countIs("5 prints");
+    expect(titles()).toEqual(["Low Tide", "Heron", "From part 1", "From part 2", "Pier"]);
+  });
+
+  test("has sixty prints to a page, and moves to the count when another is opened", async () => {
+    const photos = Array.from({ length: 70 }, (_, number) => aPrint(`Photo ${number}`, { created: number }));
+    answerWith({ ...index, photos });
+    const { user, place } = await renderShop("/prints");
+    await countIs("70 prints, page 1 of 2");
+    expect(titles()).toHaveLength(60);
+    await user.click(screen.getByRole("link", { name: "Page 2" }));
+    await countIs("70 prints, page 2 of 2");
+    expect(titles()).toHaveLength(10);
+    expect(place.query).toBe("?page=2");
+    expect(document.activeElement).toBe(screen.getByRole("status"));
+    await user.selectOptions(select("Sort by"), "Title, A to Z");
+    await countIs("70 prints, page 1 of 2");
+  });
+});
+
+test.each([
+  ["/", "banner", "All prints"],
+  ["/cart", "main", "See all prints"],
+  ["/nowhere", "main", "or search all prints"],
+])("%s links to all prints in its %s", async (address, area, name) => {
+  await renderShop(address);
+  const link = await within(await screen.findByRole(area)).findByRole("link", { name });
+  expect(link.getAttribute("href")).toBe("/prints");
+});

@@ -1,0 +1,86 @@
+import { findPrints, type FoundPrints } from "@lightwell/shared/browse/find-prints";
+import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";
+import { paths } from "@lightwell/shared/routes/paths";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { usePageData } from "#src/api/page-data.ts";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PageLinks } from "#src/shop/features/browse/page-links.tsx";
+import { PrintFilters } from "#src/shop/features/browse/print-filters.tsx";
+import { usePrintIndex } from "#src/shop/features/browse/use-all-prints.ts";
+import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
+import { Skeleton } from "#src/ui/skeleton.tsx";
+
+/** All prints of the shop, searched and filtered as the URL's query says. */
+export function PrintsPage() {
+  return (
+    <div className="page prints-page">
+      <h1>All prints</h1>
+      <Suspense fallback={<Skeleton width={3} height={2} />}>
+        <LoadedPrints />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The server answers the first search; every other one is answered from the index, once it is loaded. */
+function LoadedPrints() {
+  const [query, setQuery] = useSearchParams();
+  const search = useMemo(() => printSearchOf(query), [query]);
+  const key = keyOfSearch(search);
+  const [firstKey] = useState(key);
+  const { index, isMissing } = usePrintIndex();
+  const answer = usePageData("getPrints", { search: isMissing ? key : firstKey });
+  const found = useMemo(() => (index ? findPrints(index, search) : answer), [index, search, answer]);
+  const count = useRef<HTMLParagraphElement>(null);
+  const [startOfPage, setStartOfPage] = useState(0);
+
+  useEffect(() => {
+    if (startOfPage === 0) return;
+    count.current?.focus({ preventScroll: true });
+    count.current?.scrollIntoView();
+  }, [startOfPage]);
+
+  const handleSearch = (next: string, isTyping: boolean) =>
+    setQuery(next, { replace: isTyping && search.q !== "", preventScrollReset: true });
+
+  const [first] = found.photos;
+  const isFiltered = queryOfSearch({ ...search, sort: "", page: 1 }) !== "";
+  return (
+    <>
+      <PageTitle
+        title="All prints"
+        description={`All ${found.total} photographs by one photographer, as prints in every size, framed or unframed.`}
+        canonicalPath={paths.prints.href(isFiltered ? "" : queryOfSearch({ ...search, sort: "" }))}
+        {...(first && { image: first.image })}
+      />
+      <PrintFilters search={search} collections={found.collections} onSearch={handleSearch} />
+      <div className="prints-count">
+        <p ref={count} role="status" tabIndex={-1}>
+          {countOf(found)}
+        </p>
+        {isFiltered && found.count > 0 && <Link to={paths.prints.href()}>Show all</Link>}
+      </div>
+      {found.count === 0 ? (
+        <p className="prose">
+          Nothing hangs under these words yet. <Link to={paths.prints.href()}>See all prints</Link>
+        </p>
+      ) : (
+        <PhotoGrid photos={found.photos} hrefOf={paths.photo.href} />
+      )}
+      <PageLinks
+        page={found.page}
+        pages={found.pages}
+        hrefOf={(page) => paths.prints.href(queryOfSearch({ ...search, page }))}
+        onFollow={() => setStartOfPage((times) => times + 1)}
+      />
+    </>
+  );
+}
+
+/** `"3 of 40 prints"` */
+function countOf({ count, total, page, pages }: FoundPrints): string {
+  const prints = total === 1 ? "print" : "prints";
+  const of = count === total ? `${total} ${prints}` : `${count} of ${total} ${prints}`;
+  return pages > 1 ? `${of}, page ${page} of ${pages}` : of;
+}
