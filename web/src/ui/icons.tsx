@@ -75,6 +75,22 @@ export function PlayIcon() {
   );
 }
 
+export function ChevronLeftIcon() {
+  return (
+    <Icon>
+      <path d="m14.5 5-7 7 7 7" />
+    </Icon>
+  );
+}
+
+export function ChevronRightIcon() {
+  return (
+    <Icon>
+      <path d="m9.5 5 7 7-7 7" />
+    </Icon>
+  );
+}
+
 export function SearchIcon() {
   return (
     <Icon>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useParams } from "react-router-dom";
 import { dollars } from "#src/analytics/analytics.ts";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
@@ -10,6 +10,13 @@ import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
+
+const FramedGrid = lazy(async () => ({
+  default: (await import("#src/shop/routes/collection/framed-grid.tsx")).FramedGrid,
+}));
+
+/** The collection whose photos are shown framed. */
+const framedSlug = "framed";
 
 /** Any failure to load a collection leads to the not-found page (spec §8). */
 export function CollectionPage() {
@@ -56,6 +63,10 @@ function LoadedCollection({ collectionSlug }: { readonly collectionSlug: string 
       <CollectionBanner collection={collection} />
       {collection.photos.length === 0 ? (
         <p className="prose">The first prints of this collection are on their way.</p>
+      ) : collection.slug === framedSlug ? (
+        <Suspense fallback={<Skeleton width={3} height={2} />}>
+          <FramedGrid photos={collection.photos} collectionSlug={collection.slug} />
+        </Suspense>
       ) : (
         <PhotoGrid
           photos={collection.photos}

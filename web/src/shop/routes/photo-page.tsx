@@ -1,5 +1,6 @@
-import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { Suspense } from "react";
+import type { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
@@ -7,14 +8,24 @@ import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
 
+const PhotoNeighbors = lazy(async () => ({
+  default: (await import("#src/shop/features/browse/photo-neighbors.tsx")).PhotoNeighbors,
+}));
+const MorePrints = lazy(async () => ({
+  default: (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints,
+}));
+
 /** A photo met within a collection. Its canonical address is the one without. */
 export function CollectionPhotoPage() {
   const { collectionSlug = "", photoSlug = "" } = useParams();
   return (
     <div className="page photo-page">
-      <p className="way-back">
+      <div className="way-back">
         <Link to={paths.collection.href(collectionSlug)}>Back to the collection</Link>
-      </p>
+        <Suspense>
+          <PhotoNeighbors collectionSlug={collectionSlug} photoSlug={photoSlug} />
+        </Suspense>
+      </div>
       <Suspense key={photoSlug} fallback={<Skeleton width={3} height={2} />}>
         <PhotoOfCollection collectionSlug={collectionSlug} photoSlug={photoSlug} />
       </Suspense>
@@ -35,14 +46,26 @@ export function PhotoPage() {
 }
 
 function PhotoOfCollection(slugs: { readonly collectionSlug: string; readonly photoSlug: string }) {
-  return <TitledPhoto photo={usePageData("getCollectionPhoto", slugs)} />;
+  const photo = usePageData("getCollectionPhoto", slugs);
+  const { collections = [] } = photo;
+  const collection = collections.find(({ slug }) => slug === slugs.collectionSlug) ?? collections[0];
+  return <TitledPhoto photo={photo} collection={collection} />;
 }
 
 function PhotoAlone(slug: { readonly photoSlug: string }) {
-  return <TitledPhoto photo={usePageData("getPhoto", slug)} />;
+  const photo = usePageData("getPhoto", slug);
+  return <TitledPhoto photo={photo} collection={photo.collections?.[0]} />;
 }
 
-function TitledPhoto({ photo }: { readonly photo: PublicPhoto }) {
+type ShownPhoto = ReplyOf<typeof getPhoto>;
+
+interface TitledPhotoProps {
+  readonly photo: ShownPhoto;
+  /** A collection that contains it. */
+  readonly collection: NonNullable<ShownPhoto["collections"]>[number] | undefined;
+}
+
+function TitledPhoto({ photo, collection }: TitledPhotoProps) {
   return (
     <>
       <PageTitle
@@ -52,6 +75,11 @@ function TitledPhoto({ photo }: { readonly photo: PublicPhoto }) {
         canonicalPath={paths.photo.href(photo.slug)}
       />
       <PhotoDetail key={photo.id} photo={photo} />
+      {collection && (
+        <Suspense>
+          <MorePrints collection={collection} photoSlug={photo.slug} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { findingsOn, watchShifts } from "./page-findings.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+const countIs = async (page: Page, words: RegExp) =>
+  await page.getByRole("status").getByText(words).waitFor();
+const titles = async (page: Page) => await page.locator(".photo-card h2").allTextContents();
+
+test("a shopper searches all prints, filters them, shares what was found and goes back", async () => {
+  const { page, expectQuietConsole } = shopper();
+  await watchShifts(page);
+  await page.goto(`${shopOrigin}/about`);
+  await page.getByRole("banner").getByRole("link", { name: "All prints" }).click();
+  await countIs(page, /^\d+ prints$/);
+  const all = await titles(page);
+  expect(all.length).toBeGreaterThan(8);
+
+  await page.getByRole("searchbox").fill("fog");
+  await countIs(page, /^\d+ of \d+ prints$/);
+  const foggy = await titles(page);
+  expect(foggy.length).toBeLessThan(all.length);
+  await page.waitForURL(`${shopOrigin}/prints?q=fog`);
+  await page.getByLabel("Sort by").selectOption("Title, A to Z");
+  await page.waitForURL(`${shopOrigin}/prints?q=fog&sort=title`);
+  const sorted = foggy.toSorted((one, other) => one.localeCompare(other, "en"));
+  await expect.poll(() => titles(page)).toEqual(sorted);
+
+  const shared = await page.context().newPage();
+  await shared.goto(page.url());
+  await countIs(shared, /of \d+ prints$/);
+  expect(await titles(shared)).toEqual(sorted);
+  expect(await shared.getByRole("searchbox").inputValue()).toBe("fog");
+  await shared.close();
+
+  await page.getByRole("link", { name: sorted[0] ?? "" }).click();
+  await page.getByRole("heading", { level: 1, name: sorted[0] ?? "" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(sorted);
+  await page.goBack();
+  await page.waitForURL(`${shopOrigin}/prints?q=fog`);
+  await page.goBack();
+  await expect.poll(() => titles(page)).toEqual(all);
+  expect(await page.getByRole("searchbox").inputValue()).toBe("");
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("");
+  expectQuietConsole();
+});
+
+test.each([360, 1280])("all prints and framed prints have no findings at %i px", async (width) => {
+  const { page } = shopper();
+  await page.setViewportSize({ width, height: 900 });
+  await watchShifts(page);
+  for (const address of ["/prints", "/prints?q=nowhere-at-all", "/collection/framed"]) {
+    await page.goto(shopOrigin + address);
+    await page.waitForLoadState("networkidle");
+    expect({ address, findings: await findingsOn(page) }).toEqual({ address, findings: [] });
+  }
+});
+
+test("without scripts all prints are listed, and the form searches them", async () => {
+  const { page } = shopper();
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+  const reader = await context?.newPage();
+  if (!reader) throw new Error("The shopper has no browser.");
+  await reader.goto(`${shopOrigin}/prints`);
+  const all = await reader.locator('.photo-card[href^="/photos/photo/"]').count();
+  expect(all).toBeGreaterThan(8);
+  await reader.getByLabel("Color").selectOption("Black and white");
+  await reader.getByRole("button", { name: "Search" }).click();
+  await reader.waitForURL(/color=black-and-white/);
+  await countIs(reader, new RegExp(`^\\d+ of ${all} prints$`));
+  expect(await reader.locator(".photo-card").count()).toBeLessThan(all);
+  await context?.close();
+});
+
+test("a shopper walks through a collection by its links and the arrow keys, and on to more of it", async () => {
+  const { page, expectQuietConsole } = shopper();
+  await watchShifts(page);
+  await page.goto(`${shopOrigin}/collection/landscapes/granite-morning`);
+  const place = page.getByRole("navigation", { name: "Photos of the collection" });
+  await place.getByText(/^1 of \d+$/).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+  await place.getByRole("link", { name: /^Next/ }).click();
+  await place.getByText(/^2 of/).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await place.getByText(/^3 of/).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await place.getByText(/^2 of/).waitFor();
+
+  await page.goto(`${shopOrigin}/photos/photo/heron-still`);
+  const more = page.getByRole("region", { name: /^More from/ });
+  await more.getByRole("link").nth(4).waitFor();
+  await more.scrollIntoViewIfNeeded();
+  expect(await findingsOn(page)).toEqual([]);
+  await more.getByRole("link").nth(1).click();
+  await place.waitFor();
+  expectQuietConsole();
+});
+
+test("the framed collection draws every print in its frame, and opens it framed", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/collection/framed`);
+  const cards = page.locator(".framed-grid .photo-card");
+  expect(await page.locator('.framed-print [data-part="frame"]').count()).toBe(await cards.count());
+  const frame = await cards.first().locator('[data-part="frame"]').first().boundingBox();
+  const image = await cards.first().locator(".framed-print-image").boundingBox();
+  // A frame of 16x20 inches, whose matte leaves an opening of about two thirds of its height.
+  expect((image?.height ?? 0) / (frame?.height ?? 1)).toBeCloseTo(0.66, 0);
+  await cards.first().click();
+  expect(await page.getByLabel(/1\. Select a size/).inputValue()).toBe("16x20");
+});

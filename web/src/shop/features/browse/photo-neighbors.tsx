@@ -1,0 +1,63 @@
+import { paths } from "@lightwell/shared/routes/paths";
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { ChevronLeftIcon, ChevronRightIcon } from "#src/ui/icons.tsx";
+import { useCollectionPhotos } from "./use-collection-photos.ts";
+
+interface Props {
+  readonly collectionSlug: string;
+  readonly photoSlug: string;
+}
+
+/** Links to the previous and the next photo of a collection, which the arrow keys follow too. */
+export function PhotoNeighbors({ collectionSlug, photoSlug }: Props) {
+  const photos = useCollectionPhotos(collectionSlug) ?? [];
+  const place = photos.findIndex(({ slug }) => slug === photoSlug);
+  const previous = photos[place - 1];
+  const next = place < 0 ? undefined : photos[place + 1];
+  const hrefOf = (slug: string) => paths.collectionPhoto.href(collectionSlug, slug);
+  useArrowKeys(previous && hrefOf(previous.slug), next && hrefOf(next.slug));
+
+  if (place < 0) return null;
+  return (
+    <nav className="photo-neighbors" aria-label="Photos of the collection">
+      {previous ? (
+        <Link to={hrefOf(previous.slug)} rel="prev" aria-label={`Previous: ${previous.title}`}>
+          <ChevronLeftIcon />
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p>
+        {place + 1} of {photos.length}
+      </p>
+      {next ? (
+        <Link to={hrefOf(next.slug)} rel="next" aria-label={`Next: ${next.title}`}>
+          <ChevronRightIcon />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}
+
+/** Follows a link by Left or Right, unless the key belongs to what has the focus or to an open dialog. */
+function useArrowKeys(left: string | undefined, right: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      const href = { ArrowLeft: left, ArrowRight: right }[event.key];
+      if (href === undefined || event.defaultPrevented || !isFree(event)) return;
+      event.preventDefault();
+      void navigate(href);
+    };
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [navigate, left, right]);
+}
+
+function isFree({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || shiftKey || document.querySelector("dialog[open]")) return false;
+  return target instanceof Element && target.matches("body, main, a, a *");
+}

@@ -1,0 +1,62 @@
+import type { PhotoCard } from "@lightwell/shared/catalog/photo";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { paths } from "@lightwell/shared/routes/paths";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { useCollectionPhotos } from "#src/shop/features/browse/use-collection-photos.ts";
+import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
+import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
+
+interface Props {
+  readonly collection: { readonly slug: string; readonly title: string };
+  readonly photoSlug: string;
+}
+
+const expectedCount = 4;
+
+/** Four more photos of a collection: those that follow the photo, then those from its beginning. */
+export function MorePrints({ collection, photoSlug }: Props) {
+  const heading = useId();
+  const photos = useCollectionPhotos(collection.slug);
+  const isHydrated = useHydrated();
+  const more = photos && following(photos, photoSlug);
+  if (more?.length === 0) return null;
+  return (
+    <section className="more-prints" aria-labelledby={heading}>
+      <h2 id={heading}>
+        More from <Link to={paths.collection.href(collection.slug)}>{collection.title}</Link>
+      </h2>
+      {isHydrated && (
+        <ul>
+          {more
+            ? more.map((photo) => <li key={photo.id}>{cardOf(photo, collection.slug)}</li>)
+            : Array.from({ length: expectedCount }, (_, index) => <li key={index} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function cardOf(photo: PhotoCard, collectionSlug: string) {
+  return (
+    <Link to={paths.collectionPhoto.href(collectionSlug, photo.slug)} className="photo-card">
+      <Picture
+        picture={photo}
+        alt={photo.alt || photo.title}
+        boxes={[
+          { from: 768, width: "21vw", height: "21vw" },
+          { width: "44vw", height: "44vw" },
+        ]}
+      />
+      <h3>{photo.title}</h3>
+      <p className="photo-card-price">{photo.price > 0 ? `from ${formatUsd(photo.price)}` : notForSale}</p>
+    </Link>
+  );
+}
+
+function following(photos: readonly PhotoCard[], photoSlug: string): PhotoCard[] {
+  const place = photos.findIndex(({ slug }) => slug === photoSlug);
+  const others = [...photos.slice(place + 1), ...photos.slice(0, Math.max(0, place))];
+  return others.slice(0, expectedCount);
+}

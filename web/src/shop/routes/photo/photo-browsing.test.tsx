@@ -1,0 +1,118 @@
+import { getCollection, getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCollection, aPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const slugs = ["one", "two", "three", "four", "five", "six"];
+const photos = slugs.map((slug, sort) =>
+  aPhotoCard({ id: slug, slug, title: `Photo ${slug}`, alt: "", sort }),
+);
+const collections = [{ slug: "landscapes", title: "Landscapes" }];
+
+let shop: ReturnType<typeof fakeShop>;
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getCollection, [aCollection({ photos })]);
+  const answer = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
+    const slug = params["photoSlug"] ?? "";
+    return { ...aPhoto({ id: slug, slug, title: `Photo ${slug}` }), collections };
+  };
+  shop.answersEach(getCollectionPhoto, answer);
+  shop.answersEach(getPhoto, answer);
+});
+
+const shows = async (slug: string) => await screen.findByRole("heading", { level: 1, name: `Photo ${slug}` });
+
+describe("a photo in a collection", () => {
+  test("links to the previous and the next photo of it, and says where it is", async () => {
+    const { user, place } = await renderShop("/collection/landscapes/two");
+    const nav = within(await screen.findByRole("navigation", { name: "Photos of the collection" }));
+    nav.getByText("2 of 6");
+    nav.getByRole("link", { name: "Previous: Photo one" });
+    await user.click(nav.getByRole("link", { name: "Next: Photo three" }));
+    await shows("three");
+    expect(place.path).toBe("/collection/landscapes/three");
+    await screen.findByText("3 of 6");
+  });
+
+  test("that is the first or the last has one neighbor", async () => {
+    const { unmount } = await renderShop("/collection/landscapes/one");
+    await screen.findByText("1 of 6");
+    expect(screen.queryByRole("link", { name: /^Previous/ })).toBeNull();
+    unmount();
+    await renderShop("/collection/landscapes/six");
+    await screen.findByText("6 of 6");
+    expect(screen.queryByRole("link", { name: /^Next/ })).toBeNull();
+  });
+
+  test("is left by the arrow keys, unless they belong to what has the focus", async () => {
+    const { user, place } = await renderShop("/collection/landscapes/two");
+    await screen.findByText("2 of 6");
+    screen.getByLabelText(/1\. Select a size/).focus();
+    await user.keyboard("{ArrowRight}");
+    screen.getByRole("tab", { name: "Framed" }).focus();
+    await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    expect(place.path).toBe("/collection/landscapes/two");
+    screen.getByRole("main").focus();
+    await user.keyboard("{ArrowRight}");
+    await shows("three");
+    await screen.findByText("3 of 6");
+    await user.keyboard("{ArrowLeft}{ArrowLeft}");
+    await shows("two");
+  });
+
+  test("is without neighbors when the collection cannot be loaded", async () => {
+    shop.fails(getCollection, "internal");
+    await renderShop("/collection/landscapes/two");
+    await shows("two");
+    await waitFor(() => expect(shop.received.some(({ endpoint }) => endpoint === getCollection)).toBe(true));
+    expect(screen.queryByText("2 of 6")).toBeNull();
+    screen.getByRole("heading", { level: 2, name: "More from Landscapes" });
+  });
+});
+
+describe("below a photo", () => {
+  test.each(["/collection/landscapes/five", "/photos/photo/five"])(
+    "at %s are the four photos that follow it in its collection",
+    async (address) => {
+      const { container } = await renderShop(address);
+      const more = within(await screen.findByRole("region", { name: "More from Landscapes" }));
+      await more.findByRole("link", { name: /Photo six/ });
+      const hrefs = more.getAllByRole("link").map((link) => link.getAttribute("href"));
+      expect(hrefs).toEqual([
+        "/collection/landscapes",
+        ...["six", "one", "two", "three"].map((slug) => `/collection/landscapes/${slug}`),
+      ]);
+      expect(more.getAllByRole("img").every((image) => image.getAttribute("loading") === "lazy")).toBe(true);
+      expect(await violationsIn(container)).toEqual([]);
+    },
+  );
+
+  test("is nothing when its collection has no other photo, or when it is in none", async () => {
+    shop.answers(getCollection, [aCollection({ photos: photos.slice(0, 1) })]);
+    const { unmount } = await renderShop("/photos/photo/one");
+    await shows("one");
+    await waitFor(() => expect(screen.queryByText(/More from/)).toBeNull());
+    unmount();
+    shop.answers(getPhoto, aPhoto({ title: "Photo alone" }));
+    await renderShop("/photos/photo/alone");
+    await shows("alone");
+    expect(screen.queryByText(/More from/)).toBeNull();
+  });
+});
+
+test("the collection of framed prints shows its photos framed, and links to them in that frame", async () => {
+  const framed = [aPhotoCard(), aPhotoCard({ id: "2", slug: "pier", title: "Pier", variant: "BW" })];
+  shop.answers(getCollection, [aCollection({ slug: "framed", title: "Framed", photos: framed })]);
+  const { container, user } = await renderShop("/collection/framed");
+  const granite = await screen.findByRole("link", { name: /Granite Morning/ });
+  const query = "?print=framed&size=16x20&frame=maple&matte=single";
+  expect(granite.getAttribute("href")).toBe(`/collection/framed/granite-morning${query}`);
+  expect(screen.getByRole("link", { name: /Pier/ }).getAttribute("href")).toContain("frame=black");
+  expect(container.querySelectorAll('.framed-print [data-part="frame"]')).toHaveLength(2);
+  await user.click(granite);
+  expect((await screen.findByLabelText<HTMLSelectElement>(/2\. Select a frame/)).value).toBe("maple");
+});
