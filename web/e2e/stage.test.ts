@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { findingsOn } from "./page-findings.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+const photo = `${shopOrigin}/photos/photo/granite-morning`;
+const configured = `${photo}?print=framed&size=16x20&frame=maple&matte=single`;
+
+/** Percent of the first screen that an element takes. */
+async function shareOfScreen(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).boundingBox();
+  const screen = page.viewportSize();
+  if (!box || !screen) throw new Error(`${selector} is not shown.`);
+  const height = Math.min(box.y + box.height, screen.height) - box.y;
+  return (100 * box.width * height) / (screen.width * screen.height);
+}
+
+test.each([
+  [360, 740, 36],
+  [1280, 720, 36],
+  [1280, 900, 45],
+  [768, 1024, 36],
+  [1920, 1080, 36],
+])("at %i x %i pixels the stage takes at least %i% of the first screen", async (width, height, percent) => {
+  const { page } = shopper();
+  await page.setViewportSize({ width, height });
+  await page.goto(configured);
+  const frame = page.locator(".close-up [data-part=frame]");
+  await frame.waitFor();
+  expect(await shareOfScreen(page, ".stage-view")).toBeGreaterThanOrEqual(percent);
+  const box = await frame.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(
+    width < 768 ? 280 : width < 1024 ? 480 : height < 800 ? 500 : 560,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});
+
+test("a framed portrait takes nearly the full height of the stage", async () => {
+  const { page } = shopper();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${shopOrigin}/photos/photo/heron-still?print=framed&size=16x20&frame=black&matte=none`);
+  const frame = page.locator(".close-up [data-part=frame]");
+  await frame.waitFor();
+  const stage = await page.locator(".stage-view").boundingBox();
+  const box = await frame.boundingBox();
+  expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
+});
+
+test("the views of the stage follow the choice, and nothing moves", async () => {
+  const { page } = shopper();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(photo);
+  const view = (name: string) => page.getByRole("group", { name: "View" }).getByRole("button", { name });
+  const isShown = async (name: string) => await view(name).getAttribute("aria-pressed");
+  expect(await isShown("Picture")).toBe("true");
+  expect(await view("Close-up").isDisabled()).toBe(true);
+  await page.getByText("Select a size to preview").waitFor();
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        values.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+    return values;
+  });
+  await page.getByLabel("1. Select a size").selectOption("16x20");
+  await page.getByRole("img", { name: "Granite Morning, close-up of the print" }).waitFor();
+  expect(await isShown("Close-up")).toBe("true");
+  await view("Rooms").click();
+  await page.getByRole("img", { name: "Granite Morning in a living room" }).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+  await view("Picture").click();
+  await page.getByText(/the shaded edges/).waitFor();
+  await view("Close-up").click();
+  await page.getByRole("img", { name: "Granite Morning, close-up of the print" }).waitFor();
+  const total = (await shifts.jsonValue()).reduce((sum, value) => sum + value, 0);
+  expect(total).toBeLessThanOrEqual(0.005);
+});
+
+test("the full-screen viewer opens by key, changes the view and the background, and closes by Escape", async () => {
+  const { page } = shopper();
+  await page.goto(configured);
+  await page.locator(".close-up [data-part=frame]").waitFor();
+  const opener = page.getByRole("button", { name: "View full screen" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog", { name: "Granite Morning, full screen" });
+  await viewer.getByRole("img", { name: "The print" }).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+  await page.keyboard.press("ArrowLeft");
+  const picture = viewer.locator("img.pswp__img:not(.pswp__img--placeholder)");
+  await picture.waitFor();
+  await expect
+    .poll(async () => await picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(2048);
+  const background = async () =>
+    await viewer.locator(".pswp__bg").evaluate((element) => getComputedStyle(element).backgroundColor);
+  const dark = await background();
+  await viewer.getByRole("button", { name: "Light or dark background" }).click();
+  expect(await background()).not.toBe(dark);
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "detached" });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
