@@ -61,7 +61,12 @@ export function chunkModules(): Plugin {
       );
       modulesOf.everyPage = importedBy("/web/src/shop/main.tsx");
       for (const id of collection) if (photo.has(id)) modulesOf.everyPage.add(id);
-      modulesOf.buying = new Set([...cart].filter((id) => photo.has(id) || schemas.has(id)));
+      // Later parts of the same pages, which would split off what they share with them.
+      const later = importedBy("/photo/photo-actions.tsx", "/ui/undo-notice.tsx");
+      modulesOf.buying = new Set([
+        ...[...cart].filter((id) => photo.has(id) || schemas.has(id) || later.has(id)),
+        ...[...photo].filter((id) => schemas.has(id)),
+      ]);
       modulesOf.schemas = schemas;
     },
   };
