@@ -1,0 +1,70 @@
+import { partsOf, weekdayOf, type EpochDay } from "./calendar-date.ts";
+
+const monday = 1;
+const thursday = 4;
+const friday = 5;
+
+/** Federal holidays of a fixed date (5 U.S.C. 6103). */
+const fixedHolidays = [
+  { month: 1, date: 1 }, // New Year's Day
+  { month: 6, date: 19 }, // Juneteenth
+  { month: 7, date: 4 }, // Independence Day
+  { month: 11, date: 11 }, // Veterans Day
+  { month: 12, date: 25 }, // Christmas Day
+];
+
+/** A holiday on the nth weekday of a month. */
+interface FloatingHoliday {
+  readonly month: number;
+  readonly weekday: number;
+  readonly nth: number;
+}
+
+const thanksgiving: FloatingHoliday = { month: 11, weekday: thursday, nth: 4 };
+
+const floatingHolidays: readonly FloatingHoliday[] = [
+  { month: 1, weekday: monday, nth: 3 }, // Birthday of Martin Luther King, Jr.
+  { month: 2, weekday: monday, nth: 3 }, // Washington's Birthday
+  { month: 9, weekday: monday, nth: 1 }, // Labor Day
+  { month: 10, weekday: monday, nth: 2 }, // Columbus Day
+  thanksgiving,
+];
+
+/** Whether the holiday itself is on this day; it may be observed on another. */
+function isFederalHoliday(day: EpochDay): boolean {
+  const { month, date, weekday } = partsOf(day);
+  return (
+    fixedHolidays.some((holiday) => holiday.month === month && holiday.date === date) ||
+    floatingHolidays.some((holiday) => isOn(holiday, day)) ||
+    (month === 5 && weekday === monday && date > 31 - 7) // Memorial Day, the last Monday of May
+  );
+}
+
+function isOn(holiday: FloatingHoliday, day: EpochDay): boolean {
+  const { month, date, weekday } = partsOf(day);
+  return holiday.month === month && holiday.weekday === weekday && holiday.nth === Math.ceil(date / 7);
+}
+
+function isWeekday(day: EpochDay): boolean {
+  const weekday = weekdayOf(day);
+  return weekday >= monday && weekday <= friday;
+}
+
+/** A holiday on a Sunday is observed on Monday. */
+function isObservedMonday(day: EpochDay): boolean {
+  return weekdayOf(day) === monday && isFederalHoliday(day - 1);
+}
+
+/** Whether the lab works: on weekdays, except on federal holidays; one on a Saturday is observed on Friday. */
+export function isLabBusinessDay(day: EpochDay): boolean {
+  const isObservedFriday = weekdayOf(day) === friday && isFederalHoliday(day + 1);
+  return isWeekday(day) && !isFederalHoliday(day) && !isObservedFriday && !isObservedMonday(day);
+}
+
+/**
+ * Whether every carrier delivers: USPS rests on all federal holidays, UPS on the Friday after Thanksgiving as well. A
+ * holiday on a Saturday is not observed on Friday by any of them.
+ */
+export function isCarrierBusinessDay(day: EpochDay): boolean {
+  return isWeekday(day) && !isFederalHoliday(day) && !isObservedMonday(day) && !isOn(thanksgiving, day - 1);
+}
