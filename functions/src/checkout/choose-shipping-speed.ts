@@ -1,17 +1,22 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
 import { speedCostCents, type Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
+import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
 import { requireValidAddress } from "#src/addresses/require-valid-address.ts";
 import { AppError } from "#src/http/app-error.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { taxOfCart } from "./tax-of-cart.ts";
 
-/** Keeps the speed of a cart and where it goes, and answers what that costs: cents, and the tax rate as a fraction. */
+/**
+ * Keeps the speed of a cart and where it goes, and answers what that costs, in cents, the tax rate as a fraction, and
+ * when it arrives.
+ */
 export async function chooseShippingSpeed(
   deps: Pick<CheckoutDeps, "carts" | "taxes" | "now">,
   request: { readonly cartId: string; readonly address: Recipient; readonly speed: Speed },
   visitor: string,
-): Promise<{ speedCost: number; estimatedTax: number; taxableShipping: 0 | 1 }> {
+): Promise<{ speedCost: number; estimatedTax: number; taxableShipping: 0 | 1; delivery: DeliveryPromise }> {
   const cart = await deps.carts.cart(request.cartId);
   if (!cart) throw new AppError("not-found", "There is no such cart.");
   const shipTo = {
@@ -28,5 +33,6 @@ export async function chooseShippingSpeed(
     speedCost: speedCostCents(request.speed),
     estimatedTax: salesTaxRateOf(quote.ratePpm),
     taxableShipping: quote.taxableShipping,
+    delivery: deliveryPromise(deps.now(), request.speed),
   };
 }

@@ -3,6 +3,8 @@ import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
 import { isSpeedOffered, speedCostCents, type Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
+import { isSameRange, type DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { AppError } from "#src/http/app-error.ts";
 import type { OrderLine } from "#src/orders/order.ts";
@@ -11,15 +13,16 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
 import { priceLines } from "./price-lines.ts";
 import { taxOfCart } from "./tax-of-cart.ts";
 
-/** An order as the shop prices it: cents throughout. */
-export interface QuotedOrder extends Omit<CheckoutQuote, "items"> {
+/** An order as the shop prices it, in cents, and promises its delivery. */
+export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {
   readonly lines: OrderLine[];
+  readonly delivery: DeliveryPromise;
   readonly isTaxFallback?: boolean | undefined;
 }
 
 /**
- * Prices a request from the catalog, the speeds and the tax table. Throws `quote-changed`, with the right quote, when
- * any figure or choice of the request is not the shop's own.
+ * Prices a request from the catalog, the speeds and the tax table, and promises its delivery. Throws `quote-changed`,
+ * with the right quote, when any figure, choice or date of the request is not the shop's own.
  */
 export async function quoteOrder(
   deps: Pick<CheckoutDeps, "catalog" | "taxes" | "now">,
@@ -43,6 +46,7 @@ export async function quoteOrder(
       taxableShipping: tax.taxableShipping,
       taxAmount: taxCents,
     },
+    delivery: deliveryPromise(deps.now(), selected),
     subtotal,
     total: totalCents,
   };
@@ -61,6 +65,7 @@ function agrees(request: CheckoutRequest, order: QuotedOrder): boolean {
     request.shipping.cost === order.shipping.cost &&
     request.taxes.salesTaxRate === order.taxes.salesTaxRate &&
     request.taxes.taxableShipping === order.taxes.taxableShipping &&
-    request.taxes.taxAmount === order.taxes.taxAmount
+    request.taxes.taxAmount === order.taxes.taxAmount &&
+    (request.delivery === undefined || isSameRange(request.delivery, order.delivery))
   );
 }

@@ -1,4 +1,5 @@
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
 import { AppError } from "#src/http/app-error.ts";
 import { recordSession } from "#src/orders/reconcile-payments.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";
@@ -15,11 +16,12 @@ export async function showCheckout(
   deps: CheckoutDeps,
   id: string,
   visitor: string,
-): Promise<PaymentStatus & { number: string }> {
+): Promise<PaymentStatus & { number: string; delivery?: DeliveryPromise | undefined }> {
   const order = await orderOf(deps, id);
   if (!order) throw new AppError("not-found", "There is no such payment.");
   const sessionId = order.id === id ? order.session : id;
-  return { ...(await statusOf(deps, order, sessionId, visitor)), number: order.number };
+  const { number, delivery } = order;
+  return { ...(await statusOf(deps, order, sessionId, visitor)), number, delivery };
 }
 
 /**

@@ -9,6 +9,7 @@ const contentSchema = orderSchema
     lines: true,
     shipping: true,
     taxes: true,
+    delivery: true,
     subtotal: true,
     total: true,
     subscribe: true,

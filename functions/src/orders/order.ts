@@ -4,6 +4,7 @@ import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address
 import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schema";
 import { amountCentsSchema } from "@lightwell/shared/money/amount";
 import { z } from "zod";
 
@@ -33,6 +34,8 @@ export const orderSchema = z.object({
   taxes: taxesSchema,
   /** Whether the shop's own table gave the tax rate because the tax service was not asked or did not answer. */
   isTaxFallback: z.boolean().optional(),
+  /** What the shopper was shown when the order was placed; absent from orders of the time before dates were shown. */
+  delivery: deliveryPromiseSchema.optional(),
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
   subscribe: z.boolean(),

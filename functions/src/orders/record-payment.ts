@@ -1,3 +1,4 @@
+import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
@@ -63,6 +64,8 @@ async function applyOutcome(
       paidBy: session.id,
       paidAt: now,
       ...(session.paymentId !== undefined && { paymentId: session.paymentId }),
+      // Nothing is made before a slow payment method has paid, which takes days.
+      ...(order.state === "processing" && { delivery: deliveryPromise(now, order.shipping.selected) }),
     }),
   });
   if (state === "failed" && order.state === "processing")

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineItemSchema } from "#src/cart/line-item.ts";
+import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { salesTaxRateSchema } from "./sales-tax-rate.ts";
 import { speedSchema } from "./speed-schema.ts";
@@ -15,11 +16,13 @@ export const taxesSchema = z.object({
 });
 export type Taxes = z.infer<typeof taxesSchema>;
 
-/** A cart as the shop itself prices it: the lines that can be bought, shipping, tax and the sums, in cents. */
+/** A cart as the shop itself prices it: the lines that can be bought, shipping, tax, dates and the sums, in cents. */
 export const checkoutQuoteSchema = z.object({
   items: z.array(lineItemSchema),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
+  /** When it arrives, if it is ordered now. */
+  delivery: deliveryPromiseSchema.optional(),
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
 });

@@ -24,6 +24,14 @@ describe("the checkout", () => {
     expect(atPayment).toMatchObject({ step: "payment", selectedSpeed: 1, speedCost: 700, taxes });
   });
 
+  test("keeps the dates that were promised for the speed, until another is to be chosen", () => {
+    const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
+    const set = { speed: 0, speedCost: 0, taxes, delivery, subtotalCents: 12_000 } as const;
+    const promised = checkoutSteps.speedChosen(atSpeed, set);
+    expect(promised.delivery).toEqual(delivery);
+    expect(checkoutSteps.speedReopened(promised).delivery).toBeUndefined();
+  });
+
   test("does not jump to payment when the address was reopened before the speed was set", () => {
     const reopened = checkoutSteps.addressReopened(atSpeed);
     expect(

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from "#src/delivery/delivery-range.ts";
 import type { Recipient } from "./address.ts";
 import type { CheckoutQuote, Taxes } from "./checkout-quote.ts";
 import { orderTotal, type OrderTotal } from "./order-total.ts";
@@ -19,6 +20,8 @@ export interface CheckoutState {
   readonly speedCost: number;
   /** The rate as a decimal fraction; the amount follows from it and the cart. */
   readonly taxes: Pick<Taxes, "salesTaxRate" | "taxableShipping">;
+  /** What the shop promised for the chosen speed; absent until one is chosen. */
+  readonly delivery?: DeliveryPromise | undefined;
   readonly subscribe: boolean;
 }
 
@@ -26,6 +29,7 @@ const noSpeedChosen = {
   selectedSpeed: noSpeed,
   speedCost: 0,
   taxes: { salesTaxRate: 0, taxableShipping: 0 },
+  delivery: undefined,
 } as const satisfies Partial<CheckoutState>;
 
 export const startOfCheckout: CheckoutState = {
@@ -44,6 +48,7 @@ interface ChosenSpeed {
   readonly speed: Speed;
   readonly speedCost: number;
   readonly taxes: CheckoutState["taxes"];
+  readonly delivery?: DeliveryPromise | undefined;
   /** Of the cart now: it may have shrunk while the speed was being set. */
   readonly subtotalCents: number;
 }
@@ -75,11 +80,11 @@ export const checkoutSteps = {
   /** Comes too late when the address was reopened meanwhile, or when free shipping was lost. */
   speedChosen: (
     state: CheckoutState,
-    { speed, speedCost, taxes, subtotalCents }: ChosenSpeed,
+    { speed, speedCost, taxes, delivery, subtotalCents }: ChosenSpeed,
   ): CheckoutState =>
     state.step !== "speed" || !isSpeedOffered(speed, subtotalCents)
       ? state
-      : { ...state, selectedSpeed: speed, speedCost, taxes, step: "payment" },
+      : { ...state, selectedSpeed: speed, speedCost, taxes, delivery, step: "payment" },
 
   /** 'Change Shipping': back to the speeds, none of them chosen. */
   speedReopened: (state: CheckoutState): CheckoutState =>
@@ -98,7 +103,10 @@ export const checkoutSteps = {
    * The shop's own figures take the place of the browser's. Where they no longer allow free shipping the speed is
    * chosen again: nobody pays for one that they did not choose.
    */
-  quoteReceived: (state: CheckoutState, { shipping, taxes, subtotal }: CheckoutQuote): CheckoutState => {
+  quoteReceived: (
+    state: CheckoutState,
+    { shipping, taxes, delivery, subtotal }: CheckoutQuote,
+  ): CheckoutState => {
     const speed = state.selectedSpeed;
     if (speed !== noSpeed && !isSpeedOffered(speed, subtotal)) return checkoutSteps.speedReopened(state);
     return {
@@ -106,6 +114,7 @@ export const checkoutSteps = {
       selectedSpeed: shipping.selected,
       speedCost: shipping.cost,
       taxes: { salesTaxRate: taxes.salesTaxRate, taxableShipping: taxes.taxableShipping },
+      delivery,
     };
   },
 };

@@ -4,6 +4,7 @@ import { taxesSchema } from "./checkout-quote.ts";
 import type { CheckoutState } from "./checkout-steps.ts";
 import { noSpeed } from "./shipping-speed.ts";
 import { speedSchema } from "./speed-schema.ts";
+import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 
 const checkoutStateSchema = z.object({
@@ -14,6 +15,7 @@ const checkoutStateSchema = z.object({
   selectedSpeed: speedSchema.or(z.literal(noSpeed)),
   speedCost: amountCentsSchema,
   taxes: taxesSchema.pick({ salesTaxRate: true, taxableShipping: true }),
+  delivery: deliveryPromiseSchema.optional(),
   subscribe: z.boolean(),
 });
 

@@ -5,6 +5,7 @@ import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { salesTaxRateSchema } from "#src/checkout/sales-tax-rate.ts";
 import { speedSchema } from "#src/checkout/speed-schema.ts";
+import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
@@ -53,7 +54,10 @@ export const setShippingAddress = endpoint({
   status: 200,
 });
 
-/** `estimatedTax` is the rate as a decimal fraction (the call carries no items); `speedCost` is in cents. */
+/**
+ * `estimatedTax` is the rate as a decimal fraction (the call carries no items); `speedCost` is in cents; `delivery` is
+ * promised if the order is placed now.
+ */
 export const chooseShippingSpeed = endpoint({
   method: "PUT",
   path: "/api/cart/:cartId/shipping-speed",
@@ -64,6 +68,7 @@ export const chooseShippingSpeed = endpoint({
     speedCost: amountCentsSchema,
     estimatedTax: salesTaxRateSchema,
     taxableShipping: z.literal([0, 1]),
+    delivery: deliveryPromiseSchema.optional(),
   }),
   status: 200,
 });
@@ -82,6 +87,8 @@ export const checkoutRequestSchema = z.strictObject({
   items: z.array(claimedLineSchema).min(1).max(maxLines, tooManyPrints),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
+  /** What the shopper was shown; absent from pages that show no dates. */
+  delivery: deliveryPromiseSchema.optional(),
   subscribe: z.boolean(),
   /** The stored cart as the browser read it; kept out of pricing. */
   cart: z.looseObject({ items: z.array(z.unknown()).max(maxLines, tooManyPrints) }),
@@ -103,7 +110,7 @@ export const startCheckout = endpoint({
 
 /**
  * Where a payment stands. `id` may be the payment session's or the order's, not the order's `number`; `url` is there
- * while it is open.
+ * while it is open; `delivery` is the promise that is stored with the order.
  */
 export const getCheckout = endpoint({
   method: "GET",
@@ -115,6 +122,7 @@ export const getCheckout = endpoint({
     status: z.enum(["open", "complete", "expired"]),
     url: z.url().optional(),
     number: orderNumberSchema.optional(),
+    delivery: deliveryPromiseSchema.optional(),
   }),
   status: 200,
 });

@@ -4,6 +4,7 @@ import { cropBox, cropInWords, type CropBox } from "@lightwell/shared/print/geom
 import { inWords, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { dayText } from "@lightwell/shared/delivery/date-range-text";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { originalName } from "#src/images/original-name.ts";
@@ -37,10 +38,18 @@ async function ticket(
       ...notice,
       { paragraph: `Order ${order.number}` },
       ...order.lines.map(printPart),
-      { heading: "Shipping", rows: [["Speed", shippingSpeeds[order.shipping.selected].name]] },
+      { heading: "Shipping", rows: shippingRows(order) },
       { lines: addressLines(order.shipTo) },
     ],
   });
+}
+
+/** How it travels, and the last day on which it can leave the lab to arrive as promised. */
+function shippingRows({ shipping, delivery }: Order): MailRow[] {
+  return [
+    ["Speed", shippingSpeeds[shipping.selected].name],
+    ...(delivery ? [["Ship by", dayText(delivery.dispatchBy)] as const] : []),
+  ];
 }
 
 function subjectOf(order: Order): string {

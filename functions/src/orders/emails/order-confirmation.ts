@@ -1,5 +1,6 @@
 import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
@@ -71,8 +72,11 @@ function sumsOf({ number, shipping, taxes, subtotal, total }: Order): MailPart {
 }
 
 /** How and when the order arrives. */
-function deliveryRows({ shipping }: Order): MailRow[] {
-  return [["Speed", shippingSpeeds[shipping.selected].name]];
+function deliveryRows({ shipping, delivery }: Order): MailRow[] {
+  return [
+    ["Speed", shippingSpeeds[shipping.selected].name],
+    ...(delivery ? [["Arrives", dateRangeText(delivery)] as const] : []),
+  ];
 }
 
 const nextSteps = [

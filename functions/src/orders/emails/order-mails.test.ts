@@ -136,6 +136,12 @@ Larches
     expect(html).toContain(`href="${link}"`);
   });
 
+  test("says when the order arrives, as it was promised", async () => {
+    const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
+    const { text } = await orderConfirmation({ ...order, delivery }, origin);
+    expect(text).toContain("Delivery\n  Speed: Free\n  Arrives: Dec 7 – Dec 16\n");
+  });
+
   test("leaves out lines of the address that are empty", async () => {
     const shipTo = { ...order.shipTo, firstName: "", street2: "" };
     expect((await orderConfirmation({ ...order, shipTo }, origin)).text).toContain(
@@ -173,6 +179,13 @@ describe("the lab ticket", () => {
     expect(text).toContain("Speed: Free");
     expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
     expect(text).toContain("Order LW-7K3F-92Q");
+  });
+
+  test("says until when the lab has to ship, if it was promised", async () => {
+    const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
+    const { text } = await labTicket({ ...order, delivery }, "owner@example.test");
+    expect(text).toContain("Shipping\n  Speed: Free\n  Ship by: Dec 2\n");
+    expect((await labTicket(order, "owner@example.test")).text).toContain("Shipping\n  Speed: Free\n\n");
   });
 
   test("of one print says so, and shows an order it cannot read as it is", async () => {

@@ -1,18 +1,31 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { isSameRange, type DeliveryRange } from "@lightwell/shared/delivery/delivery-range";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 
 type PricedLine = Pick<LineItem, "lineItemId" | "subtotal">;
 
-/** How the shop's quote differs from the cart it was made for: "One print is no longer offered." */
-export function quoteChanges(items: readonly PricedLine[], quote: CheckoutQuote): string {
+/**
+ * How the shop's quote differs from the cart it was made for and the dates that were shown for it: "One print is no
+ * longer offered."
+ */
+export function quoteChanges(
+  items: readonly PricedLine[],
+  shown: DeliveryRange | undefined,
+  quote: CheckoutQuote,
+): string {
   const priceOf = new Map(quote.items.map(({ lineItemId, subtotal }) => [lineItemId, subtotal]));
   const offered = items.filter(({ lineItemId }) => priceOf.has(lineItemId));
   const isRepriced = offered.some(({ lineItemId, subtotal }) => priceOf.get(lineItemId) !== subtotal);
   const sentences = [
     ...noLongerOffered(items.length - offered.length),
     ...(isRepriced ? ["The prices have changed."] : []),
+    ...(areOtherDates(shown, quote.delivery) ? ["The delivery dates have changed."] : []),
   ];
   return sentences.join(" ") || "Shipping or tax has changed.";
+}
+
+function areOtherDates(shown: DeliveryRange | undefined, promised: DeliveryRange | undefined): boolean {
+  return shown !== undefined && promised !== undefined && !isSameRange(shown, promised);
 }
 
 function noLongerOffered(count: number): string[] {

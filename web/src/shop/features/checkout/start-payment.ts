@@ -47,7 +47,7 @@ export async function startPayment(order: Order): Promise<StartedPayment> {
       return session;
     } catch (failure) {
       const { quote, location } = (failure instanceof ApiFailure ? failure.error : undefined) ?? {};
-      if (quote) return { quote, changes: quoteChanges(order.items, quote) };
+      if (quote) return { quote, changes: quoteChanges(order.items, order.checkout.delivery, quote) };
       if (location !== undefined) return { path: pathOf(location) };
       throw failure;
     }
@@ -67,6 +67,7 @@ async function requestOf({ checkout, items, storedCart }: Order): Promise<Checko
     items: [...items],
     shipping: { selected: checkout.selectedSpeed, cost: checkout.speedCost },
     taxes: { ...checkout.taxes, taxAmount: total.taxCents },
+    ...(checkout.delivery && { delivery: checkout.delivery }),
     subscribe: checkout.subscribe,
     cart: { items: [...storedItems] },
   };

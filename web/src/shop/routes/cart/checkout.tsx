@@ -65,9 +65,9 @@ export function Checkout() {
   };
 
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
-    const { speedCost, estimatedTax, taxableShipping } = reply;
+    const { speedCost, estimatedTax, taxableShipping, delivery } = reply;
     const taxes = { salesTaxRate: estimatedTax, taxableShipping };
-    dispatch(speedChosen({ speed: chosen, speedCost, taxes, subtotalCents }));
+    dispatch(speedChosen({ speed: chosen, speedCost, taxes, delivery, subtotalCents }));
     analytics.record("add_shipping_info", {
       ...linesAsItems(items),
       shipping_tier: shippingSpeeds[chosen].name,

@@ -51,6 +51,14 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("other dates than those that were shown are said so, and take their place", async () => {
+  const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
+  keptCheckout(aCheckout({ delivery: { ...delivery, latest: "2026-12-15" } }));
+  await proceedWith({ ...quoteOf(lines), delivery });
+  expect(await shownCorrection()).toBe("The delivery dates have changed.");
+  expect(JSON.parse(window.sessionStorage.getItem("checkout") ?? "")).toMatchObject({ delivery });
+});
+
 test("a cart that the checkout empties says why beside the way to the favorites", async () => {
   await proceedWith(quoteOf([]));
   await screen.findByText(/^Nothing here yet/);

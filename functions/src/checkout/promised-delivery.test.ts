@@ -1,0 +1,103 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import * as calls from "@lightwell/shared/contract/checkout-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { recordPayment } from "#src/orders/record-payment.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import {
+  payOnStripePage,
+  recipient,
+  startCheckoutServer,
+  type CheckoutServer,
+} from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
+import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
+
+let server: CheckoutServer;
+let photo: Photo;
+let database: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  server = await startCheckoutServer("promised-delivery");
+  photo = await aPhoto(server.catalog);
+  database = openDatabase(server.catalog.projectId);
+});
+afterAll(() => server.close());
+
+const saturday = Date.parse("2026-11-21T12:00:00-08:00");
+const of = (orderId: string) => server.deps.orders.order(orderId);
+const pay = (body: calls.CheckoutRequest) => server.send(calls.startCheckout, { cartId: body.orderId, body });
+
+/** A request that shows the dates which were told with its speed. */
+async function readyToPay(speed: 0 | 1 | 2 = 0) {
+  const request = await server.readyToPay(photo, speed);
+  const body = { address: recipient, speed };
+  const chosen = await server.send(calls.chooseShippingSpeed, { cartId: request.orderId, body });
+  const { delivery } = calls.chooseShippingSpeed.reply.parse(chosen.body);
+  if (!delivery) throw new Error("No dates were told.");
+  return { request: { ...request, delivery }, delivery };
+}
+
+describe("the delivery of an order", () => {
+  test.each([
+    [0, { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" }],
+    [2, { dispatchBy: "2026-12-02", earliest: "2026-12-02", latest: "2026-12-07" }],
+  ] as const)("is told with the speed %i, by the shop's clock and calendar", async (speed, delivery) => {
+    const { orderId: cartId } = await server.readyToPay(photo);
+    const deps = { ...server.deps, now: () => saturday };
+    const told = await chooseShippingSpeed(deps, { cartId, address: recipient, speed }, "visitor");
+    expect(told.delivery).toEqual(delivery);
+  });
+
+  test("is stored as the shopper saw it, and told with the payment's status and in both mails", async () => {
+    const { request, delivery } = await readyToPay();
+    const { id, url } = calls.startCheckout.reply.parse((await pay(request)).body);
+    expect((await of(request.orderId))?.delivery).toEqual(delivery);
+    await payOnStripePage(url);
+    await eventually(async () => expect((await of(request.orderId))?.state).toBe("paid"));
+    expect((await server.send(calls.getCheckout, { id })).body).toMatchObject({ delivery });
+    const confirmation = await outboxMail(database, `order-confirm:${request.orderId}`);
+    expect(confirmation?.text).toMatch(/^ {2}Arrives: [A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+$/m);
+    const ticket = await outboxMail(database, `lab-ticket:${request.orderId}`);
+    expect(ticket?.text).toMatch(/^ {2}Ship by: [A-Z][a-z]{2} \d+$/m);
+  });
+
+  test("is not what an earlier day promised: the request is refused with today's dates, and then accepted", async () => {
+    const { request, delivery } = await readyToPay();
+    const yesterdays = { ...delivery, latest: "2026-01-02" };
+    const refused = await pay({ ...request, delivery: yesterdays });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { code: "quote-changed", quote: { delivery } } },
+    });
+    expect(await of(request.orderId)).toBeUndefined();
+    expect((await pay(request)).status).toBe(200);
+  });
+
+  test("is promised to a page that shows no dates as well", async () => {
+    const { request, delivery } = await readyToPay();
+    expect((await pay({ ...request, delivery: undefined })).status).toBe(200);
+    expect((await of(request.orderId))?.delivery).toEqual(delivery);
+  });
+
+  test("counts from the payment when a slow one takes days", async () => {
+    const { request } = await readyToPay();
+    const { id } = calls.startCheckout.reply.parse((await pay(request)).body);
+    const session = await server.deps.payments.session(id);
+    if (!session) throw new Error("There is no such session.");
+    await recordPayment(server.deps, { outcome: "processing", session });
+    await recordPayment({ ...server.deps, now: () => saturday }, { outcome: "paid", session });
+    expect((await of(request.orderId))?.delivery).toEqual({
+      dispatchBy: "2026-12-02",
+      earliest: "2026-12-07",
+      latest: "2026-12-16",
+    });
+  });
+
+  test("is absent from an order that was stored before dates were promised", async () => {
+    const { delivery: _none, ...order } = anOrder();
+    await database.collection("orders").doc(order.id).set(order);
+    expect((await of(order.id))?.delivery).toBeUndefined();
+  });
+});
