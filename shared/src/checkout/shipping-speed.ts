@@ -21,6 +21,11 @@ export function canShipFree(subtotalCents: number): boolean {
   return subtotalCents >= freeShippingFromCents;
 }
 
+/** The speed that costs the least of those that are offered. */
+export function cheapestSpeed(subtotalCents: number): Speed {
+  return canShipFree(subtotalCents) ? 0 : 1;
+}
+
 /** Free is offered from fifty dollars; the paid speeds always are. */
 export function isSpeedOffered(speed: Speed, subtotalCents: number): boolean {
   return speed !== 0 || canShipFree(subtotalCents);

@@ -32,6 +32,17 @@ describe("a published page", () => {
     ]);
   });
 
+  test("has no dates of delivery, because it is cached", async () => {
+    const html = await renderDocument({
+      template,
+      origin,
+      address: "/photos/photo/granite-morning",
+      replies: [{ name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPhoto() }],
+    });
+    expect(html).toContain("Made to order, free ground shipping");
+    expect(html).not.toContain("Arrives");
+  });
+
   test("cannot be broken out of by its data", async () => {
     const reply = aPhoto({ title: "</script><script>alert(1)</script>" });
     const html = await renderDocument({

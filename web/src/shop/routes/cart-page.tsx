@@ -1,7 +1,7 @@
 import "#styles/cart.scss";
 import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
-import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
+import { cheapestSpeed, noSpeed } from "@lightwell/shared/checkout/shipping-speed";
 import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router-dom";
 import { CartLine } from "#src/shop/features/cart/cart-line.tsx";
@@ -80,6 +80,8 @@ export function CartPage() {
           <OrderSummary
             total={checkoutTotal(checkout, subtotalCents)}
             isSpeedChosen={checkout.selectedSpeed !== noSpeed}
+            speed={checkout.selectedSpeed === noSpeed ? cheapestSpeed(subtotalCents) : checkout.selectedSpeed}
+            delivery={checkout.delivery}
             isPayable={checkout.step === "payment"}
           >
             {correction && <Notice tone="neutral">{correction}</Notice>}

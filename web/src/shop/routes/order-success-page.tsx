@@ -4,12 +4,13 @@ import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
-import { checkoutCleared } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { checkoutCleared, selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { DeliveryRange } from "#src/shop/features/checkout/delivery-range.tsx";
 import { placedOrderText } from "#src/shop/features/checkout/placed-order-storage.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch } from "#src/shop/store-hooks.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
 import { NextSteps } from "./success/next-steps.tsx";
 import { PlacedOrderLines } from "./success/placed-order-lines.tsx";
 import { usePaymentStatus } from "./use-payment-status.ts";
@@ -18,7 +19,10 @@ import { usePaymentStatus } from "./use-payment-status.ts";
 export function OrderSuccessPage() {
   const { orderId = "" } = useParams();
   const dispatch = useAppDispatch();
-  const { status, number } = usePaymentStatus(orderId) ?? {};
+  const { status, number, delivery: stored } = usePaymentStatus(orderId) ?? {};
+  const store = useAppStore();
+  const [shown] = useState(() => selectCheckout(store.getState()).delivery); // before it is cleared
+  const delivery = stored ?? shown;
   const [placed] = useState(() => readPlacedOrder(placedOrderText(), orderId));
   const order = status === "expired" ? undefined : placed;
 
@@ -36,6 +40,11 @@ export function OrderSuccessPage() {
         {number !== undefined && status !== "expired" && (
           <p>
             Your order number is <strong>{number}</strong>.
+          </p>
+        )}
+        {delivery && status !== "expired" && (
+          <p>
+            <DeliveryRange range={delivery} />
           </p>
         )}
         {status === "open" && (

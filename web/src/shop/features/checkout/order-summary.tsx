@@ -1,19 +1,27 @@
 import type { OrderTotal } from "@lightwell/shared/checkout/order-total";
+import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-range";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { ReactNode } from "react";
 import { useFocusWhen } from "#src/ui/use-focus-when.ts";
+import { DeliveryRange } from "./delivery-range.tsx";
+import { LateDelivery } from "./late-delivery.tsx";
 
 interface Props {
   readonly total: OrderTotal;
   /** Shipping and tax are known once a speed is chosen. */
   readonly isSpeedChosen: boolean;
+  /** The chosen speed, or the cheapest one until then. */
+  readonly speed: Speed;
+  /** What the shop promised for the chosen speed. */
+  readonly delivery: Range | undefined;
   /** Everything is settled but the payment. */
   readonly isPayable: boolean;
   /** What there is to do about it. */
   readonly children?: ReactNode;
 }
 
-export function OrderSummary({ total, isSpeedChosen, isPayable, children }: Props) {
+export function OrderSummary({ total, isSpeedChosen, speed, delivery, isPayable, children }: Props) {
   const heading = useFocusWhen<HTMLHeadingElement>(isPayable);
   return (
     <section className="order-summary" aria-labelledby="order-summary">
@@ -26,6 +34,10 @@ export function OrderSummary({ total, isSpeedChosen, isPayable, children }: Prop
         <Row name="Sales Tax" figure={isSpeedChosen ? formatUsd(total.taxCents) : "-"} />
         <Row name="Total" figure={formatUsd(total.totalCents)} isTotal />
       </dl>
+      <p className="order-delivery">
+        {speed === 0 && <span>Your order ships free</span>}
+        <span>{delivery ? <DeliveryRange range={delivery} /> : <LateDelivery speed={speed} />}</span>
+      </p>
       {children}
     </section>
   );

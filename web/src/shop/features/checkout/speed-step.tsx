@@ -13,6 +13,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { callCheckout } from "./call-checkout.ts";
+import { EstimatedDelivery } from "./estimated-delivery.tsx";
 import { speedLabel } from "./speed-label.ts";
 
 interface Props {
@@ -53,18 +54,28 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure,
         {shippingSpeeds.map((row) => {
           const isOffered = isSpeedOffered(row.speed, subtotalCents);
           return (
-            <label key={row.speed} className="speed-choice">
-              <input
-                type="radio"
-                name="speed"
-                value={row.speed}
-                checked={speed === row.speed}
-                disabled={!isOffered}
-                onChange={() => setPicked(row.speed)}
-              />
-              <span>{speedLabel(row)}</span>
-              {!isOffered && <span className="help">on orders from {formatUsd(freeShippingFromCents)}</span>}
-            </label>
+            <div key={row.speed} className="speed-choice">
+              <label>
+                <input
+                  type="radio"
+                  name="speed"
+                  value={row.speed}
+                  checked={speed === row.speed}
+                  disabled={!isOffered}
+                  aria-describedby={isOffered ? `delivery-${row.speed}` : undefined}
+                  onChange={() => setPicked(row.speed)}
+                />
+                <span>{speedLabel(row)}</span>
+                {!isOffered && (
+                  <span className="help">on orders from {formatUsd(freeShippingFromCents)}</span>
+                )}
+              </label>
+              {isOffered && (
+                <p className="help" id={`delivery-${row.speed}`}>
+                  <EstimatedDelivery speed={row.speed} />
+                </p>
+              )}
+            </div>
           );
         })}
       </fieldset>

@@ -7,7 +7,7 @@ import {
   configurationInQuery,
 } from "@lightwell/shared/print/configuration/configuration-query";
 import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
-import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
+import { offeredTypes, runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
 import { photographer } from "@lightwell/shared/shop/photographer";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
@@ -21,6 +21,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { PrintDelivery } from "./print-delivery.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoAnalytics } from "./use-photo-analytics.ts";
 
@@ -86,6 +87,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                   >
                     {buttonText}
                   </Button>
+                  <PrintDelivery
+                    subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))}
+                  />
                   {isCartFull && (
                     <Notice tone="alarm">
                       Your cart is full: at most {maxLines} prints can be ordered at once.

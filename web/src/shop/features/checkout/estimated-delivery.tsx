@@ -1,0 +1,22 @@
+import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
+import { useEffect, useState, type ReactNode } from "react";
+import { DeliveryRange } from "./delivery-range.tsx";
+
+/** When an order that is placed now arrives, by the clock of this browser. The shop promises it when a speed is chosen. */
+export function EstimatedDelivery({ speed, after }: { readonly speed: Speed; readonly after?: ReactNode }) {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+
+  useEffect(() => {
+    const update = () => setNowMs(Date.now()); // the tab may have been in the background since yesterday
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
+
+  return (
+    <>
+      <DeliveryRange range={deliveryPromise(nowMs, speed)} />
+      {after}
+    </>
+  );
+}

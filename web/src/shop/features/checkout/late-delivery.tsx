@@ -1,0 +1,34 @@
+import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { logWarning } from "#src/log/log.ts";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
+
+interface Props {
+  readonly speed: Speed;
+  /** Stands in the server's document, which is cached, and until the dates are known. */
+  readonly before?: ReactNode;
+  /** Follows the dates. */
+  readonly after?: ReactNode;
+}
+
+// The page is shown without the calendar, and stays so if the calendar cannot be loaded.
+const EstimatedDelivery = lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+  try {
+    return { default: (await import("./estimated-delivery.tsx")).EstimatedDelivery };
+  } catch (cause) {
+    logWarning("delivery.dates-not-loaded", cause);
+    return { default: ({ before }: Props) => before };
+  }
+});
+
+/** When an order that is placed now arrives; shown after hydration. */
+export function LateDelivery(props: Props) {
+  const isHydrated = useHydrated();
+  return isHydrated ? (
+    <Suspense fallback={props.before}>
+      <EstimatedDelivery {...props} />
+    </Suspense>
+  ) : (
+    props.before
+  );
+}

@@ -1,0 +1,115 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import {
+  chooseShippingSpeed,
+  getCheckout,
+  startCheckout,
+} from "@lightwell/shared/contract/checkout-endpoints";
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+/** What the shop promises; the clock of the browser is a day behind. */
+const promised = { dispatchBy: "2026-12-03", earliest: "2026-12-09", latest: "2026-12-18" };
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00-08:00") });
+  shop = fakeShop();
+});
+afterEach(() => vi.useRealTimers());
+
+const summary = async () => await screen.findByRole("region", { name: "Order summary" });
+
+describe("the dates of delivery are shown", () => {
+  test("under the button of a photo, with free ground shipping", async () => {
+    shop.answers(getPhoto, aPhoto());
+    await renderShop("/photos/photo/granite-morning");
+    await screen.findByText("Arrives Dec 7 – Dec 16, free ground shipping");
+  });
+
+  test("with the cost of shipping where the print is too cheap to ship free", async () => {
+    shop.answers(getPhoto, aPhoto({ price: 4_999 }));
+    await renderShop("/photos/photo/granite-morning");
+    await screen.findByText("Arrives Dec 3 – Dec 11, ground shipping $7.00");
+  });
+
+  test("under each speed, whose name stays as it is", async () => {
+    keptCart(aLine());
+    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    const { container } = await renderShop("/cart");
+    for (const [name, dates] of [
+      ["Free", "Arrives Dec 7 – Dec 16"],
+      ["Ground $7.00", "Arrives Dec 3 – Dec 11"],
+      ["Priority $14.99", "Arrives Dec 2 – Dec 7"],
+    ] as const) {
+      const radio = await screen.findByRole("radio", { name, description: dates });
+      expect(radio.parentElement?.textContent).toBe(name);
+    }
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("in the summary: the cheapest speed first, and what the shop promises once one is chosen", async () => {
+    shop.answers(chooseShippingSpeed, {
+      speedCost: 700,
+      estimatedTax: 0,
+      taxableShipping: 0,
+      delivery: promised,
+    });
+    keptCart(aLine());
+    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    const { user } = await renderShop("/cart");
+    within(await summary()).getByText("Your order ships free");
+    await within(await summary()).findByText("Arrives Dec 7 – Dec 16");
+    await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
+    await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
+    await within(await summary()).findByText("Arrives Dec 9 – Dec 18");
+    expect(screen.queryByText("Your order ships free")).toBeNull();
+
+    shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+    await user.click(screen.getByRole("button", { name: "3. All set? Proceed to Payment" }));
+    await vi.waitFor(() =>
+      expect(shop.receivedAt(startCheckout)[0]?.body).toMatchObject({ delivery: promised }),
+    );
+  });
+
+  test("in the summary of an order that is too small to ship free, without saying so", async () => {
+    keptCart(aLine({ subtotal: 4_999 }));
+    await renderShop("/cart");
+    await within(await summary()).findByText("Arrives Dec 3 – Dec 11");
+    expect(screen.queryByText("Your order ships free")).toBeNull();
+  });
+
+  test("on the success page, before and after the shop tells what it has stored", async () => {
+    shop.answers(getCheckout, { status: "complete", delivery: { ...promised, latest: "2026-12-21" } });
+    const answer = shop.keepsWaiting(getCheckout);
+    keptCheckout(aCheckout({ delivery: promised }));
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByText("Arrives Dec 9 – Dec 18");
+    answer();
+    await screen.findByText("Arrives Dec 9 – Dec 21");
+  });
+
+  test("on the success page of a payment made elsewhere, but not of one that was not made", async () => {
+    shop.answers(getCheckout, { status: "complete", delivery: promised });
+    const { unmount } = await renderShop("/cart/cs_test_1/success");
+    await screen.findByText("Arrives Dec 9 – Dec 18");
+    unmount();
+    shop.answers(getCheckout, { status: "expired", delivery: promised });
+    await renderShop("/cart/cs_test_2/success");
+    await screen.findByText(/nothing was charged/);
+    expect(screen.queryByText(/^Arrives/)).toBeNull();
+  });
+});
+
+test("a tab that was left open overnight shows the dates of the new day", async () => {
+  shop.answers(getPhoto, aPhoto());
+  await renderShop("/photos/photo/granite-morning");
+  await screen.findByText(/^Arrives Dec 7 – Dec 16/);
+  vi.setSystemTime(Date.parse("2026-11-24T12:00:00-08:00"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  await screen.findByText(/^Arrives Dec 9 – Dec 18/);
+});
