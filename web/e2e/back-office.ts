@@ -39,7 +39,10 @@ export async function newPhoto(title: string): Promise<Photo> {
     await pause(250);
     photo = await shop.call(getAdminPhoto, { id });
   }
-  return await shop.call(savePhoto, { id, body: { ...photo, title, active: true } });
+  return await shop.call(savePhoto, {
+    id,
+    body: { ...photo, title, active: true, allowLowResolution: true },
+  });
 }
 
 /** Takes every photo of that title out of the shop again. */

@@ -1,8 +1,7 @@
-import { printedPictureOf } from "@lightwell/shared/catalog/photo";
 import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
+import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { slugFor, slugSchema } from "@lightwell/shared/catalog/slug";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { minimumPpi, preFlight } from "@lightwell/shared/print/geometry/pre-flight";
 import { statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
@@ -34,11 +33,10 @@ function ratioOf(photo: DemoPhoto): string {
 }
 
 /** Values of an option that the photo is sold with. */
-function enabled(photo: DemoPhoto, key: string): string[] {
-  const options = photo.syncOptionsEnabled
-    ? defaultOptions.map((option) => ({ ...option, enabled: true }))
-    : photo.enabledOptions;
-  return options.filter((option) => option.key === key && option.enabled).map(({ value }) => value);
+function offered(photo: DemoPhoto, key: string): string[] {
+  const pixels = photo.picture ? demoPicture(photo.picture) : { width: 0, height: 0 };
+  const options = offerOfPhoto({ ...photo, ...pixels }, defaultOptions);
+  return options.filter((option) => option.key === key).map(({ value }) => value);
 }
 
 describe("each demo photo", () => {
@@ -82,24 +80,18 @@ describe("the demo photos together", () => {
     expect(count(({ base }) => base === 0)).toBe(demoPhotos.length - 4);
   });
 
-  test("are sold only in sizes for which their pictures have enough pixels, eight or more of them in 24x36", () => {
-    for (const photo of demoPhotos.filter(({ picture }) => picture !== undefined)) {
-      const picture = printedPictureOf({ ...photo, ...demoPicture(photo.slug) });
-      const sizes = [...enabled(photo, "size"), ...enabled(photo, "framed_size")];
-      expect(sizes).not.toHaveLength(0);
-      const blurred = preFlight(picture, sizes).filter(({ ppi }) => ppi < minimumPpi);
-      expect({ slug: photo.slug, blurred }).toEqual({ slug: photo.slug, blurred: [] });
-    }
-    expect(count((photo) => enabled(photo, "size").includes("24x36"))).toBeGreaterThanOrEqual(8);
+  test("have enough pixels for one size or more each, and eight or more of them for 24x36", () => {
+    for (const photo of demoPhotos) expect(offered(photo, "size")).not.toHaveLength(0);
+    expect(count((photo) => offered(photo, "size").includes("24x36"))).toBeGreaterThanOrEqual(8);
   });
 
   test("are offered in fewer sizes where the picture asks for it", () => {
     const own = demoPhotos.filter(({ syncOptionsEnabled }) => !syncOptionsEnabled);
-    expect(own.filter((photo) => enabled(photo, "framed_size").length >= 2)).not.toHaveLength(0);
-    expect(own.filter((photo) => enabled(photo, "framed_size").length === 0)).not.toHaveLength(0);
-    expect(own.filter((photo) => enabled(photo, "size").length === 1)).toHaveLength(1);
+    expect(own.filter((photo) => offered(photo, "framed_size").length >= 2)).not.toHaveLength(0);
+    expect(own.filter((photo) => offered(photo, "framed_size").length === 0)).not.toHaveLength(0);
+    expect(own.filter((photo) => offered(photo, "size").length === 1)).toHaveLength(1);
     expect(count(({ syncOptionsEnabled }) => syncOptionsEnabled)).toBeGreaterThanOrEqual(4);
-    for (const photo of own) expect(enabled(photo, "finish")).toEqual(["matte", "glossy", "pearl"]);
+    for (const photo of own) expect(offered(photo, "finish")).toEqual(["matte", "glossy", "pearl"]);
   });
 
   test("include one hidden beside the one without a picture, one without an alternative text and one long title", () => {

@@ -161,6 +161,7 @@ const blankPhoto = {
   isLandscapeOrientation: true,
   printMode: "auto" as const,
   focalPoint: { x: 0.5, y: 0.5 },
+  allowLowResolution: false,
   alt: "",
   colorProfile: "",
   price: 0,

@@ -17,9 +17,10 @@ const smallSlugs = [
 
 const smallCollections: readonly string[] = ["california", "landscapes", "favorites", "framed"];
 
-export const smallPhotos: readonly DemoPhoto[] = demoPhotos.filter(({ slug }) =>
-  smallSlugs.some((small) => small === slug),
-);
+/** Their pictures are uploaded in a few pixels, and they are offered in all sizes all the same. */
+export const smallPhotos: readonly DemoPhoto[] = demoPhotos
+  .filter(({ slug }) => smallSlugs.some((small) => small === slug))
+  .map((photo) => ({ ...photo, allowLowResolution: true }));
 
 export const smallCatalogueCollections: readonly DemoCollection[] = demoCollections
   .filter(({ slug }) => smallCollections.includes(slug))

@@ -26,6 +26,7 @@ const photo: StoredPhoto = {
   isLandscapeOrientation: true,
   printMode: "auto",
   focalPoint: { x: 0.5, y: 0.5 },
+  allowLowResolution: false,
   enabledOptions: [],
   enabledOptionsVersion: 1,
   optionsVersion: 1,

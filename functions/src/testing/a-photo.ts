@@ -18,6 +18,7 @@ const draft: PhotoDraft = {
   isLandscapeOrientation: true,
   printMode: "auto",
   focalPoint: { x: 0.5, y: 0.5 },
+  allowLowResolution: false,
   enabledOptions: [],
   alt: "",
 };

@@ -40,6 +40,8 @@ export const photoDraftSchema = z.object({
   printMode: z.enum(printModeChoices),
   /** The crop is centered here as far as the edges allow. */
   focalPoint: focalPointSchema,
+  /** Offers sizes for which the picture has too few pixels, too. */
+  allowLowResolution: z.boolean(),
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 
@@ -50,6 +52,7 @@ export const largestSizeSchema = z.literal(largestSizes).default(1024);
 export const photoSchema = photoDraftSchema.extend({
   printMode: photoDraftSchema.shape.printMode.default("auto"),
   focalPoint: photoDraftSchema.shape.focalPoint.default(centerPoint),
+  allowLowResolution: photoDraftSchema.shape.allowLowResolution.default(false),
   id: z.string(),
   /** Short and immutable: what collections refer to. */
   id2: z.string(),

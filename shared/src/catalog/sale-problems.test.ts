@@ -8,7 +8,14 @@ const sellable = {
   base: 0,
   syncOptionsEnabled: true,
   enabledOptions: [],
-};
+  width: 6_000,
+  height: 4_000,
+  isLandscapeOrientation: true,
+  variant: "None",
+  printMode: "auto",
+  focalPoint: { x: 0.5, y: 0.5 },
+  allowLowResolution: false,
+} as const;
 const only = (...values: string[]) => ({
   syncOptionsEnabled: false,
   enabledOptions: defaultOptions.map((option) => ({ ...option, enabled: values.includes(option.value) })),
@@ -53,6 +60,14 @@ describe("a photo cannot be sold", () => {
     expect(problems).toEqual({
       enabledOptions: "Enable a size and everything else that a print of it needs.",
     });
+  });
+
+  test("when its picture is too small for every size", () => {
+    const small = { ...sellable, width: 900, height: 600 };
+    expect(saleProblems(small, defaultOptions)).toEqual({
+      image: "Upload a larger picture, or offer sizes below 150 pixels per inch.",
+    });
+    expect(saleProblems({ ...small, allowLowResolution: true }, defaultOptions)).toEqual({});
   });
 
   test("and every reason is named", () => {

@@ -43,7 +43,9 @@ export const savePhoto = endpoint({
   path: "/api/admin/photo/:id",
   access: "admin",
   cache: "never",
-  body: photoDraftSchema.partial({ printMode: true, focalPoint: true }).extend({ updated: z.int() }),
+  body: photoDraftSchema
+    .partial({ printMode: true, focalPoint: true, allowLowResolution: true })
+    .extend({ updated: z.int() }),
   reply: photoSchema,
   status: 200,
 });

@@ -151,6 +151,12 @@ export function groupOfKey(key: string): OptionGroup | undefined {
   return groupByKey.get(key);
 }
 
+/** Whether options of a key are print sizes. */
+export function isSizeKey(key: string): boolean {
+  const group = groupOfKey(key);
+  return group === sizeGroupOfType.framed || group === sizeGroupOfType.unframed;
+}
+
 function groupsInOrder(type: ConfigurationType): OptionGroup[] {
   return optionGroupRows
     .filter((row) => row.type === type)

@@ -19,7 +19,7 @@ async function openPhotos() {
 
 async function picture(name: string, seed: number) {
   const background = { r: 40 + seed * 9, g: 90, b: 160 - seed * 7 };
-  const create = { width: 900, height: 600, channels: 3, background } as const;
+  const create = { width: 1800, height: 1200, channels: 3, background } as const;
   return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 

@@ -19,6 +19,7 @@ export function anAdminPhoto(changes: Partial<Photo> = {}): Photo {
     isLandscapeOrientation: true,
     printMode: "auto",
     focalPoint: { x: 0.5, y: 0.5 },
+    allowLowResolution: false,
     price: 12_000,
     base: 0,
     active: true,

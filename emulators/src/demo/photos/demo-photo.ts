@@ -1,8 +1,6 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { printedPictureOf, type PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
-import { preFlight } from "@lightwell/shared/print/geometry/pre-flight";
-import { demoPicture } from "./demo-pictures.ts";
 
 /** A photo of the demo shop: what its owner would have typed, and the picture to upload. */
 export interface DemoPhoto extends Omit<PhotoDraft, "autoSlugEnabled"> {
@@ -12,15 +10,12 @@ export interface DemoPhoto extends Omit<PhotoDraft, "autoSlugEnabled"> {
 
 type Told = Pick<DemoPhoto, "title" | "subtitle" | "description" | "tags" | "slug" | "alt">;
 
-/**
- * A photo whose slug is its picture's name; everything that is not told is as for most of them. It is offered in
- * those sizes only for which its picture has enough pixels.
- */
+/** A photo whose slug is its picture's name; everything that is not told is as for most of them. */
 export function demoPhoto(
   slug: string,
   told: Omit<Told, "slug"> & Partial<Omit<DemoPhoto, keyof Told | "picture">>,
 ): DemoPhoto {
-  return withSharpSizes({ ...untold, ...told, slug, picture: slug });
+  return { ...untold, ...told, slug, picture: slug };
 }
 
 /** A photo that was never scanned. */
@@ -37,6 +32,7 @@ const untold = {
   isLandscapeOrientation: true,
   printMode: "auto",
   focalPoint: centerPoint,
+  allowLowResolution: false,
 } as const satisfies Partial<DemoPhoto>;
 
 /** Options of a photo that is offered in these sizes only, in every finish, frame and matte. */
@@ -53,30 +49,6 @@ export function onlySizes(sizes: readonly string[], framedSizes: readonly string
       enabled: isOffered(option.key, option.value),
     })),
   };
-}
-
-/** Switches off the sizes in which the photo's picture would print with less than the 150 ppi that labs ask for. */
-function withSharpSizes(photo: DemoPhoto): DemoPhoto {
-  const picture = printedPictureOf({ ...photo, ...demoPicture(photo.slug) });
-  const sizes = defaultOptions.filter(({ key }) => isSizeKey(key)).map(({ value }) => value);
-  const blurred = new Set(
-    preFlight(picture, sizes).flatMap(({ size, sharpness }) => (sharpness === "too little" ? size : [])),
-  );
-  if (blurred.size === 0) return photo;
-  const offered = photo.syncOptionsEnabled
-    ? defaultOptions.map((option) => ({ ...option, enabled: true }))
-    : photo.enabledOptions;
-  return {
-    ...photo,
-    syncOptionsEnabled: false,
-    enabledOptions: offered.map((option) =>
-      isSizeKey(option.key) && blurred.has(option.value) ? { ...option, enabled: false } : option,
-    ),
-  };
-}
-
-function isSizeKey(key: string): boolean {
-  return key === "size" || key === "framed_size";
 }
 
 /** The sizes that show the whole picture, nothing cut off, by the picture's ratio. */

@@ -33,6 +33,7 @@ export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> 
       alt: "",
       printMode: "auto",
       focalPoint: centerPoint,
+      allowLowResolution: false,
       width: 0,
       height: 0,
       largestSize: 1024,

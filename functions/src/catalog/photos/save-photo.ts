@@ -1,9 +1,9 @@
 import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
+import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { OptionSet } from "@lightwell/shared/options/option";
-import { photoOptions } from "@lightwell/shared/options/photo-options";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
@@ -25,16 +25,20 @@ export async function savePhoto(
     if (!before) throw new AppError("not-found", "There is no such photo.");
     requireUnchanged(before, draft.updated);
     const optionSet = await transaction.options();
-    if (draft.active) requireComplete({ ...before, ...draft }, optionSet);
-    const after: StoredPhoto = {
+    const edited = {
       ...before,
       ...draft,
-      ...(await chooseSlugs(transaction.photos, before, draft)),
       printMode: draft.printMode ?? before.printMode,
       focalPoint: draft.focalPoint ?? before.focalPoint,
+      allowLowResolution: draft.allowLowResolution ?? before.allowLowResolution,
+    };
+    if (draft.active) requireComplete(edited, optionSet);
+    const after: StoredPhoto = {
+      ...edited,
+      ...(await chooseSlugs(transaction.photos, before, draft)),
       description: cleanDescription(draft.description),
       alt: ownAlternativeText(draft.alt, before.title, draft.title),
-      price: lowestPriceCents({ base: draft.base, options: photoOptions(draft, optionSet.options) }),
+      price: lowestPriceCents({ base: draft.base, options: offerOfPhoto(edited, optionSet.options) }),
       optionsVersion: optionSet.version,
       enabledOptionsVersion: optionSet.version,
       updated: nextUpdated(before, deps.now()),

@@ -1,3 +1,4 @@
+import { isSizeKey } from "@lightwell/shared/options/option-groups";
 import type { EnabledOption, Option } from "@lightwell/shared/options/option";
 
 function isSame(one: Pick<Option, "key" | "value">, other: Pick<Option, "key" | "value">): boolean {
@@ -28,13 +29,9 @@ export function withEnabled(
     : [...enabledOptions, changed];
 }
 
-export function isSizeOption({ key }: Pick<Option, "key">): boolean {
-  return key === "size" || key === "framed_size";
-}
-
 /** Every size the shop prints, framed or not, once. */
 export function sizesOf(shopOptions: readonly Option[]): string[] {
-  return [...new Set(shopOptions.filter(isSizeOption).map(({ value }) => value))];
+  return [...new Set(shopOptions.filter(({ key }) => isSizeKey(key)).map(({ value }) => value))];
 }
 
 /** The choice with these sizes enabled and no other; what is not available now keeps what was chosen for it. */
@@ -44,7 +41,7 @@ export function withSizes(
   sizes: readonly string[],
 ): EnabledOption[] {
   return shopOptions
-    .filter((option) => isSizeOption(option) && option.available)
+    .filter((option) => isSizeKey(option.key) && option.available)
     .reduce(
       (chosen, option) => withEnabled(chosen, { ...option, enabled: sizes.includes(option.value) }),
       ownOptions(enabledOptions, shopOptions),

@@ -1,6 +1,7 @@
 import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
 import { keptPhotoSchema } from "@lightwell/shared/catalog/kept-draft";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
+import { minimumPpi } from "@lightwell/shared/print/geometry/pre-flight";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
@@ -103,7 +104,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             />
           )}
           {shopOptions && (
-            <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onPropose={editor.change} />
+            <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
           )}
         </div>
         <div>
@@ -138,6 +139,7 @@ const labels: Partial<Record<keyof Photo, string>> = {
   alt: "Alternative text",
   printMode: "Print mode",
   focalPoint: "Focal point",
+  allowLowResolution: `Offer sizes below ${minimumPpi} pixels per inch`,
 };
 
 function wordsOf(field: keyof Photo, photo: Photo): string | undefined {

@@ -1,6 +1,7 @@
 import { printedPictureOf, type Photo } from "@lightwell/shared/catalog/photo";
-import type { EnabledOption, Option } from "@lightwell/shared/options/option";
+import type { Option } from "@lightwell/shared/options/option";
 import { profileInWords } from "@lightwell/shared/catalog/color-profile";
+import { heldBackSizes } from "@lightwell/shared/catalog/photo-offer";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   idealPpi,
@@ -9,21 +10,24 @@ import {
   mostTrimmedPercent,
   preFlight,
 } from "@lightwell/shared/print/geometry/pre-flight";
+import { Toggle } from "#src/ui/toggle.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { sizesOf, withSizes } from "./own-options.ts";
 
 interface Props {
   readonly photo: Photo;
   readonly shopOptions: readonly Option[];
-  readonly onPropose: (changes: { syncOptionsEnabled: false; enabledOptions: EnabledOption[] }) => void;
+  readonly onChange: (changes: Partial<Photo>) => void;
 }
 
 /** How the picture would come out in each size the shop prints, and the way to offer only those it suits. */
-export function PrintCheck({ photo, shopOptions, onPropose }: Props) {
+export function PrintCheck({ photo, shopOptions, onChange }: Props) {
   const picture = printedPictureOf(photo);
-  const checks = preFlight(picture, sizesOf(shopOptions));
+  const sizes = sizesOf(shopOptions);
+  const checks = preFlight(picture, sizes);
   if (checks.length === 0) return null;
   const passing = checks.flatMap(({ size, passes }) => (passes ? [size] : []));
+  const heldBack = heldBackSizes(photo, sizes).map((size) => optionLabel("sizes", size));
   const profile = profileInWords(photo.colorProfile);
 
   return (
@@ -66,10 +70,20 @@ export function PrintCheck({ photo, shopOptions, onPropose }: Props) {
         {idealPpi} pixels per inch are ideal, {minimumPpi} the least. A size suits when it is sharp enough and
         trims at most {mostTrimmedPercent}% of the picture.
       </p>
+      <Toggle
+        label={`Offer sizes below ${minimumPpi} pixels per inch`}
+        isOn={photo.allowLowResolution}
+        onChange={(allowLowResolution) => onChange({ allowLowResolution })}
+      />
+      {heldBack.length > 0 && (
+        <p className="editor-note">
+          Not offered, with less than {minimumPpi} pixels per inch: {heldBack.join(", ")}.
+        </p>
+      )}
       {passing.length > 0 ? (
         <Button
           onClick={() =>
-            onPropose({
+            onChange({
               syncOptionsEnabled: false,
               enabledOptions: withSizes(photo.enabledOptions, shopOptions, passing),
             })

@@ -235,6 +235,20 @@ describe("the options of a photo", () => {
     expect(enabled("finish")).toEqual(["matte", "glossy", "pearl"]);
   });
 
+  test("are held back where the picture has too few pixels, until the owner allows it", async () => {
+    stored = anAdminPhoto({ width: 3000, height: 2000 });
+    const { user } = await open();
+    const check = within(await screen.findByRole("region", { name: "Before printing" }));
+    check.getByText(
+      /^Not offered, .*: 16 × 20 in, 20 × 20 in, 20 × 30 in, 20 × 24 in, 24 × 30 in, 24 × 36 in\.$/,
+    );
+    await user.click(check.getByRole("checkbox", { name: "Offer sizes below 150 pixels per inch" }));
+    expect(check.queryByText(/^Not offered/)).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored.allowLowResolution).toBe(true);
+  });
+
   test("can be switched one by one when they are not, unless they are not available", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("checkbox", { name: "Keep Options Synced" }));

@@ -1,0 +1,27 @@
+import { isSizeKey } from "#src/options/option-groups.ts";
+import type { Option } from "#src/options/option.ts";
+import { photoOptions } from "#src/options/photo-options.ts";
+import { preFlight } from "#src/print/geometry/pre-flight.ts";
+import { printedPictureOf, type Photo } from "./photo.ts";
+
+type CheckedPhoto = Parameters<typeof printedPictureOf>[0] & Pick<Photo, "allowLowResolution">;
+type OfferingPhoto = CheckedPhoto & Parameters<typeof photoOptions>[0];
+
+/**
+ * Of these sizes, the ones a photo is not offered in: its picture has too few pixels for them, and the owner has not
+ * allowed that. None while the pixels are not known.
+ */
+export function heldBackSizes(photo: CheckedPhoto, sizes: readonly string[]): string[] {
+  if (photo.allowLowResolution) return [];
+  return preFlight(printedPictureOf(photo), sizes).flatMap(({ size, sharpness }) =>
+    sharpness === "too little" ? [size] : [],
+  );
+}
+
+/** The options of the shop that a photo offers, without the sizes for which its picture has too few pixels. */
+export function offerOfPhoto(photo: OfferingPhoto, shopOptions: readonly Option[]): Option[] {
+  const options = photoOptions(photo, shopOptions);
+  const sizes = options.flatMap(({ key, value }) => (isSizeKey(key) ? [value] : []));
+  const heldBack = new Set(heldBackSizes(photo, sizes));
+  return options.filter(({ key, value }) => !(isSizeKey(key) && heldBack.has(value)));
+}
