@@ -1,4 +1,4 @@
-import type { SelectHTMLAttributes } from "react";
+import type { ReactNode, SelectHTMLAttributes } from "react";
 import { LabelledControl } from "./field.tsx";
 
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"> {
@@ -9,24 +9,38 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"
   /** Stands for nothing chosen yet. */
   readonly placeholder: string;
   readonly hint?: string | undefined;
+  /** Follows the select in its row. */
+  readonly beside?: ReactNode;
   readonly problem?: string | undefined;
 }
 
 /** A labelled choice of one. */
-export function SelectField({ label, options, onChange, placeholder, hint, problem, ...select }: Props) {
+export function SelectField({
+  label,
+  options,
+  onChange,
+  placeholder,
+  hint,
+  beside,
+  problem,
+  ...select
+}: Props) {
   return (
     <LabelledControl label={label} hint={hint} problem={problem}>
       {(wiring) => (
-        <div className={problem ? "select is-fullwidth is-danger" : "select is-fullwidth"}>
-          <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
-            <option value="">{placeholder}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <>
+          <div className={problem ? "select is-fullwidth is-danger" : "select is-fullwidth"}>
+            <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
+              <option value="">{placeholder}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </div>
+          {beside}
+        </>
       )}
     </LabelledControl>
   );

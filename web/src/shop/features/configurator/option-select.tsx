@@ -1,48 +1,68 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { formatUsd } from "@lightwell/shared/money/cents";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import type { Option } from "@lightwell/shared/options/option";
-import { optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
-import { cropInWords, wholePicture } from "@lightwell/shared/print/geometry/crop";
-import { paperGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { isSizeKey, optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
 import { optionLabel } from "@lightwell/shared/options/option-label";
-import { formatUsd } from "@lightwell/shared/money/cents";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { lazy, Suspense, type CSSProperties } from "react";
 import { SelectField } from "#src/ui/select-field.tsx";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { cutInWords, sizePrice } from "./size-in-words.ts";
+
+const Swatches = lazy(async () => ({ default: (await import("./swatches.tsx")).Swatches }));
 
 interface Props {
   readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
   readonly group: OptionGroup;
-  readonly label: string;
-  readonly value: string;
   /** Whether the shopper is told what is missing. */
   readonly isHinted: boolean;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
 }
 
-/** One choice of the configurator: sizes say what they trim, dearer choices what they add. */
-export function OptionSelect({ photo, group, label, value, isHinted, onChange, onLeave }: Props) {
+/** One choice of the configurator: sizes say what they trim, dearer choices what they add, and wood has swatches. */
+export function OptionSelect({ photo, configuration, group, isHinted, onChange, onLeave }: Props) {
   const options = offeredOptions(photo.options)[group];
-  const isSize = group === "sizes" || group === "framed_sizes";
+  const isHydrated = useHydrated();
+  const { key, step, title, hint } = optionGroupRow(group);
+  const value = configuration.choices[group] ?? "";
   return (
     <SelectField
-      label={label}
+      label={`${step}. ${title}`}
       name={group}
       value={value}
       onChange={onChange}
-      placeholder="Select"
       onBlur={onLeave}
-      hint={isHinted && !value ? optionGroupRow(group).hint : undefined}
+      placeholder="Select"
+      hint={isHinted && !value ? hint : undefined}
       options={options.map((option) => ({
         value: option.value,
-        label: isSize ? sizeInWords(photo, option) : choiceInWords(group, option),
+        label: isSizeKey(key) ? sizeInWords(photo, configuration, option) : choiceInWords(group, option),
       }))}
+      beside={
+        (group === "framed_materials" || group === "framed_mattes") && (
+          <span
+            className="swatches"
+            aria-hidden="true"
+            style={{ "--count": options.length } as CSSProperties}
+          >
+            {isHydrated && (
+              <Suspense>
+                <Swatches {...{ configuration, group, options, onChange }} />
+              </Suspense>
+            )}
+          </span>
+        )
+      }
     />
   );
 }
 
-function sizeInWords(photo: PublicPhoto, { value, base }: Option): string {
-  const price = formatUsd(photo.base + base);
-  return `${optionLabel("sizes", value)}, ${cropInWords(paperGeometry(value, photo)?.crop ?? wholePicture)}, ${price}`;
+function sizeInWords(photo: PublicPhoto, configuration: PrintConfiguration, option: Option): string {
+  const { value } = option;
+  return `${optionLabel("sizes", value)}, ${cutInWords(photo, configuration, value)}, ${sizePrice(photo, option)}`;
 }
 
 function choiceInWords(group: OptionGroup, { value, base }: Option): string {

@@ -11,6 +11,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Tabs } from "#src/ui/tabs.tsx";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
+import { CompareSizesButton } from "./compare-sizes-button.tsx";
 import { OptionSelect } from "./option-select.tsx";
 import { PrintInfoButton } from "./print-info-button.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
@@ -53,23 +54,24 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
         }}
       >
         {groupsOfType[type].map((group) => {
-          const { step, title } = optionGroupRow(group);
-          return step === null ? (
+          return optionGroupRow(group).step === null ? (
             <input key={group} type="hidden" name={group} value={choices[group] ?? ""} />
           ) : (
             <OptionSelect
               key={group}
               photo={photo}
+              configuration={configuration}
               group={group}
-              label={`${step}. ${title}`}
-              value={choices[group] ?? ""}
               isHinted={hinted.includes(group)}
               onLeave={() => setHinted([...hinted, group])}
               onChange={(value) => onChange(withChoice(configuration, group, value))}
             />
           );
         })}
-        <PrintInfoButton type={type} />
+        <div className="configurator-links">
+          <CompareSizesButton photo={photo} configuration={configuration} onChange={onChange} />
+          <PrintInfoButton type={type} />
+        </div>
       </Tabs>
       <PurchaseBar photo={photo} configuration={configuration} onContinue={handleContinue}>
         {addToCart ?? (

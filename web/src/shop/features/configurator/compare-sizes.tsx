@@ -1,0 +1,77 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { offeredOptions } from "@lightwell/shared/options/offered-options";
+import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import { optionLabel } from "@lightwell/shared/options/option-label";
+import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printGeometry, type PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { useId, type CSSProperties } from "react";
+import { PrintFront } from "#src/shop/features/print/print-front.tsx";
+import { Modal } from "#src/ui/modal.tsx";
+import { cutInWords, inSize, sizePrice } from "./size-in-words.ts";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+  readonly onChange: (configuration: PrintConfiguration) => void;
+  readonly onClose: () => void;
+}
+
+/** Every size of a photo, drawn at one scale with what else has been chosen: what it shows and what it costs. */
+export function CompareSizes({ photo, configuration, onChange, onClose }: Props) {
+  const group = sizeGroupOfType[configuration.type];
+  const sizes = offeredOptions(photo.options)[group].flatMap((option) => {
+    const print = inSize(configuration, option.value);
+    const geometry = printGeometry(print, photo);
+    return geometry ? [{ option, print, geometry }] : [];
+  });
+  const widestInches = Math.max(...sizes.map(({ geometry }) => geometry.outside.widthInches));
+  return (
+    <Modal title="Compare sizes" onClose={onClose}>
+      <ul className="size-rows">
+        {sizes.map(({ option, print, geometry }) => (
+          <li key={option.value}>
+            <button
+              type="button"
+              aria-pressed={option.value === sizeOf(configuration)}
+              onClick={() => {
+                onChange(print);
+                onClose();
+              }}
+            >
+              <SizeDrawing {...{ photo, print, geometry, widestInches }} />
+              <span>{optionLabel(group, option.value)}</span>{" "}
+              <span>{cutInWords(photo, print, option.value)}</span> <span>{sizePrice(photo, option)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+interface DrawingProps {
+  readonly photo: PublicPhoto;
+  readonly print: PrintConfiguration;
+  readonly geometry: PrintGeometry;
+  readonly widestInches: number;
+}
+
+function SizeDrawing({ photo, print, geometry, widestInches }: DrawingProps) {
+  const id = useId();
+  const { widthInches, heightInches } = geometry.outside;
+  const place = { leftInches: 0, topInches: 0, widthInches, heightInches };
+  return (
+    <svg
+      viewBox={`0 0 ${widthInches} ${heightInches}`}
+      style={{ "--share": widthInches / widestInches } as CSSProperties}
+      aria-hidden="true"
+    >
+      <PrintFront
+        drawing={printDrawing(geometry, print, place, { id })}
+        picture={photo.image ? imageUrl(photo.image, 512) : undefined}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import type { Option } from "@lightwell/shared/options/option";
+import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { cropInWords, wholePicture } from "@lightwell/shared/print/geometry/crop";
+import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+
+/** The configuration with another size. */
+export function inSize(configuration: PrintConfiguration, size: string): PrintConfiguration {
+  return withChoice(configuration, sizeGroupOfType[configuration.type], size);
+}
+
+/** What a size, with everything else that has been chosen, does to the picture: `"16.7% trimmed"`. */
+export function cutInWords(photo: PublicPhoto, configuration: PrintConfiguration, size: string): string {
+  const geometry = printGeometry(inSize(configuration, size), photo);
+  return geometry && hasBorder(geometry) ? "white border" : cropInWords(geometry?.crop ?? wholePicture);
+}
+
+/** What a print of a size costs without anything else: `"$120.00"`. */
+export function sizePrice(photo: PublicPhoto, { base }: Option): string {
+  return formatUsd(photo.base + base);
+}

@@ -1,0 +1,66 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+
+const address = "/photos/photo/granite-morning";
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getPhoto, aPhoto());
+});
+
+describe("swatches", () => {
+  test("choose a frame and a matte for the pointer; the selects stay the controls for everybody else", async () => {
+    const { user, container } = await renderShop(address);
+    await screen.findByLabelText("2. Select a frame");
+    const swatch = (title: string) => container.querySelector<HTMLElement>(`.swatches [title="${title}"]`);
+    await waitFor(() => expect(swatch("Maple")?.querySelector("svg")).toBeTruthy());
+    for (const title of ["White", "Black", "Maple", "Espresso", "None", "Single", "Double"])
+      expect(swatch(title)?.tabIndex).toBe(-1);
+    await user.click(swatch("Maple") ?? document.body);
+    await user.click(swatch("Double") ?? document.body);
+    expect(screen.getByLabelText("2. Select a frame")).toHaveProperty("value", "maple");
+    expect(screen.getByLabelText("3. Select a matte")).toHaveProperty("value", "double");
+    expect(swatch("Maple")?.dataset["chosen"]).toBe("true");
+    expect(screen.queryByRole("button", { name: "Maple" })).toBeNull();
+  });
+});
+
+describe("comparing sizes", () => {
+  test("draws them at one scale, says what each shows and costs, and chooses one", async () => {
+    const { user } = await renderShop(`${address}?print=framed&frame=maple`);
+    const opener = await screen.findByRole("button", { name: "Compare sizes" });
+    await user.click(opener);
+    const dialog = within(await screen.findByRole("dialog", { name: "Compare sizes" }));
+    expect(dialog.getAllByRole("button", { name: /×/ })).toHaveLength(8);
+    const row = dialog.getByRole("button", { name: "8 × 10 in 16.7% trimmed $120.00" });
+    expect(row.querySelector("svg")?.getAttribute("viewBox")).toBe("0 0 12 10");
+    await user.click(dialog.getByRole("button", { name: "8 × 12 in whole picture $165.00" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+    expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "8x12");
+    expect(screen.getByLabelText("2. Select a frame")).toHaveProperty("value", "maple");
+    await user.click(opener);
+    const chosen = screen.getByRole("button", { name: /^8 × 12 in/ });
+    expect(chosen.getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("goes by the chosen matte, whose opening is what the picture is cut for", async () => {
+    const { user } = await renderShop(`${address}?print=framed&matte=none`);
+    const size = await screen.findByLabelText("1. Select a size");
+    within(size).getByRole("option", { name: "8 × 12 in, whole picture, $165.00" });
+    await user.selectOptions(screen.getByLabelText("3. Select a matte"), "single");
+    within(size).getByRole("option", { name: "8 × 12 in, 15.8% trimmed, $165.00" });
+  });
+
+  test("says where a picture is printed whole, with a white border", async () => {
+    shop.answers(getPhoto, aPhoto({ printMode: "border" }));
+    await renderShop(`${address}?print=unframed`);
+    const size = await screen.findByLabelText("1. Select a size");
+    within(size).getByRole("option", { name: "8 × 10 in, white border, $120.00" });
+  });
+});
