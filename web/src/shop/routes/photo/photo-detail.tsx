@@ -63,7 +63,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
       </div>
       <div className="photo-detail-words">
         <header className="photo-detail-title">
-          <h1>{photo.title}</h1>
+          <h1 data-length={lengthOf(photo.title)}>{photo.title}</h1>
           {isForSale && <p className="photo-price">from {formatUsd(photo.price)}</p>}
           {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
           <p className="photo-author">
@@ -107,6 +107,12 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
       </div>
     </article>
   );
+}
+
+/** Longer titles are set smaller next to the stage, so that Add to cart stays on the first screen. */
+function lengthOf({ length }: string): "long" | "medium" | undefined {
+  if (length > 60) return "long";
+  return length > 24 ? "medium" : undefined;
 }
 
 /** The query that names a configuration; its other parameters are preserved. */
