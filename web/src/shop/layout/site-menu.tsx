@@ -19,6 +19,13 @@ export function SiteMenu({ onClose }: Props) {
   return (
     <Modal title="Menu" className="site-menu" onClose={onClose}>
       <nav aria-label="Menu">
+        <PageLinks
+          onClose={onClose}
+          pages={[
+            ["All prints", paths.prints.href()],
+            ["Saved prints", paths.saved.href()],
+          ]}
+        />
         <FailureBoundary onOutage={<CollectionLinks collections={[]} onClose={onClose} />}>
           <Suspense fallback={<CollectionLinks collections={[]} onClose={onClose} />}>
             <LoadedCollectionLinks onClose={onClose} />

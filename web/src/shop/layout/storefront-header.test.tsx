@@ -71,7 +71,9 @@ describe("the menu", () => {
         "coast-paths",
       ].map((slug) => `/collection/${slug}`),
     );
-    expect(hrefsOf(menu.getAllByRole("link"))).toEqual(expect.arrayContaining(["/about", "/support"]));
+    expect(hrefsOf(menu.getAllByRole("link"))).toEqual(
+      expect.arrayContaining(["/prints", "/saved", "/about", "/support"]),
+    );
   });
 
   test("has its links when the catalog does not answer", async () => {
