@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress, type Mail } from "./mailbox.ts";
 import {
@@ -9,6 +9,7 @@ import {
   payWith,
   proceedToPayment,
   reachLastStep,
+  seeCart,
   summaryFigures,
 } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -23,6 +24,13 @@ async function orderNumberOn(page: Page): Promise<string> {
   const [number] = /LW-[2-9B-Z]{4}-[2-9B-Z]{3}/.exec(sentence) ?? [];
   if (number === undefined) throw new Error(`There is no order number in “${sentence}”.`);
   return number;
+}
+
+/** "Dec 7 – Dec 16" of a text that names the dates of delivery. */
+async function datesIn(text: Locator): Promise<string> {
+  const [dates] = /[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+/.exec(await text.innerText()) ?? [];
+  if (dates === undefined) throw new Error("There are no dates.");
+  return dates;
 }
 
 /** How wide a mail is in a window of 320 pixels. */
@@ -69,12 +77,21 @@ describe("a shopper", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("is told of a declined card, and pays with another", async () => {
+  test("is told of a declined card, and pays with another; the dates of delivery are the same in five places", async () => {
     const { page } = shopper();
     const email = newAddress("declined");
-    await chooseFramedPrint(page);
+    await page.goto(
+      `${shopOrigin}/photos/photo/granite-morning?print=framed&size=8x12&frame=black&matte=none`,
+    );
+    const dates = await datesIn(page.getByText(/^Arrives .+, free ground shipping$/));
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await seeCart(page);
+    const summary = page.getByRole("region", { name: "Order summary" }).getByText(/^Arrives/);
+    expect(await datesIn(summary)).toBe(dates);
     await confirmAddress(page, email, "Use As Is");
+    expect(await datesIn(page.locator(".speed-choice", { hasText: /^Free/ }))).toBe(dates);
     await chooseSpeed(page, "Free");
+    expect(await datesIn(summary)).toBe(dates);
     await proceedToPayment(page);
     await payWith(page, "4000 0000 0000 0002");
     await page
@@ -84,7 +101,11 @@ describe("a shopper", () => {
     expect(await mailsTo(email)).toEqual([]);
     await payWith(page, "5555 5555 5555 4444");
     await page.waitForURL(/\/success$/);
-    await mailWith("Granite Morning", email);
+    expect(await datesIn(page.getByText(/^Arrives/))).toBe(dates);
+    const confirmation = await mailWith("Granite Morning", email);
+    expect(confirmation.text).toContain(`Arrives: ${dates}\n`);
+    const ticket = await mailWith(await orderNumberOn(page), "owner@example.test");
+    expect(ticket.text).toMatch(/Ship by: [A-Z][a-z]{2} \d/);
   });
 
   test("gives up on the payment page and finds the cart as it was", async () => {
