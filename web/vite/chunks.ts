@@ -5,6 +5,8 @@ const modulesOf = {
   boot: new Set<string>(),
   everyPage: new Set<string>(),
   buying: new Set<string>(),
+  print: new Set<string>(),
+  checkout: new Set<string>(),
   schemas: new Set<string>(),
 };
 
@@ -21,6 +23,9 @@ export const sharedChunks = [
   },
   { name: "every-page", test: (id: string) => modulesOf.everyPage.has(id), priority: 2 },
   { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 1 },
+  // What the page of a photo and that of the cart share with what is loaded later.
+  { name: "print", test: (id: string) => modulesOf.print.has(id) },
+  { name: "checkout", test: (id: string) => modulesOf.checkout.has(id) },
   { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
 ];
 
@@ -61,12 +66,22 @@ export function chunkModules(): Plugin {
       );
       modulesOf.everyPage = importedBy("/web/src/shop/main.tsx");
       for (const id of collection) if (photo.has(id)) modulesOf.everyPage.add(id);
-      // Later parts of the same pages, which would split off what they share with them.
-      const later = importedBy("/photo/photo-actions.tsx", "/ui/undo-notice.tsx");
+      // Parts of pages that are loaded later, and pages that follow.
+      const later = importedBy(
+        "/cart/filled-cart.tsx",
+        "/photo/photo-actions.tsx",
+        "/print/close-up.tsx",
+        "/print/stage-caption.tsx",
+        "/routes/saved-page.tsx",
+        "/routes/order-success-page.tsx",
+        "/routes/support-page.tsx",
+      );
       modulesOf.buying = new Set([
-        ...[...cart].filter((id) => photo.has(id) || schemas.has(id) || later.has(id)),
+        ...[...cart].filter((id) => photo.has(id) || schemas.has(id)),
         ...[...photo].filter((id) => schemas.has(id)),
       ]);
+      modulesOf.print = new Set([...photo].filter((id) => later.has(id)));
+      modulesOf.checkout = new Set([...cart].filter((id) => later.has(id)));
       modulesOf.schemas = schemas;
     },
   };

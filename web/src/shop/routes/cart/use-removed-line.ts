@@ -1,6 +1,5 @@
 import { withRestoredLine } from "@lightwell/shared/cart/change-lines";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { logWarning } from "#src/log/log.ts";
@@ -8,25 +7,22 @@ import { cartReplaced, lineRemoved, selectCartItems } from "#src/shop/features/c
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
 import { linesAsItems } from "./lines-as-items.ts";
 
-interface RemovedLine {
+export interface RemovedLine {
   readonly line: LineItem;
   /** Its place among the lines. */
   readonly index: number;
 }
 
 /** Removes lines of the cart; the last one can be restored for as long as the page is open. */
-export function useRemovedLine(): {
-  readonly removed: RemovedLine | undefined;
+export function useRemovedLine(setRemoved: (removed: RemovedLine | undefined) => void): {
   readonly remove: (line: LineItem) => void;
   readonly restore: (removed: RemovedLine) => void;
 } {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const analytics = useAnalytics();
-  const [removed, setRemoved] = useState<RemovedLine>();
 
   return {
-    removed,
     remove: (line) => {
       const index = selectCartItems(store.getState()).findIndex(
         ({ lineItemId }) => lineItemId === line.lineItemId,

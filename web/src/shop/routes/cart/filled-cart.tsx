@@ -1,0 +1,101 @@
+import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
+import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
+import { cheapestSpeed, noSpeed } from "@lightwell/shared/checkout/shipping-speed";
+import { paths } from "@lightwell/shared/routes/paths";
+import { useRef } from "react";
+import { Link } from "react-router-dom";
+import { CartLine } from "#src/shop/features/cart/cart-line.tsx";
+import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
+import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { OrderSummary } from "#src/shop/features/checkout/order-summary.tsx";
+import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
+import { useAppSelector } from "#src/shop/store-hooks.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { UndoNotice } from "#src/ui/undo-notice.tsx";
+import { useRemovedLine, type RemovedLine } from "./use-removed-line.ts";
+
+// The parts of the page that only a cart with prints has.
+
+interface LinesProps {
+  readonly removed: RemovedLine | undefined;
+  readonly onRemovedChange: (removed: RemovedLine | undefined) => void;
+}
+
+/** The lines, and what takes the last removal back. */
+export function CartLines({ removed, onRemovedChange }: LinesProps) {
+  const items = useAppSelector(selectCartItems);
+  const { remove, restore } = useRemovedLine(onRemovedChange);
+  const list = useRef<HTMLUListElement>(null);
+
+  const undo = removed && (
+    <UndoNotice
+      key={removed.line.lineItemId}
+      title={removed.line.title}
+      onUndo={() => {
+        restore(removed);
+        list.current?.children[removed.index]?.querySelector("button")?.focus();
+      }}
+    />
+  );
+  if (items.length === 0) return undo;
+  const lines = items.map((line) => (
+    <CartLine key={line.lineItemId} line={line} onRemove={() => remove(line)} />
+  ));
+  return (
+    <>
+      <ul className="cart-lines" aria-label="Prints in your cart" ref={list}>
+        {removed ? lines.toSpliced(removed.index, 0, <li key="removed">{undo}</li>) : lines}
+      </ul>
+      <Link className="button is-text-link" to={paths.prints.href()}>
+        Keep looking
+      </Link>
+    </>
+  );
+}
+
+interface SummaryProps {
+  /** What the shop's figures changed. */
+  readonly correction: string | undefined;
+  readonly isStarting: boolean;
+  readonly onProceed: () => void;
+}
+
+/** The figures of the order, and the way to its payment. */
+export function CartSummary({ correction, isStarting, onProceed }: SummaryProps) {
+  const subtotalCents = useAppSelector(selectSubtotalCents);
+  const checkout = useAppSelector(selectCheckout);
+  const excess = useAppSelector(selectCartItems).length - maxLines;
+  return (
+    <OrderSummary
+      total={checkoutTotal(checkout, subtotalCents)}
+      isSpeedChosen={checkout.selectedSpeed !== noSpeed}
+      speed={checkout.selectedSpeed === noSpeed ? cheapestSpeed(subtotalCents) : checkout.selectedSpeed}
+      delivery={checkout.delivery}
+      isPayable={checkout.step === "payment"}
+    >
+      {correction && <Notice tone="neutral">{correction}</Notice>}
+      {excess > 0 && (
+        <Notice tone="neutral">
+          {tooManyPrints} Remove {excess} to go on.
+        </Notice>
+      )}
+      {checkout.step === "payment" ? (
+        <>
+          <TrustLines />
+          <Button
+            look="primary"
+            className="is-fullwidth"
+            isBusy={isStarting}
+            disabled={excess > 0}
+            onClick={() => onProceed()}
+          >
+            3. All set? Proceed to Payment
+          </Button>
+        </>
+      ) : (
+        <p className="help">This total does not include shipping and tax yet.</p>
+      )}
+    </OrderSummary>
+  );
+}
