@@ -10,6 +10,13 @@ export function AboutPage() {
       <PageTitle title="About" description="The photographer behind the prints, and how she works." />
       <h1>About</h1>
       <p className="subheadline">{photographer.name}, photographer</p>
+      <img
+        className="about-picture"
+        src="/rooms/studio.webp"
+        width="1016"
+        height="677"
+        alt="A long table under a wall of framed prints, a view camera on its tripod beside it"
+      />
       <div className="rich-text">
         <p className="lead">
           I learned to print before I learned to photograph. My grandfather kept a darkroom behind his

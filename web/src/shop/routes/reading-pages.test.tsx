@@ -42,6 +42,7 @@ test("the photographer tells about herself", async () => {
   expect(document.title).toBe("About | Lightwell");
   screen.getByText(/I learned to print before I learned to photograph/);
   screen.getByText("Clara Bettencourt, photographer");
+  expect(screen.getByRole("img").getAttribute("src")).toBe("/rooms/studio.webp");
 });
 
 async function open(address: string, heading: string): Promise<void> {
