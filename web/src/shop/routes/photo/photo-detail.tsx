@@ -87,9 +87,6 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                   >
                     {buttonText}
                   </Button>
-                  <PrintDelivery
-                    subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))}
-                  />
                   {isCartFull && (
                     <Notice tone="alarm">
                       Your cart is full: at most {maxLines} prints can be ordered at once.
@@ -98,6 +95,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                 </>
               }
             />
+            <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
             <TrustLines />
             <PrintFacts photo={photo} type={configuration.type} />
           </>
