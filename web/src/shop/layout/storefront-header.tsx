@@ -7,7 +7,15 @@ import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { siteLinks } from "#src/navigation/site-links.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
-import { CartIcon, GearIcon, HomeIcon, LockIcon, MenuIcon, QuestionIcon } from "#src/ui/icons.tsx";
+import {
+  CartIcon,
+  GearIcon,
+  HomeIcon,
+  LockIcon,
+  MenuIcon,
+  QuestionIcon,
+  SearchIcon,
+} from "#src/ui/icons.tsx";
 import { collectionTitles } from "./collection-titles.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useCurrentLinkInView } from "./use-current-link-in-view.ts";
@@ -46,9 +54,6 @@ export function StorefrontHeader() {
         </Link>
         <nav aria-label="Collections" className="top-links" ref={links}>
           <ul>
-            <li>
-              <NavLink to={paths.prints.href()}>All prints</NavLink>
-            </li>
             {siteLinks.menu.map((slug) => (
               <li key={slug}>
                 <NavLink to={paths.collection.href(slug)}>{collectionTitles[slug]}</NavLink>
@@ -58,6 +63,11 @@ export function StorefrontHeader() {
         </nav>
         <nav aria-label="Shop">
           <ul className="icon-links">
+            <li>
+              <Link to={paths.prints.href()} className="icon-button" aria-label="All prints">
+                <SearchIcon />
+              </Link>
+            </li>
             <li>
               <Link to={paths.home.href()} className="icon-button" aria-label="Home">
                 <HomeIcon />

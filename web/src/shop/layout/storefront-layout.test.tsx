@@ -40,7 +40,7 @@ describe("the storefront's frame", () => {
 
   test("shows a visitor home, FAQs and cart above, and the way to the login below", async () => {
     await renderShop("/about");
-    expect(linksIn("banner", "Shop")).toEqual(["/", "/frequently-asked-questions", "/cart"]);
+    expect(linksIn("banner", "Shop")).toEqual(["/prints", "/", "/frequently-asked-questions", "/cart"]);
     expect(linksIn("contentinfo", "About the shop")).toEqual([
       "/about",
       "/frequently-asked-questions",

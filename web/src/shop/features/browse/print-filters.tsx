@@ -75,7 +75,7 @@ export function PrintFilters({ search, collections, onSearch }: Props) {
           type="search"
           name="q"
           aria-label="Search titles, places and tags"
-          placeholder="Search titles, places and tags"
+          placeholder="Title, place or subject"
           maxLength={100}
           defaultValue={search.q}
           onInput={handleInput}

@@ -94,7 +94,7 @@ describe("below a photo", () => {
   test("is nothing when its collection has no other photo, or when it is in none", async () => {
     shop.answers(getCollection, [aCollection({ photos: photos.slice(0, 1) })]);
     const { unmount } = await renderShop("/photos/photo/one");
-    await shows("one");
+    await waitFor(() => expect(shop.received.some(({ endpoint }) => endpoint === getCollection)).toBe(true));
     await waitFor(() => expect(screen.queryByText(/More from/)).toBeNull());
     unmount();
     shop.answers(getPhoto, aPhoto({ title: "Photo alone" }));
