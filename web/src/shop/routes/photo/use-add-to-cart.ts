@@ -14,8 +14,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hoo
 import { printAsItem } from "./photo-as-item.ts";
 
 /**
- * Puts a finished configuration into the cart, in the place of the line that the query names, and leads there. Until the cart is shown, further presses are not
- * another print. A line without id or price is only logged; a full cart takes no other, and the page has to say so.
+ * Puts a finished configuration into the cart, in the place of the line that the query names, and leads there. Until
+ * the cart is shown, further presses are not another print. A line without id or price is only logged; a full cart takes
+ * no other, and the page has to say so.
  */
 export function useAddToCart(photo: PublicPhoto): {
   /** What the button says: "Update cart" when a line is changed. */
