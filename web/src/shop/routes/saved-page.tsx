@@ -75,7 +75,7 @@ export function SavedPage() {
           {notice}
           <p className="saved-empty">
             Nothing saved yet. Press the heart next to a photo, and it is kept here with what you have chosen.{" "}
-            <Link to={paths.home.href()}>Look around</Link>
+            <Link to={paths.prints.href()}>See all prints</Link>
           </p>
         </>
       )}
