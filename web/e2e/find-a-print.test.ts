@@ -16,7 +16,7 @@ test("a shopper searches all prints, filters them, shares what was found and goe
   await page.getByRole("banner").getByRole("link", { name: "All prints" }).click();
   await countIs(page, /^\d+ prints$/);
   const all = await titles(page);
-  expect(all.length).toBeGreaterThan(8);
+  expect(all.length).toBeGreaterThan(4);
 
   await page.getByRole("searchbox").fill("fog");
   await countIs(page, /^\d+ of \d+ prints$/);
@@ -66,7 +66,7 @@ test("without scripts all prints are listed, and the form searches them", async 
   if (!reader) throw new Error("The shopper has no browser.");
   await reader.goto(`${shopOrigin}/prints`);
   const all = await reader.locator('.photo-card[href^="/photos/photo/"]').count();
-  expect(all).toBeGreaterThan(8);
+  expect(all).toBeGreaterThan(4);
   await reader.getByLabel("Color").selectOption("Black and white");
   await reader.getByRole("button", { name: "Search" }).click();
   await reader.waitForURL(/color=black-and-white/);
@@ -89,9 +89,9 @@ test("a shopper walks through a collection by its links and the arrow keys, and 
   await page.keyboard.press("ArrowLeft");
   await place.getByText(/^2 of/).waitFor();
 
-  await page.goto(`${shopOrigin}/photos/photo/heron-still`);
+  await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
   const more = page.getByRole("region", { name: /^More from/ });
-  await more.getByRole("link").nth(4).waitFor();
+  await more.getByRole("link").nth(1).waitFor(); // after the collection's
   await more.scrollIntoViewIfNeeded();
   expect(await findingsOn(page)).toEqual([]);
   await more.getByRole("link").nth(1).click();

@@ -12,7 +12,7 @@ const forAMinute = "public, max-age=0, s-maxage=60";
 
 /** How long what is there may be kept, by its address; everything else is asked for each time. */
 const rules: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:collection\/.*|photos\/.*|api\/.*)?$/, forAMinute],
+  [/^\/(?:collection\/.*|photos\/.*|prints|api\/.*)?$/, forAMinute],
   [/^\/(?:sitemap|products)\.xml$/, "public, max-age=0, s-maxage=3600"],
   [/^\/(?:images|assets)\//, "public, max-age=31536000, immutable"],
   [/^\/(?:favicon\.svg$|rooms\/|placeholders\/)/, "public, max-age=86400"],
