@@ -26,7 +26,7 @@ test.each(widths)(
     await page.waitForLoadState("networkidle");
     const row = page.getByRole("navigation", { name: "Collections" });
     const links = await Promise.all((await row.getByRole("link").all()).map((link) => link.boundingBox()));
-    expect(links).toHaveLength(9); // all prints, and eight collections
+    expect(links).toHaveLength(8);
     const current = await page.locator(".top-links [aria-current]").boundingBox();
     expect(current?.x).toBeGreaterThanOrEqual(0); // the last one
     expect((current?.x ?? width) + (current?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -34,7 +34,6 @@ export function SiteMenu({ onClose }: Props) {
         <PageLinks
           onClose={onClose}
           pages={[
-            ["All prints", paths.prints.href()],
             ["About", paths.about.href()],
             ["Support", paths.support.href()],
           ]}
