@@ -39,6 +39,8 @@ export default defineConfig({
     proxy: { "/api": shop, "/images": shop, "/__": shop },
     watch: { ignored: ["**/dist*/**"] }, // a build that runs beside it must not reload the page
   },
+  // Bulma still says `if()` the old way.
+  css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: { target: "es2022" },
   define: {
     "import.meta.env.VITE_MEASUREMENT_ID": JSON.stringify(process.env["VITE_MEASUREMENT_ID"] ?? ""),

@@ -3,45 +3,67 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { rectPath } from "@lightwell/shared/print/preview/svg-markup";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
-import { hungOn, roomView, type Room } from "@lightwell/shared/print/preview/room";
+import { hungOn, rooms, roomView, type Room } from "@lightwell/shared/print/preview/room";
 import { useId } from "react";
 import { PrintFront } from "./print-front.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
-  readonly room: Room;
+  /** Without one the first. */
+  readonly room: Room | undefined;
   /** URL of the picture; none leaves the paper blank. */
   readonly picture: string | undefined;
+  readonly onRoomChange: (room: Room) => void;
 }
 
 /** Widths in pixels of the files of each room. */
 export const roomPictureWidths = [864, 1664] as const;
 
 /** The print on the wall of a room, at the room's scale and in its light. */
-export function RoomView({ photo, configuration, room, picture }: Props) {
+export function RoomView({ photo, configuration, room = rooms[0], picture, onRoomChange }: Props) {
   const url = (name: string | number) => `/rooms/${room.id}-${name}.webp`;
   const { leftInches, topInches, widthInches, heightInches } = roomView;
   return (
-    <div className="room-view">
-      <img
-        src={url(roomPictureWidths[0])}
-        srcSet={roomPictureWidths.map((width) => `${url(width)} ${width}w`).join(", ")}
-        sizes="(min-width: 1024px) 55rem, 100vw"
-        alt=""
-      />
-      <svg
-        viewBox={`${leftInches} ${topInches} ${widthInches} ${heightInches}`}
-        role="img"
-        aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
-      >
-        <HungPrint {...{ photo, configuration, room, picture }} light={url("light")} />
-      </svg>
-    </div>
+    <>
+      <div className="room-view">
+        <img
+          src={url(roomPictureWidths[0])}
+          srcSet={roomPictureWidths.map((width) => `${url(width)} ${width}w`).join(", ")}
+          sizes="(min-width: 1024px) 55rem, 100vw"
+          alt=""
+        />
+        <svg
+          viewBox={`${leftInches} ${topInches} ${widthInches} ${heightInches}`}
+          role="img"
+          aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
+        >
+          <HungPrint {...{ photo, configuration, room, picture }} light={url("light")} />
+        </svg>
+      </div>
+      <div className="stage-rooms" role="group" aria-label="Room">
+        {rooms.map((candidate) => (
+          <button
+            key={candidate.id}
+            type="button"
+            aria-pressed={candidate === room}
+            onClick={() => onRoomChange(candidate)}
+          >
+            {candidate.name}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 
-function HungPrint({ photo, configuration, room, picture, light }: Props & { readonly light: string }) {
+interface HungPrintProps extends Omit<Props, "room" | "onRoomChange"> {
+  readonly room: Room;
+  /** URL of the room's light map. */
+  readonly light: string;
+}
+
+function HungPrint({ photo, configuration, room, picture, light }: HungPrintProps) {
   const id = useId();
   const geometry = printGeometry(configuration, photo);
   if (!geometry) return null;

@@ -3,7 +3,7 @@ import { cropInWords, trimmedPercent } from "@lightwell/shared/print/geometry/cr
 import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { inWords } from "@lightwell/shared/print/geometry/inches";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import type { Room } from "@lightwell/shared/print/preview/room";
+import { rooms, type Room } from "@lightwell/shared/print/preview/room";
 import { describePrint, shareOfFurniture } from "./describe-print.ts";
 import type { StageView } from "./stage.tsx";
 
@@ -11,6 +11,7 @@ interface Props {
   readonly photo: PrintedPicture;
   readonly configuration: PrintConfiguration;
   readonly view: StageView;
+  /** The room that is shown; without one the first. */
   readonly room: Room | undefined;
 }
 
@@ -21,7 +22,7 @@ export function StageCaption({ photo, configuration, view, room }: Props) {
   const { crop } = geometry;
   const shaded = view === "picture" && trimmedPercent(crop) > 0 ? ", the shaded edges" : "";
   const shows = hasBorder(geometry) ? "whole picture with a white border" : `${cropInWords(crop)}${shaded}`;
-  const furniture = room ? `, ${shareOfFurniture(geometry.outside, room)}` : "";
+  const furniture = view === "rooms" ? `, ${shareOfFurniture(geometry.outside, room ?? rooms[0])}` : "";
   return (
     <>
       <span className="is-hidden-visually">{describePrint(configuration, geometry)}. </span>

@@ -1,7 +1,7 @@
 import { imageUrl, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { rooms, type Room } from "@lightwell/shared/print/preview/room";
+import type { Room } from "@lightwell/shared/print/preview/room";
 import { lazy, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
@@ -29,7 +29,7 @@ interface Props {
  */
 export function Stage({ photo, configuration, isForSale }: Props) {
   const [selected, setSelected] = useState<StageView>();
-  const [room, setRoom] = useState<Room>(rooms[0]);
+  const [room, setRoom] = useState<Room>(); // without one the first
   const isSized = sizeOf(configuration) !== undefined;
   const view = selected ?? (isSized ? "closeUp" : "picture");
   const shown = view === "closeUp" && !isSized ? "picture" : view;
@@ -53,23 +53,9 @@ export function Stage({ photo, configuration, isForSale }: Props) {
         )}
         <Suspense>
           {shown === "closeUp" && <CloseUp {...print} />}
-          {shown === "rooms" && <RoomView {...print} room={room} />}
+          {shown === "rooms" && <RoomView {...print} room={room} onRoomChange={setRoom} />}
           {shown === "wall" && <MyWall {...print} />}
         </Suspense>
-        {shown === "rooms" && (
-          <div className="stage-rooms" role="group" aria-label="Room">
-            {rooms.map((candidate) => (
-              <button
-                key={candidate.id}
-                type="button"
-                aria-pressed={candidate === room}
-                onClick={() => setRoom(candidate)}
-              >
-                {candidate.name}
-              </button>
-            ))}
-          </div>
-        )}
         {photo.image && (shown === "picture" || shown === "closeUp") && (
           <button
             type="button"
@@ -100,12 +86,7 @@ export function Stage({ photo, configuration, isForSale }: Props) {
           <figcaption aria-live="polite">
             {isSized ? (
               <Suspense>
-                <StageCaption
-                  photo={photo}
-                  configuration={configuration}
-                  view={shown}
-                  room={shown === "rooms" ? room : undefined}
-                />
+                <StageCaption photo={photo} configuration={configuration} view={shown} room={room} />
               </Suspense>
             ) : (
               "Select a size to preview"

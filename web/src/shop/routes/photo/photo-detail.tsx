@@ -14,7 +14,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
-import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { Button } from "#src/ui/button.tsx";
@@ -25,6 +24,10 @@ import { PrintDelivery } from "./print-delivery.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoAnalytics } from "./use-photo-analytics.ts";
 
+// Below what is seen first.
+const PrintFacts = lazy(async () => ({
+  default: (await import("#src/shop/features/print/print-facts.tsx")).PrintFacts,
+}));
 const PhotoActions = lazy(async () => ({ default: (await import("./photo-actions.tsx")).PhotoActions }));
 
 /**
@@ -97,7 +100,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
             />
             <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
             <TrustLines />
-            <PrintFacts photo={photo} type={configuration.type} />
+            <Suspense>
+              <PrintFacts photo={photo} type={configuration.type} />
+            </Suspense>
           </>
         ) : (
           <p className="print-configurator">{notForSale}</p>
