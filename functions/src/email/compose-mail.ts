@@ -16,7 +16,7 @@ export async function composeMail(
     ...envelope,
     subject: envelope.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
     text: `${[content.heading, ...content.parts.map(asText), `– ${siteName}`].join("\n\n")}\n`,
-    html: renderMailPage(content),
+    html: await renderMailPage(content),
     ...(prints.length > 0 && { prints }),
   };
 }

@@ -1,14 +1,14 @@
+import { render } from "@react-email/render";
 import { siteName } from "@lightwell/shared/shop/page-head";
 import type { CSSProperties } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { LayoutTable, Section } from "./layout-table.tsx";
 import { MailPartView } from "./mail-part-view.tsx";
 import type { MailContent, MailPart } from "./mail-part.ts";
 import { breakAnywhere, keepWords, mailColors, sans, serif, styleSheet } from "./mail-style.ts";
 
 /** The HTML document of a mail: one sheet, 600 px wide at most. */
-export function renderMailPage(content: MailContent): string {
-  return `<!doctype html>\n${renderToStaticMarkup(<MailPage content={content} />)}\n`;
+export async function renderMailPage(content: MailContent): Promise<string> {
+  return await render(<MailPage content={content} />);
 }
 
 function MailPage({ content }: { readonly content: MailContent }) {

@@ -38,8 +38,8 @@ function PrintTable({ heading, rows, endsInSum, cid }: MailTable & { readonly ci
     <div style={{ margin: "24px 0" }}>
       <div className="column" style={{ ...columnStyle, marginRight: 24 }}>
         <Section align="center" background={mailColors.wall} cellStyle={{ padding: 20 }}>
-          {/* The picture is attached to the mail. A lazy image is one that React does not preload. */}
-          <img src={`cid:${cid}`} alt={heading} width={drawnPixels} style={pictureStyle} loading="lazy" />
+          {/* The picture is attached to the mail. */}
+          <img src={`cid:${cid}`} alt={heading} width={drawnPixels} style={pictureStyle} />
         </Section>
       </div>
       <div className="column" style={columnStyle}>
@@ -82,7 +82,7 @@ function Steps({ steps }: { readonly steps: readonly string[] }) {
       {steps.map((step, index) => (
         <tr key={index}>
           <td width={28} style={{ ...stepStyle, fontFamily: serif, color: mailColors.accent }}>
-            {index + 1}.
+            {`${index + 1}.`}
           </td>
           <td style={stepStyle}>{step}</td>
         </tr>
