@@ -9,7 +9,7 @@ import {
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { useRef, useState, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { Tabs } from "#src/ui/tabs.tsx";
+import { Tabs } from "#src/ui/panels/tabs.tsx";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { CompareSizesButton } from "./compare-sizes-button.tsx";
 import { OptionSelect } from "./option-select.tsx";

@@ -8,7 +8,7 @@ import { inWords } from "@lightwell/shared/print/geometry/inches";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
-import { AccordionSection } from "#src/ui/accordion.tsx";
+import { AccordionSection } from "#src/ui/panels/accordion.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;
