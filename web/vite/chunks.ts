@@ -7,6 +7,9 @@ const modulesOf = {
   buying: new Set<string>(),
   print: new Set<string>(),
   checkout: new Set<string>(),
+  preview: new Set<string>(),
+  belowPhoto: new Set<string>(),
+  payment: new Set<string>(),
   schemas: new Set<string>(),
 };
 
@@ -24,8 +27,13 @@ export const sharedChunks = [
   { name: "every-page", test: (id: string) => modulesOf.everyPage.has(id), priority: 2 },
   { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 1 },
   // What the page of a photo and that of the cart share with what is loaded later.
-  { name: "print", test: (id: string) => modulesOf.print.has(id) },
-  { name: "checkout", test: (id: string) => modulesOf.checkout.has(id) },
+  { name: "print", test: (id: string) => modulesOf.print.has(id), priority: 1 },
+  { name: "checkout", test: (id: string) => modulesOf.checkout.has(id), priority: 1 },
+  // What draws a print, wanted together with its first choice.
+  { name: "preview", test: (id: string) => modulesOf.preview.has(id) },
+  { name: "below-photo", test: (id: string) => modulesOf.belowPhoto.has(id) },
+  // The pages that follow one another after the cart.
+  { name: "payment", test: (id: string) => modulesOf.payment.has(id) },
   { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
 ];
 
@@ -65,13 +73,26 @@ export function chunkModules(): Plugin {
         [...importedBy("/web/src/shop/boot.ts")].filter((id) => !id.endsWith(".scss")),
       );
       modulesOf.everyPage = importedBy("/web/src/shop/main.tsx");
-      for (const id of collection) if (photo.has(id)) modulesOf.everyPage.add(id);
+      for (const id of collection) if (photo.has(id) || cart.has(id)) modulesOf.everyPage.add(id);
+      const preview = [
+        "/print/close-up.tsx",
+        "/print/crop-shade.tsx",
+        "/print/room-view.tsx",
+        "/print/stage-caption.tsx",
+        "/configurator/swatches.tsx",
+      ];
+      const belowPhoto = [
+        "/photo/print-delivery.tsx",
+        "/print/print-facts.tsx",
+        "/photo/more-prints.tsx",
+        "/browse/photo-neighbors.tsx",
+      ];
       // Parts of pages that are loaded later, and pages that follow.
       const later = importedBy(
+        ...preview,
+        ...belowPhoto,
         "/cart/filled-cart.tsx",
         "/photo/photo-actions.tsx",
-        "/print/close-up.tsx",
-        "/print/stage-caption.tsx",
         "/routes/saved-page.tsx",
         "/routes/order-success-page.tsx",
         "/routes/support-page.tsx",
@@ -82,6 +103,13 @@ export function chunkModules(): Plugin {
       ]);
       modulesOf.print = new Set([...photo].filter((id) => later.has(id)));
       modulesOf.checkout = new Set([...cart].filter((id) => later.has(id)));
+      modulesOf.preview = importedBy(...preview);
+      modulesOf.belowPhoto = importedBy(...belowPhoto);
+      modulesOf.payment = importedBy(
+        "/routes/payment-redirect-page.tsx",
+        "/routes/order-success-page.tsx",
+        "/routes/order-failure-page.tsx",
+      );
       modulesOf.schemas = schemas;
     },
   };

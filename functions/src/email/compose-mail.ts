@@ -1,4 +1,4 @@
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import type { MailContent, MailPart } from "./mail-part.ts";
 import type { Mail } from "./mail.ts";
 

@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import type { CSSProperties } from "react";
 import { LayoutTable, Section } from "./layout-table.tsx";
 import { MailPartView } from "./mail-part-view.tsx";

@@ -1,4 +1,5 @@
-import { findPrints, type FoundPrints } from "@lightwell/shared/browse/find-prints";
+import { findPrints } from "@lightwell/shared/browse/find-prints";
+import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
 import type { PublicCollection } from "@lightwell/shared/catalog/collection";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";

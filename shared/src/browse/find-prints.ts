@@ -1,10 +1,5 @@
-import { z } from "zod";
-import {
-  indexedCollectionSchema,
-  indexedPhotoSchema,
-  type IndexedCollection,
-  type IndexedPhoto,
-} from "./indexed-photo.ts";
+import type { FoundPrints } from "./found-prints.ts";
+import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
 import type { PrintSearch } from "./print-search.ts";
 
 /** All photos and collections that can be looked for. */
@@ -12,20 +7,6 @@ export interface PrintIndex {
   readonly photos: readonly IndexedPhoto[];
   readonly collections: readonly IndexedCollection[];
 }
-
-/** One page of what was found. */
-export const foundPrintsSchema = z.object({
-  photos: z.array(indexedPhotoSchema),
-  /** The number of photos found, on all pages. */
-  count: z.int(),
-  /** The number of photos there are. */
-  total: z.int(),
-  /** The page that this is, counted from 1, and how many there are. */
-  page: z.int(),
-  pages: z.int(),
-  collections: z.array(indexedCollectionSchema),
-});
-export type FoundPrints = z.infer<typeof foundPrintsSchema>;
 
 export const printsPerPage = 60;
 

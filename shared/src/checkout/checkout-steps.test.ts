@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CheckoutQuote } from "./checkout-quote.ts";
-import { checkoutSteps, checkoutTotal, startOfCheckout, type CheckoutState } from "./checkout-steps.ts";
+import { startOfCheckout, type CheckoutState } from "./checkout-state.ts";
+import { checkoutSteps, checkoutTotal } from "./checkout-steps.ts";
 
 const shipping = { ...startOfCheckout.shipping, lastName: "Ames", street1: "12 Main St", city: "Napa" };
 const confirmed = { cartId: "c1", emailAddress: "ann@example.com", shipping };

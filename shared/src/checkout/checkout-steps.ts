@@ -1,45 +1,9 @@
 import type { DeliveryPromise } from "#src/delivery/delivery-range.ts";
-import type { Recipient } from "./address.ts";
-import type { CheckoutQuote, Taxes } from "./checkout-quote.ts";
+import type { CheckoutQuote } from "./checkout-quote.ts";
+import { noSpeedChosen, type CheckoutState } from "./checkout-state.ts";
 import { orderTotal, type OrderTotal } from "./order-total.ts";
 import { ratePpmOf } from "./sales-tax.ts";
 import { isSpeedOffered, noSpeed, type Speed } from "./shipping-speed.ts";
-
-export type CheckoutStep = "address" | "speed" | "payment";
-
-/** An order on its way through the checkout. The step says what holds: payment follows a valid address and speed. */
-export interface CheckoutState {
-  readonly step: CheckoutStep;
-  /** The server's id of this cart; empty before the first confirmed address, and kept when the address changes. */
-  readonly cartId: string;
-  /** E-mail address and recipient as typed; confirmed once the address step is past. */
-  readonly emailAddress: string;
-  readonly shipping: Recipient;
-  readonly selectedSpeed: Speed | typeof noSpeed;
-  /** Cents; 0 until a speed is chosen. */
-  readonly speedCost: number;
-  /** The rate as a decimal fraction; the amount follows from it and the cart. */
-  readonly taxes: Pick<Taxes, "salesTaxRate" | "taxableShipping">;
-  /** What the shop promised for the chosen speed; absent until one is chosen. */
-  readonly delivery?: DeliveryPromise | undefined;
-  readonly subscribe: boolean;
-}
-
-const noSpeedChosen = {
-  selectedSpeed: noSpeed,
-  speedCost: 0,
-  taxes: { salesTaxRate: 0, taxableShipping: 0 },
-  delivery: undefined,
-} as const satisfies Partial<CheckoutState>;
-
-export const startOfCheckout: CheckoutState = {
-  step: "address",
-  cartId: "",
-  emailAddress: "",
-  shipping: { firstName: "", lastName: "", street1: "", street2: "", city: "", state: "", postal: "" },
-  ...noSpeedChosen,
-  subscribe: false,
-};
 
 type TypedAddress = Pick<CheckoutState, "emailAddress" | "shipping">;
 type ConfirmedAddress = Pick<CheckoutState, "cartId" | "emailAddress" | "shipping">;
@@ -92,7 +56,7 @@ export const checkoutSteps = {
 
   /** An emptied cart starts again; one that no longer ships free has its speed chosen again. */
   cartChanged: (state: CheckoutState, cart: CartFigures): CheckoutState => {
-    if (cart.lineCount === 0) return checkoutSteps.addressReopened(state);
+    if (cart.lineCount === 0) return state.step === "address" ? state : checkoutSteps.addressReopened(state);
     const speed = state.selectedSpeed;
     return speed === noSpeed || isSpeedOffered(speed, cart.subtotalCents)
       ? state

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkoutSteps, startOfCheckout } from "./checkout-steps.ts";
+import { startOfCheckout } from "./checkout-state.ts";
+import { checkoutSteps } from "./checkout-steps.ts";
 import { readStoredCheckout } from "./stored-checkout.ts";
 
 const state = checkoutSteps.addressConfirmed(startOfCheckout, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recipientSchema } from "./address.ts";
 import { taxesSchema } from "./checkout-quote.ts";
-import type { CheckoutState } from "./checkout-steps.ts";
+import type { CheckoutState } from "./checkout-state.ts";
 import { noSpeed } from "./shipping-speed.ts";
 import { speedSchema } from "./speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foundPrintsSchema } from "#src/browse/find-prints.ts";
+import { foundPrintsSchema } from "#src/browse/found-prints.ts";
 import { indexedCollectionSchema, indexedPhotoSchema } from "#src/browse/indexed-photo.ts";
 import { collectionCardSchema, publicCollectionSchema } from "#src/catalog/collection.ts";
 import { publicPhotoSchema } from "#src/catalog/photo.ts";

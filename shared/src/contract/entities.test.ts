@@ -4,7 +4,7 @@ import { lineItemSchema } from "#src/cart/line-item.ts";
 import { adminCollectionSchema, collectionCardSchema } from "#src/catalog/collection.ts";
 import { photoSchema, photoVariants, publicPhotoSchema } from "#src/catalog/photo.ts";
 import { addressSchema, recipientSchema } from "#src/checkout/address.ts";
-import { startOfCheckout } from "#src/checkout/checkout-steps.ts";
+import { startOfCheckout } from "#src/checkout/checkout-state.ts";
 import { enabledOptionSchema, optionSchema } from "#src/options/option.ts";
 import { questionSchema } from "#src/support/question.ts";
 import { chooseShippingSpeed, checkoutRequestSchema } from "./checkout-endpoints.ts";

@@ -1,7 +1,7 @@
 import { imageUrl } from "#src/catalog/image-size.ts";
 import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
+import { siteName } from "./site-name.ts";
 
-export const siteName = "Lightwell";
 export const siteDescription = `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`;
 
 /** Shown with a link to a page that has no picture of its own: 128x128 webp, drawn from favicon.svg. */

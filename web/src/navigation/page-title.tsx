@@ -1,5 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
+import type { PageHeadInput } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import { use, useEffect, useMemo } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
@@ -24,7 +25,17 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
   );
   use(PageHeadCollector)?.(page);
 
-  useEffect(() => writeHead(pageHead(page, window.location.origin)), [page]);
+  useEffect(() => {
+    document.title = `${page.title} | ${siteName}`;
+    let isCurrent = true;
+    import("./write-head.ts").then(
+      ({ writeHead }) => isCurrent && writeHead(page),
+      () => undefined, // the title alone is for visitors
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [page]);
 
   useEffect(() => {
     analytics.record("page_view", { page_title: title, page_location: recordedPath(pathname) });
@@ -33,28 +44,6 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
   useEffect(() => void window.dispatchEvent(new Event(hydratedEvent)), []);
 
   return null;
-}
-
-/** Published pages arrive with these tags: the same ones are changed, never doubled. */
-function writeHead({ title, metas, canonical }: PageHead): void {
-  document.title = title;
-  for (const stale of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]'))
-    if (!metas.some(({ attribute, key }) => key === stale.getAttribute(attribute))) stale.remove();
-  if (document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href !== canonical)
-    for (const said of document.head.querySelectorAll('script[type="application/ld+json"]')) said.remove();
-  for (const { attribute, key, content } of metas)
-    tag("meta", `meta[${attribute}="${key}"]`, { [attribute]: key }).setAttribute("content", content);
-  if (canonical === undefined) document.head.querySelector('link[rel="canonical"]')?.remove();
-  else tag("link", 'link[rel="canonical"]', { rel: "canonical" }).setAttribute("href", canonical);
-}
-
-function tag(name: string, selector: string, attributes: Record<string, string>): Element {
-  const present = document.head.querySelector(selector);
-  if (present) return present;
-  const added = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) added.setAttribute(attribute, value);
-  document.head.append(added);
-  return added;
 }
 
 /** A path as analytics records it: ids of orders and payments are left out. */

@@ -1,5 +1,5 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
+import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 
 export function aLine(changes: Partial<LineItem> = {}): LineItem {
   return {

@@ -8,14 +8,6 @@ export function MenuIcon() {
   );
 }
 
-export function EnlargeIcon() {
-  return (
-    <Icon>
-      <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
-    </Icon>
-  );
-}
-
 export function HomeIcon() {
   return (
     <Icon>
@@ -55,38 +47,6 @@ export function LockIcon() {
     <Icon>
       <rect x="5" y="10.5" width="14" height="9.5" />
       <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5M12 14v2.5" />
-    </Icon>
-  );
-}
-
-export function PauseIcon() {
-  return (
-    <Icon>
-      <path d="M9 6v12M15 6v12" />
-    </Icon>
-  );
-}
-
-export function PlayIcon() {
-  return (
-    <Icon>
-      <path d="m8 5 11 7-11 7V5Z" />
-    </Icon>
-  );
-}
-
-export function ChevronLeftIcon() {
-  return (
-    <Icon>
-      <path d="m14.5 5-7 7 7 7" />
-    </Icon>
-  );
-}
-
-export function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="m9.5 5 7 7-7 7" />
     </Icon>
   );
 }

@@ -5,7 +5,7 @@ import { inWords, type InchSize } from "@lightwell/shared/print/geometry/inches"
 import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { dayText } from "@lightwell/shared/delivery/date-range-text";
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { originalName } from "#src/images/original-name.ts";
 import type { Order, OrderLine } from "#src/orders/order.ts";

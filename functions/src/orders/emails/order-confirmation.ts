@@ -4,7 +4,7 @@ import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { Order, OrderLine } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";

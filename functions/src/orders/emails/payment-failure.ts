@@ -1,5 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import type { MailEventOf } from "#src/email/mail-event.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";

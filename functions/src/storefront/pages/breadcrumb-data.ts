@@ -1,4 +1,4 @@
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 
 /** Breadcrumbs from the homepage to a page, the page itself last. */

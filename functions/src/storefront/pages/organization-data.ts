@@ -1,4 +1,5 @@
-import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
+import { siteDescription } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import type { OnlineStore, WithContext } from "schema-dts";
 
 /** The shop as structured data for search engines. */

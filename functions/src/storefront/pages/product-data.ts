@@ -3,7 +3,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import { photographer } from "@lightwell/shared/shop/photographer";
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import { plainText } from "#src/publishing/plain-text.ts";
 

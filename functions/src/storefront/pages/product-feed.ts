@@ -7,7 +7,8 @@ import {
   type ConfigurationType,
 } from "@lightwell/shared/options/option-groups";
 import { printHref } from "@lightwell/shared/routes/print-href";
-import { siteDescription, siteName } from "@lightwell/shared/shop/page-head";
+import { siteDescription } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import type { CatalogEntry, PhotoEntry } from "#src/publishing/published-documents.ts";
 import { xmlDocument } from "./xml-document.ts";
 

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState, type MouseEvent } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { UndoNotice } from "./undo-notice.tsx";

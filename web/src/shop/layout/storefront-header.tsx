@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { siteName } from "@lightwell/shared/shop/page-head";
+import { siteName } from "@lightwell/shared/shop/site-name";
 import { photographer } from "@lightwell/shared/shop/photographer";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router-dom";
@@ -18,12 +18,15 @@ import {
 } from "#src/ui/icons.tsx";
 import { collectionTitles } from "./collection-titles.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
-import { useCurrentLinkInView } from "./use-current-link-in-view.ts";
 import { useLogOut } from "./use-log-out.ts";
-import { useScrollDirection } from "./use-scroll-direction.ts";
 
 // Its script, styles and pictures are loaded when it is opened.
 const SiteMenu = lazy(async () => ({ default: (await import("./site-menu.tsx")).SiteMenu }));
+
+// Without it the header stays in view, and the row of links where it is.
+const HeaderScrolling = lazy(async () => ({
+  default: (await import("./header-scrolling.ts")).HeaderScrolling,
+}));
 
 export function StorefrontHeader() {
   const count = useAppSelector(selectCartCount);
@@ -33,8 +36,6 @@ export function StorefrontHeader() {
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
   const isOfPhoto = [useMatch(paths.photo.path), useMatch(paths.collectionPhoto.path)].some(Boolean);
-  useScrollDirection(header);
-  useCurrentLinkInView(links);
 
   return (
     <>
@@ -108,6 +109,9 @@ export function StorefrontHeader() {
             )}
           </ul>
         </nav>
+        <Suspense>
+          <HeaderScrolling header={header} links={links} />
+        </Suspense>
       </header>
       {isMenuOpen && (
         <Suspense>

@@ -254,7 +254,7 @@ describe("what the visitor is told", () => {
     );
     await user.click(screen.getByRole("button", { name: "Rooms" }));
     await screen.findByText(/Outside size 27.5 × 23.5 in, about a third as wide as the sofa\./);
-    await user.click(screen.getByRole("button", { name: "Reading corner" }));
+    await user.click(await screen.findByRole("button", { name: "Reading corner" }));
     await screen.findByText(/about three quarters as wide as the armchair/);
   });
 

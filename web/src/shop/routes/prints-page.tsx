@@ -1,4 +1,5 @@
-import { findPrints, type FoundPrints } from "@lightwell/shared/browse/find-prints";
+import { findPrints } from "@lightwell/shared/browse/find-prints";
+import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
 import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { ChevronLeftIcon, ChevronRightIcon } from "#src/ui/icons.tsx";
+import { Icon } from "#src/ui/icons.tsx";
 import { useCollectionPhotos } from "./use-collection-photos.ts";
 
 interface Props {
@@ -60,4 +60,20 @@ function useArrowKeys(left: string | undefined, right: string | undefined): void
 function isFree({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || shiftKey || document.querySelector("dialog[open]")) return false;
   return target instanceof Element && target.matches("body, main, a, a *");
+}
+
+function ChevronLeftIcon() {
+  return (
+    <Icon>
+      <path d="m14.5 5-7 7 7 7" />
+    </Icon>
+  );
+}
+
+function ChevronRightIcon() {
+  return (
+    <Icon>
+      <path d="m9.5 5 7 7-7 7" />
+    </Icon>
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FocusEvent, type ReactNode } from "react";
-import { PauseIcon, PlayIcon } from "#src/ui/icons.tsx";
+import { Icon } from "#src/ui/icons.tsx";
 import { usePrefersStillness } from "#src/ui/use-prefers-reduced-motion.ts";
 
 /** How long each banner stays (spec §9). */
@@ -79,5 +79,21 @@ export function Carousel({ label, slides }: Props) {
         ))}
       </div>
     </section>
+  );
+}
+
+function PauseIcon() {
+  return (
+    <Icon>
+      <path d="M9 6v12M15 6v12" />
+    </Icon>
+  );
+}
+
+function PlayIcon() {
+  return (
+    <Icon>
+      <path d="m8 5 11 7-11 7V5Z" />
+    </Icon>
   );
 }

@@ -1,6 +1,6 @@
-import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
+import { startOfCheckout, type CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
-import { checkoutResumed, type CheckoutAction } from "./checkout-reducer.ts";
+import { checkoutChanged, type CheckoutAction } from "./checkout-reducer.ts";
 
 const storageKey = "checkout";
 
@@ -19,7 +19,7 @@ export async function persistCheckout(store: CheckoutStore): Promise<() => void>
   if (text !== null) {
     const { readStoredCheckout } = await import("@lightwell/shared/checkout/stored-checkout");
     const checkout = readStoredCheckout(text);
-    if (checkout) store.dispatch(checkoutResumed(checkout));
+    if (checkout) store.dispatch(checkoutChanged(checkout));
   }
   let saved = store.getState().checkout;
   return store.subscribe(() => {

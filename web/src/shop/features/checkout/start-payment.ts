@@ -1,5 +1,6 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { checkoutTotal, type CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
+import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
+import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";

@@ -7,15 +7,17 @@ import {
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { useRef, useState, type ReactNode } from "react";
+import { lazy, useRef, useState, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Tabs } from "#src/ui/panels/tabs.tsx";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
-import { CompareSizesButton } from "./compare-sizes-button.tsx";
+import { DialogButton } from "./dialog-button.tsx";
 import { OptionSelect } from "./option-select.tsx";
-import { PrintInfoButton } from "./print-info-button.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
+
+const CompareSizes = lazy(async () => ({ default: (await import("./compare-sizes.tsx")).CompareSizes }));
+const PrintInfo = lazy(async () => ({ default: (await import("./print-info.tsx")).PrintInfo }));
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -30,6 +32,7 @@ interface Props {
 export function PrintConfigurator({ photo, configuration, onChange, addToCart, isLoggedIn = false }: Props) {
   const types = offeredTypes(photo.options);
   const { type, choices } = configuration;
+  const infoTitle = type === "framed" ? "About framed prints" : "About unframed prints";
   const form = useRef<HTMLDivElement>(null);
   useEarlyChoices(form, groupsOfType[type], configuration, onChange);
   const [hinted, setHinted] = useState<readonly OptionGroup[]>([]);
@@ -69,8 +72,12 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
           );
         })}
         <div className="configurator-links">
-          <CompareSizesButton photo={photo} configuration={configuration} onChange={onChange} />
-          <PrintInfoButton type={type} />
+          <DialogButton label="Compare sizes">
+            {(close) => <CompareSizes {...{ photo, configuration, onChange }} onClose={close} />}
+          </DialogButton>
+          <DialogButton label={infoTitle}>
+            {(close) => <PrintInfo title={infoTitle} type={type} onClose={close} />}
+          </DialogButton>
         </div>
       </Tabs>
       <PurchaseBar photo={photo} configuration={configuration} onContinue={handleContinue}>

@@ -1,3 +1,4 @@
+import "#styles/my-wall.scss";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";

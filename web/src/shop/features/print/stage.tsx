@@ -5,7 +5,7 @@ import type { Room } from "@lightwell/shared/print/preview/room";
 import { lazy, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
-import { EnlargeIcon } from "#src/ui/icons.tsx";
+import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
 
 // Wanted once a size is chosen, or a view.
@@ -112,4 +112,12 @@ function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
 function drawnSize({ largestSize }: PublicPhoto, view: StageView): ImageSize {
   const isDense = view === "closeUp" && globalThis.devicePixelRatio > 1.3 && globalThis.innerWidth > 480;
   return isDense ? largestSize : 1024;
+}
+
+function EnlargeIcon() {
+  return (
+    <Icon>
+      <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
+    </Icon>
+  );
 }

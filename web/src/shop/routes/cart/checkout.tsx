@@ -1,27 +1,21 @@
-import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-steps";
+import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-state";
 import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-speed";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
 import type { AddressEntry } from "#src/shop/features/checkout/address-fields.tsx";
 import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
 import { AddressStep } from "#src/shop/features/checkout/address-step.tsx";
-import {
-  addressConfirmed,
-  addressReopened,
-  addressTyped,
-  selectCheckout,
-  speedChosen,
-  speedReopened,
-} from "#src/shop/features/checkout/checkout-reducer.ts";
+import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { nothingRefused, refusedFields } from "#src/shop/features/checkout/refused-fields.ts";
+import { useCheckoutStep } from "#src/shop/features/checkout/use-checkout-step.ts";
 import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
-import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { linesAsItems } from "./lines-as-items.ts";
 
@@ -35,12 +29,17 @@ export function Checkout() {
   const checkout = useAppSelector(selectCheckout);
   const items = useAppSelector(selectCartItems);
   const subtotalCents = useAppSelector(selectSubtotalCents);
-  const dispatch = useAppDispatch();
+  const applyStep = useCheckoutStep();
   const analytics = useAnalytics();
   const navigateOnFailure = useNavigateOnFailure();
   const hasBegun = useRef(false);
   const [refused, setRefused] = useState(nothingRefused);
   const speed = shippingSpeeds.find((row) => row.speed === checkout.selectedSpeed);
+
+  // The cart may have changed on another page or in another tab since the last step.
+  useLayoutEffect(() => {
+    applyStep("cartChanged", { lineCount: items.length, subtotalCents });
+  }, [applyStep, items, subtotalCents]);
 
   const handleFailure = (failure: unknown) => {
     setRefused(refusedFields(failure));
@@ -50,12 +49,12 @@ export function Checkout() {
   /** An address that was confirmed under an older rule may be refused here. */
   const handleSpeedFailure = (failure: unknown) => {
     handleFailure(failure);
-    if (refusedFields(failure) !== nothingRefused) dispatch(addressReopened());
+    if (refusedFields(failure) !== nothingRefused) applyStep("addressReopened");
   };
 
   const handleType = ({ emailAddress, ...shipping }: AddressEntry) => {
     setRefused(nothingRefused);
-    dispatch(addressTyped({ emailAddress, shipping }));
+    applyStep("addressTyped", { emailAddress, shipping });
   };
 
   const handleBegin = () => {
@@ -67,7 +66,7 @@ export function Checkout() {
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
     const { speedCost, estimatedTax, taxableShipping, delivery } = reply;
     const taxes = { salesTaxRate: estimatedTax, taxableShipping };
-    dispatch(speedChosen({ speed: chosen, speedCost, taxes, delivery, subtotalCents }));
+    applyStep("speedChosen", { speed: chosen, speedCost, taxes, delivery, subtotalCents });
     analytics.record("add_shipping_info", {
       ...linesAsItems(items),
       shipping_tier: shippingSpeeds[chosen].name,
@@ -92,7 +91,7 @@ export function Checkout() {
             <AddressLines {...checkout.shipping} />
           </>
         }
-        change={<Button onClick={() => dispatch(addressReopened())}>Edit Address</Button>}
+        change={<Button onClick={() => applyStep("addressReopened")}>Edit Address</Button>}
       >
         <AddressStep
           entry={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
@@ -101,7 +100,7 @@ export function Checkout() {
           isDisabled={items.length === 0 || checkout.step !== "address"}
           onBegin={handleBegin}
           onChange={handleType}
-          onConfirmed={(confirmed) => dispatch(addressConfirmed(confirmed))}
+          onConfirmed={(confirmed) => applyStep("addressConfirmed", confirmed)}
           onFailure={handleFailure}
         >
           {total}
@@ -111,7 +110,7 @@ export function Checkout() {
         title="Shipping speed"
         state={stateOf("speed", checkout.step)}
         settled={<p>{speed && speedLabel(speed)}</p>}
-        change={<Button onClick={() => dispatch(speedReopened())}>Change Shipping</Button>}
+        change={<Button onClick={() => applyStep("speedReopened")}>Change Shipping</Button>}
       >
         {checkout.step === "speed" && (
           <Suspense>

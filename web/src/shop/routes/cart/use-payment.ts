@@ -1,12 +1,13 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
-import type { CheckoutState } from "@lightwell/shared/checkout/checkout-steps";
+import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
-import { quoteReceived, selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { useCheckoutStep } from "#src/shop/features/checkout/use-checkout-step.ts";
+import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -34,6 +35,7 @@ export function usePayment(): {
   const items = useAppSelector(selectCartItems);
   const store = useAppStore();
   const dispatch = useAppDispatch();
+  const applyStep = useCheckoutStep();
   const navigate = useNavigate();
   const navigateOnFailure = useNavigateOnFailure();
   const takeOutPaidLines = usePaidLines();
@@ -42,8 +44,9 @@ export function usePayment(): {
   const isCurrent = last?.items === items && last.checkout === checkout;
 
   const takeQuote = (quote: CheckoutQuote, changes: string) => {
-    dispatch(quoteReceived(quote));
+    applyStep("quoteReceived", quote);
     dispatch(cartReplaced({ items: quote.items }));
+    applyStep("cartChanged", { lineCount: quote.items.length, subtotalCents: quote.subtotal });
     const state = store.getState();
     setLast({ changes, items: state.cart.items, checkout: state.checkout });
   };

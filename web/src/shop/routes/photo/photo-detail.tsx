@@ -20,11 +20,11 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
-import { PrintDelivery } from "./print-delivery.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
-import { usePhotoAnalytics } from "./use-photo-analytics.ts";
+import { usePhotoEvents } from "./use-photo-events.ts";
 
-// Below what is seen first.
+// Below the button.
+const PrintDelivery = lazy(async () => ({ default: (await import("./print-delivery.tsx")).PrintDelivery }));
 const PrintFacts = lazy(async () => ({
   default: (await import("#src/shop/features/print/print-facts.tsx")).PrintFacts,
 }));
@@ -38,13 +38,13 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
   const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
   const start = useRef(configuration);
-  const { buttonText, isCartFull, addToCart } = useAddToCart(photo);
-  const recordChoice = usePhotoAnalytics(photo);
+  const recordEvent = usePhotoEvents(photo);
+  const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
   const isForSale = offeredTypes(photo.options).length > 0;
   const isHydrated = useHydrated();
 
   const handleChange = (next: PrintConfiguration) => {
-    recordChoice(configuration, next);
+    recordEvent(({ recordChoices }, analytics) => recordChoices(analytics, photo, configuration, next));
     setConfiguration(next);
   };
 
@@ -98,9 +98,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                 </>
               }
             />
-            <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
-            <TrustLines />
             <Suspense>
+              <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
+              <TrustLines />
               <PrintFacts photo={photo} type={configuration.type} />
             </Suspense>
           </>

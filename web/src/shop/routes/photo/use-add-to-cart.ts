@@ -5,20 +5,21 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { cartReplaced, lineAdded, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
-import { printAsItem } from "./photo-as-item.ts";
+import type { usePhotoEvents } from "./use-photo-events.ts";
 
 /**
  * Puts a finished configuration into the cart, in the place of the line that the query names, and leads there. Until
  * the cart is shown, further presses are not another print. A line without id or price is only logged; a full cart takes
  * no other, and the page has to say so.
  */
-export function useAddToCart(photo: PublicPhoto): {
+export function useAddToCart(
+  photo: PublicPhoto,
+  recordEvent: ReturnType<typeof usePhotoEvents>,
+): {
   /** What the button says: "Update cart" when a line is changed. */
   readonly buttonText: string;
   readonly isCartFull: boolean;
@@ -27,7 +28,6 @@ export function useAddToCart(photo: PublicPhoto): {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const analytics = useAnalytics();
   const isAdded = useRef(false);
   const [isCartFull, setCartFull] = useState(false);
   const [query] = useSearchParams();
@@ -49,11 +49,11 @@ export function useAddToCart(photo: PublicPhoto): {
     if (isRefused) return;
     isAdded.current = true;
     const nowMs = Date.now();
-    if (replaced) {
-      dispatch(cartReplaced(withReplacedLine(cart, lineItemId, line, nowMs)));
-      analytics.record("remove_from_cart", linesAsItems([replaced]));
-    } else dispatch(lineAdded({ line, nowMs }));
-    analytics.record("add_to_cart", printAsItem(photo, configuration, line.subtotal));
+    if (replaced) dispatch(cartReplaced(withReplacedLine(cart, lineItemId, line, nowMs)));
+    else dispatch(lineAdded({ line, nowMs }));
+    recordEvent(({ recordAdded }, analytics) =>
+      recordAdded(analytics, photo, configuration, line.subtotal, replaced),
+    );
     void navigate(paths.cart.href());
   };
 

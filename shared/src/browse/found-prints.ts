@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { indexedCollectionSchema, indexedPhotoSchema } from "./indexed-photo.ts";
+
+/** One page of what was found. */
+export const foundPrintsSchema = z.object({
+  photos: z.array(indexedPhotoSchema),
+  /** The number of photos found, on all pages. */
+  count: z.int(),
+  /** The number of photos there are. */
+  total: z.int(),
+  /** The page that this is, counted from 1, and how many there are. */
+  page: z.int(),
+  pages: z.int(),
+  collections: z.array(indexedCollectionSchema),
+});
+export type FoundPrints = z.infer<typeof foundPrintsSchema>;

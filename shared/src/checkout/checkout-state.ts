@@ -1,0 +1,41 @@
+import type { DeliveryPromise } from "#src/delivery/delivery-range.ts";
+import type { Recipient } from "./address.ts";
+import type { Taxes } from "./checkout-quote.ts";
+import { noSpeed, type Speed } from "./shipping-speed.ts";
+
+export type CheckoutStep = "address" | "speed" | "payment";
+
+/** An order on its way through the checkout. The step says what holds: payment follows a valid address and speed. */
+export interface CheckoutState {
+  readonly step: CheckoutStep;
+  /** The server's id of this cart; empty before the first confirmed address, and kept when the address changes. */
+  readonly cartId: string;
+  /** E-mail address and recipient as typed; confirmed once the address step is past. */
+  readonly emailAddress: string;
+  readonly shipping: Recipient;
+  readonly selectedSpeed: Speed | typeof noSpeed;
+  /** Cents; 0 until a speed is chosen. */
+  readonly speedCost: number;
+  /** The rate as a decimal fraction; the amount follows from it and the cart. */
+  readonly taxes: Pick<Taxes, "salesTaxRate" | "taxableShipping">;
+  /** What the shop promised for the chosen speed; absent until one is chosen. */
+  readonly delivery?: DeliveryPromise | undefined;
+  readonly subscribe: boolean;
+}
+
+/** What holds while no speed is chosen. */
+export const noSpeedChosen = {
+  selectedSpeed: noSpeed,
+  speedCost: 0,
+  taxes: { salesTaxRate: 0, taxableShipping: 0 },
+  delivery: undefined,
+} as const satisfies Partial<CheckoutState>;
+
+export const startOfCheckout: CheckoutState = {
+  step: "address",
+  cartId: "",
+  emailAddress: "",
+  shipping: { firstName: "", lastName: "", street1: "", street2: "", city: "", state: "", postal: "" },
+  ...noSpeedChosen,
+  subscribe: false,
+};

@@ -1,0 +1,51 @@
+import { useEffect, type RefObject } from "react";
+import { useLocation } from "react-router-dom";
+
+interface Props {
+  readonly header: RefObject<HTMLElement | null>;
+  /** The row of links to the collections. */
+  readonly links: RefObject<HTMLElement | null>;
+}
+
+/** Follows the scrolling of the page and the current link. Renders nothing. */
+export function HeaderScrolling({ header, links }: Props) {
+  useScrollDirection(header);
+  useCurrentLinkInView(links);
+  return null;
+}
+
+/** Shorter ways are a trembling finger, in px. */
+const leastWay = 6;
+
+/**
+ * Says in `data-scrolled` of the header which way the page was scrolled last: "down" hides the header, "up" shows it
+ * again. Empty where the header is at the top of the page.
+ */
+function useScrollDirection(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const { scrollY } = window;
+      const { current } = header;
+      if (!current || Math.abs(scrollY - last) < leastWay) return;
+      const direction = scrollY > last ? "down" : "up";
+      current.dataset["scrolled"] = scrollY < current.offsetHeight ? "" : direction;
+      last = scrollY;
+    };
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  }, [header]);
+}
+
+/** Scrolls a row of links sideways so that the link to the current page is in its middle. */
+function useCurrentLinkInView(row: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (row.current) showCurrentLink(row.current);
+  }, [pathname, row]);
+}
+
+function showCurrentLink(row: HTMLElement): void {
+  const link = row.querySelector<HTMLElement>("[aria-current]");
+  if (link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
+}
