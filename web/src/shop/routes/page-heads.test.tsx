@@ -72,7 +72,7 @@ describe("the head of every public page", () => {
 
 async function expectHead(title: string, image: string): Promise<void> {
   await waitFor(() => expect(document.title).toBe(`${title} | Lightwell`));
-  expect(contentOf('meta[property="og:title"]')).toEqual([`${title} | Lightwell`]);
+  await waitFor(() => expect(contentOf('meta[property="og:title"]')).toEqual([`${title} | Lightwell`]));
   expect(contentOf('meta[property="og:type"]')).toEqual(["product"]);
   expect(contentOf('meta[property="og:image"]')).toEqual([window.location.origin + image]);
   const [description = ""] = contentOf('meta[name="description"]');

@@ -100,7 +100,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
             />
             <Suspense>
               <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
-              <TrustLines />
+            </Suspense>
+            <TrustLines />
+            <Suspense>
               <PrintFacts photo={photo} type={configuration.type} />
             </Suspense>
           </>
