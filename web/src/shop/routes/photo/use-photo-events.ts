@@ -1,9 +1,10 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { useCallback, useEffect } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
+import type * as photoEvents from "./photo-events.ts";
 import type { Analytics } from "#src/analytics/analytics.ts";
 
-type PhotoEvents = typeof import("./photo-events.ts");
+type PhotoEvents = typeof photoEvents;
 
 /**
  * Records that the photo was looked at, and returns what records other events of its page. What they contain is loaded
