@@ -5,9 +5,9 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
 import { killIfAlive, startBackgroundProcess } from "./background-process.ts";
 
-/** Prints its process id and runs until it gets SIGINT. */
+/** Runs until it gets SIGINT, and prints its process id as soon as it handles SIGINT. */
 const untilStopped =
-  'console.log(process.pid); process.on("SIGINT", () => { console.log("bye"); process.exit(0); }); setInterval(() => {}, 1000);';
+  'process.on("SIGINT", () => { console.log("bye"); process.exit(0); }); console.log(process.pid); setInterval(() => {}, 1000);';
 const ignoresSigint =
   'process.on("SIGINT", () => {}); console.log(process.pid); setInterval(() => {}, 1000);';
 
