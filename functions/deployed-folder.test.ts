@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseSync, Visitor } from "rolldown/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import manifest from "./package.json" with { type: "json" };
 
@@ -27,12 +28,9 @@ describe("the folder that is deployed", { timeout: 240_000 }, () => {
     const known = new Set([...Object.keys(manifest.dependencies), ...builtinModules]);
     const imported = readdirSync(folder)
       .filter((file) => file.endsWith(".js"))
-      .flatMap((file) => [
-        ...readFileSync(join(folder, file), "utf8").matchAll(
-          /(?:from|import\(?|require\()\s*"([^"./][^"]*)"/g,
-        ),
-      ])
-      .map(([, specifier = ""]) => packageOf(specifier));
+      .flatMap((file) => specifiersIn(readFileSync(join(folder, file), "utf8")))
+      .filter((specifier) => !specifier.startsWith("."))
+      .map(packageOf);
     expect(imported).not.toEqual([]);
     expect(imported.filter((name) => !known.has(name))).toEqual([]);
   });
@@ -47,6 +45,24 @@ describe("the folder that is deployed", { timeout: 240_000 }, () => {
     expect(names.trim().split(",")).toContain("publicApi");
   });
 });
+
+/** What a program loads by `import`, `import()` and the `require()` of bundled CommonJS. Its texts may say the same. */
+function specifiersIn(program: string): string[] {
+  const specifiers: string[] = [];
+  const add = (node: object | null | undefined) => {
+    if (node && "value" in node && typeof node.value === "string") specifiers.push(node.value);
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    CallExpression({ callee, arguments: [first] }) {
+      if (callee.type === "Identifier" && /^_*require$/.test(callee.name)) add(first);
+    },
+  }).visit(parseSync("program.js", program).program);
+  return specifiers;
+}
 
 /** `node:fs/promises` → `fs`, `@scope/name/deep` → `@scope/name` */
 function packageOf(specifier: string): string {
