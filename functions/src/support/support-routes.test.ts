@@ -55,7 +55,7 @@ test("a question is kept, and both sides are mailed", async () => {
     replyTo: question.email,
     subject: "Lightwell question from Ann Lee",
     text: expect.stringContaining("Is it <framed>?\nThank you.") as string,
-    html: expect.stringContaining("Is it &lt;framed&gt;?<br>Thank you.") as string,
+    html: expect.stringContaining("Is it &lt;framed&gt;?<br/>Thank you.") as string,
   });
   expect(queued.get(`support-ack:${kept?.id}`)).toMatchObject({
     to: question.email,
