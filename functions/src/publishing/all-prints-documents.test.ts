@@ -75,7 +75,7 @@ function indexOf(
   return new Map(
     parts.map(([name, part]) => [
       name,
-      { ...indexPartSchema.parse(part), bytes: JSON.stringify(part).length },
+      { ...indexPartSchema.parse(part), bytes: Buffer.byteLength(JSON.stringify(part)) },
     ]),
   );
 }
@@ -101,10 +101,16 @@ test("a photo is indexed with its price, its tags and its active collections", (
   ]);
 });
 
-test("tags are left out that are longer than 300 characters together", () => {
+test("subtitle, alternative text and tags are left out where an entry would exceed 900 bytes", () => {
   const tags = Array.from({ length: 50 }, (_, index) => `${index}`.padEnd(60, "x"));
-  const entries = indexOf([{ ...aLongPhoto(1), tags }], []).get("prints:0")?.entries;
-  expect(Object.values(entries ?? {})).toMatchObject([{ tags: tags.slice(0, 5) }]);
+  const many = { ...aLongPhoto(1), tags };
+  const wide = { ...aLongPhoto(2), subtitle: "霧".repeat(300), alt: "島".repeat(300) };
+  const entries = Object.values(indexOf([many, wide], []).get("prints:0")?.entries ?? {});
+  expect(entries).toMatchObject([
+    { subtitle: many.subtitle, alt: many.alt, tags: tags.slice(0, 4) },
+    { subtitle: "", alt: "", tags: wide.tags },
+  ]);
+  for (const entry of entries) expect(Buffer.byteLength(JSON.stringify(entry))).toBeLessThanOrEqual(920);
 });
 
 test("a photo that was stored before photos were counted is in the first part", () => {

@@ -58,18 +58,29 @@ export function printIndexKind(
   };
 }
 
-/** All tags together, in characters: what is longer would leave other photos no room in the document. */
-const longestTags = 300;
+/** In bytes: a thousand entries leave a tenth of the document's megabyte to what else the first part has. */
+const longestEntry = 900;
 
 function indexedPhoto(photo: PricedPhoto, all: readonly StoredCollection[]) {
   const containing = all.filter(
     ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
   );
-  const indexed: IndexedPhoto = indexedPhotoSchema.parse({
-    ...photo,
-    collections: containing.map(({ id }) => id),
-  });
-  let length = 0;
-  const tags = indexed.tags.filter((tag) => (length += tag.length) <= longestTags);
-  return { ...indexed, tags, kind: "photo" as const };
+  const indexed = indexedPhotoSchema.parse({ ...photo, collections: containing.map(({ id }) => id) });
+  return { ...withinLongestEntry(indexed), kind: "photo" as const };
+}
+
+/** Leaves out subtitle, alternative text (the title takes its place) and tags where there is no room for them. */
+function withinLongestEntry(photo: IndexedPhoto): IndexedPhoto {
+  let room = longestEntry - bytesOf({ ...photo, subtitle: "", alt: "", tags: [] });
+  const fits = (text: string): boolean => {
+    const left = room - bytesOf(text);
+    if (left >= 0) room = left;
+    return left >= 0;
+  };
+  const [subtitle = "", alt = ""] = [photo.subtitle, photo.alt].map((text) => (fits(text) ? text : ""));
+  return { ...photo, subtitle, alt, tags: photo.tags.filter(fits) };
+}
+
+function bytesOf(value: object | string): number {
+  return Buffer.byteLength(JSON.stringify(value));
 }
