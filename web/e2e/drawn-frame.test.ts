@@ -56,7 +56,7 @@ test.each(["granite-morning", "heron-still"] as const)(
     for (const type of ["framed", "unframed"] as const) {
       const prints = configurations.filter((configuration) => configuration.type === type);
       await page.goto(`${shopOrigin}/photos/photo/${slug}?${queryNameOfType}=${type}&size=8x10`);
-      await page.locator(".close-up [data-part=paper]").waitFor();
+      await page.getByRole("button", { name: "Copy link to this print" }).waitFor(); // the page is hydrated
       measured += await expectMeasures(page, prints, slug, atOrigin);
       await page.getByRole("button", { name: "Rooms" }).click();
       for (const room of rooms) {

@@ -64,7 +64,6 @@ test.each(widths)(
     await menu.getByRole("link", { name: "California" }).click();
     await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
     await goesOnFrom(page.getByRole("main"));
-    expectQuietConsole();
   },
 );
 

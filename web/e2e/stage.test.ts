@@ -8,6 +8,11 @@ const shopper = shopperOfEachStory();
 const photo = `${shopOrigin}/photos/photo/granite-morning`;
 const configured = `${photo}?print=framed&size=16x20&frame=maple&matte=single`;
 
+/** The actions of a print are shown once the page is hydrated. */
+async function hydrated(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Copy link to this print" }).waitFor();
+}
+
 /** Percent of the first screen that an element takes. */
 async function shareOfScreen(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).boundingBox();
@@ -27,8 +32,8 @@ test.each([
   const { page } = shopper();
   await page.setViewportSize({ width, height });
   await page.goto(configured);
+  await hydrated(page);
   const frame = page.locator(".close-up [data-part=frame]");
-  await frame.waitFor();
   expect(await shareOfScreen(page, ".stage-view")).toBeGreaterThanOrEqual(percent);
   const box = await frame.boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(
@@ -41,8 +46,8 @@ test("a framed portrait takes nearly the full height of the stage", async () => 
   const { page } = shopper();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${shopOrigin}/photos/photo/heron-still?print=framed&size=16x20&frame=black&matte=none`);
+  await hydrated(page);
   const frame = page.locator(".close-up [data-part=frame]");
-  await frame.waitFor();
   const stage = await page.locator(".stage-view").boundingBox();
   const box = await frame.boundingBox();
   expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
@@ -52,6 +57,7 @@ test("the views of the stage follow the choice, and nothing moves", async () => 
   const { page } = shopper();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(photo);
+  await hydrated(page);
   const view = (name: string) => page.getByRole("group", { name: "View" }).getByRole("button", { name });
   const isShown = async (name: string) => await view(name).getAttribute("aria-pressed");
   expect(await isShown("Picture")).toBe("true");
@@ -82,7 +88,7 @@ test("the views of the stage follow the choice, and nothing moves", async () => 
 test("the full-screen viewer opens by key, changes the view and the background, and closes by Escape", async () => {
   const { page } = shopper();
   await page.goto(configured);
-  await page.locator(".close-up [data-part=frame]").waitFor();
+  await hydrated(page);
   const opener = page.getByRole("button", { name: "View full screen" });
   await opener.focus();
   await page.keyboard.press("Enter");

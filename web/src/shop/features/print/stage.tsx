@@ -2,7 +2,7 @@ import { imageUrl, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { Room } from "@lightwell/shared/print/preview/room";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { Icon } from "#src/ui/icons.tsx";
@@ -25,9 +25,10 @@ interface Props {
 
 /**
  * Shows a photo and the print that is being configured: the picture until a size is chosen, then the print close up, or
- * another view that the visitor selects. A photo that is not for sale has only its picture.
+ * another view that the visitor selects. A photo that is not for sale has only its picture. Memoized because an update
+ * would replace parts of a published page that are not hydrated yet.
  */
-export function Stage({ photo, configuration, isForSale }: Props) {
+export const Stage = memo(function Stage({ photo, configuration, isForSale }: Props) {
   const [selected, setSelected] = useState<StageView>();
   const [room, setRoom] = useState<Room>(); // without one the first
   const isSized = sizeOf(configuration) !== undefined;
@@ -96,7 +97,7 @@ export function Stage({ photo, configuration, isForSale }: Props) {
       )}
     </figure>
   );
-}
+});
 
 /** The picture in the stage, see _photo.scss. */
 function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {

@@ -43,8 +43,8 @@ export function openViewer(
       onClick: () => viewer.element?.classList.toggle("is-light"),
     });
   });
-  viewer.on("beforeOpen", () => viewer.element?.setAttribute("aria-label", `${photo.title}, full screen`));
   viewer.init();
+  viewer.element?.setAttribute("aria-label", `${photo.title}, full screen`);
 }
 
 /** The largest file, and its pixels: zooming goes no further. */

@@ -10,7 +10,7 @@ import { queryParametersOf } from "@lightwell/shared/print/configuration/query-p
 import { offeredTypes, runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
 import { photographer } from "@lightwell/shared/shop/photographer";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
@@ -41,7 +41,6 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const recordEvent = usePhotoEvents(photo);
   const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
   const isForSale = offeredTypes(photo.options).length > 0;
-  const isHydrated = useHydrated();
 
   const handleChange = (next: PrintConfiguration) => {
     recordEvent(({ recordChoices }, analytics) => recordChoices(analytics, photo, configuration, next));
@@ -60,7 +59,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
         <Stage photo={photo} configuration={configuration} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
-            <Suspense>{isHydrated && <PhotoActions photo={photo} configuration={configuration} />}</Suspense>
+            <LatePhotoActions photo={photo} configuration={configuration} />
           </div>
         )}
       </div>
@@ -112,6 +111,12 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
       </div>
     </article>
   );
+}
+
+/** They are for this browser alone: the server does not render them. */
+function LatePhotoActions(props: ComponentProps<typeof PhotoActions>) {
+  const isHydrated = useHydrated();
+  return <Suspense>{isHydrated && <PhotoActions {...props} />}</Suspense>;
 }
 
 /** Longer titles are set smaller next to the stage, so that Add to cart stays on the first screen. */
