@@ -18,7 +18,7 @@ test.each(widths)(
   "in a window of %i x %i px the header leaves room, comes back and has a menu",
   async (...size) => {
     const [width, height] = size;
-    const { page, expectQuietConsole } = shopper();
+    const { page } = shopper();
     await page.setViewportSize({ width, height });
     await watchShifts(page);
 
