@@ -244,7 +244,7 @@ describe("what the visitor is told", () => {
     const size = await screen.findByLabelText("1. Select a size");
     within(size).getByRole("option", { name: "8 × 10 in, 16.7% trimmed, $120.00" });
     within(size).getByRole("option", { name: "8 × 12 in, whole picture, $165.00" });
-    await screen.findByText(/16.7% trimmed/, { selector: "figcaption" });
+    await screen.findByText(/16.7% trimmed/, { selector: "figcaption span" });
   });
 
   test("the preview is told in words, and compared with the furniture of the room", async () => {

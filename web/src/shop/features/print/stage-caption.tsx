@@ -23,11 +23,12 @@ export function StageCaption({ photo, configuration, view, room }: Props) {
   const shaded = view === "picture" && trimmedPercent(crop) > 0 ? ", the shaded edges" : "";
   const shows = hasBorder(geometry) ? "whole picture with a white border" : `${cropInWords(crop)}${shaded}`;
   const furniture = view === "rooms" ? `, ${shareOfFurniture(geometry.outside, room ?? rooms[0])}` : "";
+  const text = `Outside size ${inWords(geometry.outside)}${furniture}. ${sentence(shows)}`;
   return (
     <>
       <span className="is-hidden-visually">{describePrint(configuration, geometry)}. </span>
-      Outside size {inWords(geometry.outside)}
-      {furniture}. {sentence(shows)}
+      {/* Replaced, because words that move within a line count as a layout shift. */}
+      <span key={text}>{text}</span>
     </>
   );
 }
