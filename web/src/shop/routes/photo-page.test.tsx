@@ -43,8 +43,8 @@ describe("a photo", () => {
     shop.answers(getCollectionPhoto, aPhoto());
     await renderShop("/collection/landscapes/granite-morning");
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
-    const canonical = document.head.querySelector('link[rel="canonical"]')?.getAttribute("href");
-    expect(canonical).toBe(`${window.location.origin}/photos/photo/granite-morning`);
+    const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute("href");
+    await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/photos/photo/granite-morning`));
   });
 
   test("that does not exist is not found; one that cannot be had shows the error page", async () => {
