@@ -6,6 +6,9 @@ import type { Analytics } from "#src/analytics/analytics.ts";
 
 type PhotoEvents = typeof photoEvents;
 
+/** Set once it is loaded: events are then recorded in the order in which they happen. */
+let loadedEvents: PhotoEvents | undefined;
+
 /**
  * Records that the photo was looked at, and returns what records other events of its page. What they contain is loaded
  * with the first one; an event whose code cannot be loaded is lost.
@@ -16,8 +19,15 @@ export function usePhotoEvents(
   const analytics = useAnalytics();
   const recordEvent = useCallback(
     (record: (events: PhotoEvents, analytics: Analytics) => void) => {
+      if (loadedEvents) {
+        record(loadedEvents, analytics);
+        return;
+      }
       import("./photo-events.ts").then(
-        (events) => record(events, analytics),
+        (events) => {
+          loadedEvents = events;
+          record(events, analytics);
+        },
         () => undefined,
       );
     },
