@@ -15,7 +15,7 @@ import { useCheckoutStep } from "#src/shop/features/checkout/use-checkout-step.t
 import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
-import { useAppSelector } from "#src/shop/store-hooks.ts";
+import { useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { linesAsItems } from "./lines-as-items.ts";
 
@@ -29,6 +29,7 @@ export function Checkout() {
   const checkout = useAppSelector(selectCheckout);
   const items = useAppSelector(selectCartItems);
   const subtotalCents = useAppSelector(selectSubtotalCents);
+  const store = useAppStore();
   const applyStep = useCheckoutStep();
   const analytics = useAnalytics();
   const navigateOnFailure = useNavigateOnFailure();
@@ -36,10 +37,13 @@ export function Checkout() {
   const [refused, setRefused] = useState(nothingRefused);
   const speed = shippingSpeeds.find((row) => row.speed === checkout.selectedSpeed);
 
-  // The cart may have changed on another page or in another tab since the last step.
+  // The cart may have changed on another page or in another tab since the last step. While the page is hydrated, what
+  // is rendered is the server's empty cart; the store has the real one.
   useLayoutEffect(() => {
-    applyStep("cartChanged", { lineCount: items.length, subtotalCents });
-  }, [applyStep, items, subtotalCents]);
+    const state = store.getState();
+    const lineCount = selectCartItems(state).length;
+    applyStep("cartChanged", { lineCount, subtotalCents: selectSubtotalCents(state) });
+  }, [applyStep, store, items]);
 
   const handleFailure = (failure: unknown) => {
     setRefused(refusedFields(failure));
