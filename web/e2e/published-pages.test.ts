@@ -65,7 +65,7 @@ describe("a shopper", () => {
     const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
     const release = await holdScripts(page, "**/assets/every-page-*.js"); // the little script that boots is there
     await page.goto(`${shopOrigin}${photoPath}?print=framed&size=8x10&frame=black&matte=none`);
-    await page.getByRole("button", { name: "Dining room" }).click();
+    await page.getByRole("button", { name: "Rooms" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
     expect(page.url()).toContain(photoPath);
     release();
