@@ -25,7 +25,7 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   expect(view.width / view.height).toBeCloseTo(4 / 3, 2); // upright, as the camera was held
   await wall.click({ position: { x: view.width * 0.2, y: view.height * 0.9 } });
   await wall.click({ position: { x: view.width * 0.7, y: view.height * 0.9 } });
-  expect(await page.locator('[data-part="frame"]').count()).toBe(0); // nothing says how large the wall is yet
+  expect(await page.locator('.my-wall-view [data-part="frame"]').count()).toBe(0); // nothing says how large the wall is yet
   await page.getByLabel("Length between the marks").fill("5");
   await page.getByLabel("Unit").selectOption("feet");
 
