@@ -25,6 +25,7 @@ test("a tab opened before a deployment reloads once when it needs a script that 
   const shop = await startTwoBuilds();
   await page.goto(shop.origin + print);
   await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.mouse.move(1, 1); // it would rest on a link of the cart page, which is then prefetched
   await page.getByRole("region", { name: "Order summary" }).waitFor();
   await page.getByLabel("City").fill("Napa");
 
