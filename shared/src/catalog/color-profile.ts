@@ -2,7 +2,10 @@
 export const noProfile = "none";
 
 /** What a color profile means for the print, and whether there is something to see to. */
-export function profileInWords(colorProfile: string): { readonly words: string; readonly isUsual: boolean } {
+export function describeColorProfile(colorProfile: string): {
+  readonly words: string;
+  readonly isUsual: boolean;
+} {
   if (colorProfile === "")
     return { words: "Not known: upload the picture again to have it looked at.", isUsual: false };
   if (colorProfile === noProfile) return { words: "None in the file; it is printed as sRGB.", isUsual: true };

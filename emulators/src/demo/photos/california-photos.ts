@@ -1,4 +1,10 @@
-import { demoPhoto, demoPhotoWithoutPicture, onlySizes, wholePicture, type DemoPhoto } from "./demo-photo.ts";
+import {
+  demoPhoto,
+  demoPhotoWithoutPicture,
+  onlySizes,
+  wholePictureSizes,
+  type DemoPhoto,
+} from "./demo-photo.ts";
 
 export const californiaPhotos: readonly DemoPhoto[] = [
   demoPhoto("fog-at-the-headlands", {
@@ -23,7 +29,7 @@ export const californiaPhotos: readonly DemoPhoto[] = [
       "<p>Four minutes with the shutter open. The waves were loud and quick, and none of them is in the picture.</p>",
     tags: ["big sur", "coast", "long exposure"],
     alt: "Sea stacks standing in water that a long exposure has turned to mist",
-    ...wholePicture["3:2"],
+    ...wholePictureSizes["3:2"],
   }),
   demoPhoto("last-light-on-the-dunes", {
     title: "Last Light on the Dunes",
@@ -33,7 +39,7 @@ export const californiaPhotos: readonly DemoPhoto[] = [
     tags: ["oceano", "dunes", "sunset"],
     alt: "Dune crests with one side in warm low sun and the other in blue shade",
     base: 2_500,
-    ...wholePicture["3:2"],
+    ...wholePictureSizes["3:2"],
   }),
   demoPhoto("bristlecone", {
     title: "Bristlecone",

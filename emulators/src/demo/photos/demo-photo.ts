@@ -52,7 +52,7 @@ export function onlySizes(sizes: readonly string[], framedSizes: readonly string
 }
 
 /** The sizes that show the whole picture, nothing cut off, by the picture's ratio. */
-export const wholePicture = {
+export const wholePictureSizes = {
   "3:2": onlySizes(["8x12", "12x18", "20x30", "24x36"], ["8x12", "24x36"]),
   "5:4": onlySizes(["8x10", "16x20", "24x30"], ["8x10", "16x20"]),
   "1:1": onlySizes(["12x12", "20x20"], ["12x12", "20x20"]),

@@ -1,4 +1,4 @@
-import { demoPhoto, wholePicture, type DemoPhoto } from "./demo-photo.ts";
+import { demoPhoto, wholePictureSizes, type DemoPhoto } from "./demo-photo.ts";
 
 export const quietPhotos: readonly DemoPhoto[] = [
   demoPhoto("pier-long-exposure", {
@@ -16,7 +16,7 @@ export const quietPhotos: readonly DemoPhoto[] = [
     tags: ["modoc", "tree", "snow", "minimal"],
     alt: "A single bare oak and a line of fence posts in a white field",
     variant: "BW",
-    ...wholePicture["5:4"],
+    ...wholePictureSizes["5:4"],
   }),
   demoPhoto("two-chairs", {
     title: "Two Chairs",
@@ -25,7 +25,7 @@ export const quietPhotos: readonly DemoPhoto[] = [
     tags: ["interior", "light", "chairs"],
     alt: "Two wooden chairs facing each other under a patch of window light",
     variant: "SQUARE",
-    ...wholePicture["1:1"],
+    ...wholePictureSizes["1:1"],
   }),
   demoPhoto("silver-surf", {
     title: "Silver Surf",
@@ -142,6 +142,6 @@ export const quietPhotos: readonly DemoPhoto[] = [
     tags: ["succulent", "spiral", "macro"],
     alt: "A gray-green succulent from above, its red-tipped leaves set in a spiral",
     variant: "SQUARE",
-    ...wholePicture["1:1"],
+    ...wholePictureSizes["1:1"],
   }),
 ];

@@ -1,4 +1,4 @@
-import { demoPhoto, onlySizes, wholePicture, type DemoPhoto } from "./demo-photo.ts";
+import { demoPhoto, onlySizes, wholePictureSizes, type DemoPhoto } from "./demo-photo.ts";
 
 export const townPhotos: readonly DemoPhoto[] = [
   demoPhoto("rows-in-winter", {
@@ -47,7 +47,7 @@ export const townPhotos: readonly DemoPhoto[] = [
     tags: ["san francisco", "bridge", "blue hour"],
     alt: "A suspension bridge with its lamps lit, mirrored in still water at dusk",
     base: 2_500,
-    ...wholePicture["3:2"],
+    ...wholePictureSizes["3:2"],
   }),
   demoPhoto("market-street-5-am", {
     title: "Market Street, 5 a.m.",

@@ -1,7 +1,7 @@
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
-import { cropBox, cropInWords, type CropBox } from "@lightwell/shared/print/geometry/crop";
-import { inWords, type InchSize } from "@lightwell/shared/print/geometry/inches";
+import { cropBox, formatCrop, type CropBox } from "@lightwell/shared/print/geometry/crop";
+import { formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { dayText } from "@lightwell/shared/delivery/date-range-text";
@@ -80,13 +80,13 @@ function printRows(line: OrderLine): MailRow[] {
     ["Print", type],
     ["Exact size", size],
     ["Hung", line.isLandscapeOrientation ? "Landscape" : "Portrait"],
-    ...(geometry.matte ? [["Matte opening", inWords(geometry.opening)] as const] : []),
-    ["Paper", inWords(geometry.paper)],
+    ...(geometry.matte ? [["Matte opening", formatInches(geometry.opening)] as const] : []),
+    ["Paper", formatInches(geometry.paper)],
     [
       "Picture on the paper",
-      hasBorder(geometry) ? `${inWords(rounded(geometry.image))}, white border` : "To the edge",
+      hasBorder(geometry) ? `${formatInches(rounded(geometry.image))}, white border` : "To the edge",
     ],
-    ["Crop", cropInWords(geometry.crop)],
+    ["Crop", formatCrop(geometry.crop)],
     ["Crop box", formatCropBox(cropBox(geometry.crop, line))],
     ...choices
       .filter(({ group }) => group !== sizeGroupOfType[configuration.type])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cropBox, cropInWords, cropToShape, trimmedPercent, wholePicture, type Crop } from "./crop.ts";
+import { cropBox, formatCrop, cropToShape, trimmedPercent, wholePicture, type Crop } from "./crop.ts";
 import { paperGeometry } from "./print-geometry.ts";
 
 /** Percent of the area lost, by size and by the shape of the picture. */
@@ -37,12 +37,12 @@ describe("the trim of a picture that fills a size", () => {
   });
 
   test("is said in words", () => {
-    expect(cropInWords(cropOf(aPicture(6000, 4000), "8x12"))).toBe("whole picture");
-    expect(cropInWords(cropOf(aPicture(6000, 4000), "8x10"))).toBe("16.7% trimmed");
+    expect(formatCrop(cropOf(aPicture(6000, 4000), "8x12"))).toBe("whole picture");
+    expect(formatCrop(cropOf(aPicture(6000, 4000), "8x10"))).toBe("16.7% trimmed");
   });
 
   test("of a picture a pixel off its shape is nothing", () => {
-    expect(cropInWords(cropOf(aPicture(6000, 4001), "8x12"))).toBe("whole picture");
+    expect(formatCrop(cropOf(aPicture(6000, 4001), "8x12"))).toBe("whole picture");
   });
 
   test("is nothing while the picture's pixels are not known", () => {

@@ -38,7 +38,7 @@ export function trimmedPercent({ width, height }: Pick<Crop, "width" | "height">
 }
 
 /** `"whole picture"` or `"16.7% trimmed"`. */
-export function cropInWords(crop: Crop): string {
+export function formatCrop(crop: Crop): string {
   const percent = trimmedPercent(crop);
   return percent === 0 ? "whole picture" : `${percent}% trimmed`;
 }

@@ -23,6 +23,6 @@ export function grown(size: InchSize, byInches: number): InchSize {
 }
 
 /** `{ widthInches: 27.5, heightInches: 23.5 }` → `"27.5 × 23.5 in"` */
-export function inWords({ widthInches, heightInches }: InchSize): string {
+export function formatInches({ widthInches, heightInches }: InchSize): string {
   return `${widthInches} × ${heightInches} in`;
 }

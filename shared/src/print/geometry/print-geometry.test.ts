@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
-import { inWords } from "./inches.ts";
+import { formatInches } from "./inches.ts";
 import { hasBorder, printGeometry } from "./print-geometry.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 
@@ -22,13 +22,13 @@ describe("the outside size of a framed print", () => {
     ["20x24", "23.5 × 27.5 in", "27.5 × 23.5 in"],
     ["24x36", "27.5 × 39.5 in", "39.5 × 27.5 in"],
   ])("of %s is %s upright and %s lying", (size, portrait, landscape) => {
-    expect(inWords(geometryOf(framed(size), upright).outside)).toBe(portrait);
-    expect(inWords(geometryOf(framed(size), lying).outside)).toBe(landscape);
+    expect(formatInches(geometryOf(framed(size), upright).outside)).toBe(portrait);
+    expect(formatInches(geometryOf(framed(size), lying).outside)).toBe(landscape);
   });
 
   test("does not change with the matte, which lies inside the glass", () => {
     for (const matte of ["none", "single", "double"])
-      expect(inWords(geometryOf(framed("16x20", matte), upright).outside)).toBe("18 × 22 in");
+      expect(formatInches(geometryOf(framed("16x20", matte), upright).outside)).toBe("18 × 22 in");
   });
 });
 
@@ -42,7 +42,7 @@ describe("the opening of a matte", () => {
     ["24x36", "single", "20 × 32 in"],
     ["16x20", "none", "16 × 20 in"],
   ])("of %s with %s is %s", (size, matte, opening) => {
-    expect(inWords(geometryOf(framed(size, matte), upright).opening)).toBe(opening);
+    expect(formatInches(geometryOf(framed(size, matte), upright).opening)).toBe(opening);
   });
 });
 
@@ -61,7 +61,7 @@ describe("an unframed print", () => {
 
 describe("the paper of a framed print", () => {
   test("is the glass without a matte", () => {
-    expect(inWords(geometryOf(framed("16x20"), upright).paper)).toBe("16 × 20 in");
+    expect(formatInches(geometryOf(framed("16x20"), upright).paper)).toBe("16 × 20 in");
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe("the paper of a framed print", () => {
     ["16x20", "double", "11.625 × 15.625 in"],
     ["24x36", "single", "20.125 × 32.125 in"],
   ])("of %s with %s overlaps the opening by 1/16 inch on each side: %s", (size, matte, paper) => {
-    expect(inWords(geometryOf(framed(size, matte), upright).paper)).toBe(paper);
+    expect(formatInches(geometryOf(framed(size, matte), upright).paper)).toBe(paper);
   });
 
   test("is filled by the picture, which is cropped to its shape", () => {

@@ -32,7 +32,7 @@ export function EditorFrame<Entity extends Saved>({
   const [isDeleting, setDeleting] = useState(false);
   const headline = useFocusAfter<HTMLHeadingElement>(editor.hasKept);
   const { draft, stored, theirs, failure, guard } = editor;
-  const inWords = (field: keyof Entity & string, entity: Entity) =>
+  const formatInches = (field: keyof Entity & string, entity: Entity) =>
     wordsOf(field, entity) ?? plainWords(entity[field]);
 
   return (
@@ -75,8 +75,8 @@ export function EditorFrame<Entity extends Saved>({
           compared={differences({ base: stored, yours: draft, theirs }, editor.fields).map((difference) => ({
             ...difference,
             label: labelOf(difference.field),
-            yours: inWords(difference.field, draft),
-            theirs: inWords(difference.field, theirs),
+            yours: formatInches(difference.field, draft),
+            theirs: formatInches(difference.field, theirs),
           }))}
           onApply={(own) => editor.reapply(editor.fields.filter((field) => own.includes(field)))}
           onClose={editor.dismissTheirs}

@@ -52,7 +52,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       editor={editor}
       heading="Option Manager"
       labelOf={(row) => labelOf(editor.draft[row])}
-      wordsOf={(row, sheet) => inWords(sheet[row])}
+      wordsOf={(row, sheet) => formatInches(sheet[row])}
     >
       {priceWarnings(options).map((warning) => (
         <Notice key={warning} tone="good">
@@ -95,7 +95,7 @@ function labelOf(option: Option | number | undefined): string {
   return `${optionGroupRow(group).label}, ${optionLabel(group, option.value)}`;
 }
 
-function inWords(option: Option | number | undefined): string {
+function formatInches(option: Option | number | undefined): string {
   if (typeof option !== "object") return "";
   return `${option.available ? "available" : "not available"}, ${formatUsd(option.base)}`;
 }

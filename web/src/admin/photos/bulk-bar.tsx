@@ -5,9 +5,9 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useUndo } from "#src/admin/layout/use-undo.ts";
-import { photoCount } from "./bulk-words.ts";
+import { photoCount } from "./photo-count.ts";
 import { CollectionChoice } from "./collection-choice.tsx";
-import { printModeLabels } from "./crop-words.ts";
+import { printModeLabels } from "./format-crop-settings.ts";
 import { PrintModeChoice } from "./print-mode-choice.tsx";
 import { useBulkChange } from "./use-bulk-change.ts";
 

@@ -5,7 +5,7 @@ import { useId, type MouseEvent } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
-import { focalPointInWords, printModeInWords } from "./crop-words.ts";
+import { formatFocalPoint, formatPrintMode } from "./format-crop-settings.ts";
 import { SizePreview } from "./size-preview.tsx";
 
 interface Props {
@@ -37,7 +37,7 @@ export function CropEditor({ photo, sizes, problem, onChange }: Props) {
             >
               {printModeChoices.map((printMode) => (
                 <option key={printMode} value={printMode}>
-                  {printModeInWords({ ...photo, printMode })}
+                  {formatPrintMode({ ...photo, printMode })}
                 </option>
               ))}
             </select>
@@ -110,7 +110,7 @@ function FocalPointField({ photo, onMove }: FocalPointProps) {
         Drag the point to what must stay in the picture.
       </p>
       <div className="focal-point-place">
-        <output>{focalPointInWords(focalPoint)}</output>
+        <output>{formatFocalPoint(focalPoint)}</output>
         <Button isResting={isCentered} onClick={() => onMove(centerPoint)}>
           Center
         </Button>

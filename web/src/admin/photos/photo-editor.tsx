@@ -10,7 +10,7 @@ import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
 import { Field } from "#src/ui/field.tsx";
 import { CropEditor } from "./crop-editor.tsx";
-import { focalPointInWords, printModeInWords } from "./crop-words.ts";
+import { formatFocalPoint, formatPrintMode } from "./format-crop-settings.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { sizesOf } from "./own-options.ts";
@@ -143,8 +143,8 @@ const labels: Partial<Record<keyof Photo, string>> = {
 };
 
 function wordsOf(field: keyof Photo, photo: Photo): string | undefined {
-  if (field === "printMode") return printModeInWords(photo);
-  if (field === "focalPoint") return focalPointInWords(photo.focalPoint);
+  if (field === "printMode") return formatPrintMode(photo);
+  if (field === "focalPoint") return formatFocalPoint(photo.focalPoint);
   if (field !== "enabledOptions") return undefined;
   const enabled = photo.enabledOptions.filter((option) => option.enabled);
   return enabled.map(({ key, value }) => `${key} ${value}`).join(", ");

@@ -1,6 +1,6 @@
 import { printedPictureOf, type Photo } from "@lightwell/shared/catalog/photo";
 import type { Option } from "@lightwell/shared/options/option";
-import { profileInWords } from "@lightwell/shared/catalog/color-profile";
+import { describeColorProfile } from "@lightwell/shared/catalog/color-profile";
 import { heldBackSizes } from "@lightwell/shared/catalog/photo-offer";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
@@ -28,7 +28,7 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
   if (checks.length === 0) return null;
   const passing = checks.flatMap(({ size, passes }) => (passes ? [size] : []));
   const heldBack = heldBackSizes(photo, sizes).map((size) => optionLabel("sizes", size));
-  const profile = profileInWords(photo.colorProfile);
+  const profile = describeColorProfile(photo.colorProfile);
 
   return (
     <section className="print-check" aria-labelledby="print-check">
@@ -59,7 +59,7 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
                 {ppi} ({sharpness})
               </td>
               <td>
-                {picture.printMode === "border" ? "whole, white border" : trimmedInWords(trimmedPercent)}
+                {picture.printMode === "border" ? "whole, white border" : formatTrimmed(trimmedPercent)}
               </td>
               <td>{passes ? "Yes" : "No"}</td>
             </tr>
@@ -98,6 +98,6 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
   );
 }
 
-function trimmedInWords(percent: number): string {
+function formatTrimmed(percent: number): string {
   return percent === 0 ? "nothing" : `${percent}%`;
 }

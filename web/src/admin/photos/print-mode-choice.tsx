@@ -1,7 +1,7 @@
 import { printModeChoices, type Photo } from "@lightwell/shared/catalog/photo";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { printModeLabels } from "./crop-words.ts";
+import { printModeLabels } from "./format-crop-settings.ts";
 
 interface Props {
   readonly isBusy: boolean;

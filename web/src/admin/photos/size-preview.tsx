@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { optionLabel } from "@lightwell/shared/options/option-label";
-import { cropInWords, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
 import {
   hasBorder,
   paperGeometry,
@@ -24,7 +24,7 @@ export function SizePreview({ size, picture, image }: Props) {
     <li className={isTrimmed ? "size-preview is-trimmed" : "size-preview"}>
       <PaperDrawing geometry={geometry} image={image} />
       <strong>{optionLabel("sizes", size)}</strong>
-      <span>{hasBorder(geometry) ? "white border" : cropInWords(geometry.crop)}</span>
+      <span>{hasBorder(geometry) ? "white border" : formatCrop(geometry.crop)}</span>
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
 import { checkoutCleared, selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
-import { DeliveryRange } from "#src/shop/features/checkout/delivery-range.tsx";
+import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";
 import { placedOrderText } from "#src/shop/features/checkout/placed-order-storage.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
@@ -44,7 +44,7 @@ export function OrderSuccessPage() {
         )}
         {delivery && status !== "expired" && (
           <p>
-            <DeliveryRange range={delivery} />
+            <ArrivalDates range={delivery} />
           </p>
         )}
         {status === "open" && (

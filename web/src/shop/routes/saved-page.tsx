@@ -12,10 +12,10 @@ import { lineAdded } from "#src/shop/features/cart/cart-reducer.ts";
 import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
 import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
 import { SavedPrintCard } from "#src/shop/routes/saved/saved-print-card.tsx";
-import { usePublishedPhotos } from "#src/shop/routes/saved/use-published-photos.ts";
+import { useCurrentPhotos } from "#src/shop/routes/saved/use-current-photos.ts";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { UndoNotice } from "#src/ui/undo-notice.tsx";
+import { RemovedNotice } from "#src/ui/removed-notice.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 
 interface Removed {
@@ -26,7 +26,7 @@ interface Removed {
 /** The prints that this browser has saved. Not the collection of favorites, which the owner chooses. */
 export function SavedPage() {
   const prints = useSavedPrints();
-  const photos = usePublishedPhotos(useMemo(() => prints.map(({ slug }) => slug), [prints]));
+  const photos = useCurrentPhotos(useMemo(() => prints.map(({ slug }) => slug), [prints]));
   const { isCartFull, addToCart } = useAddLine();
   const [removed, setRemoved] = useState<Removed>();
   const list = useRef<HTMLUListElement>(null);
@@ -46,7 +46,7 @@ export function SavedPage() {
   };
 
   const notice = removed && (
-    <UndoNotice
+    <RemovedNotice
       key={savedPrintHref(removed.print)}
       title={removed.print.title}
       onUndo={() => restore(removed)}

@@ -1,5 +1,5 @@
 import { imageUrl, type PublishedImage } from "@lightwell/shared/catalog/image-size";
-import { sizesOf, sourceSet, type PictureBox } from "./picture-sources.ts";
+import { sizesAttribute, sourceSet, type PictureBox } from "./picture-sources.ts";
 
 interface Props {
   /** A photo or collection with its image; without one, or with an empty image, the placeholder is shown. */
@@ -31,7 +31,7 @@ export function Picture({ picture, alt, boxes, placeholder = "photo", isHero = f
     <img
       src={imageUrl(picture.image, 1024)}
       srcSet={sourceSet(picture)}
-      sizes={sizesOf(boxes, picture)}
+      sizes={sizesAttribute(boxes, picture)}
       alt={alt}
       {...measures}
       {...loading}

@@ -1,7 +1,7 @@
 import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
 import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
 import { useEffect, useState, type ReactNode } from "react";
-import { DeliveryRange } from "./delivery-range.tsx";
+import { ArrivalDates } from "./arrival-dates.tsx";
 
 /** When an order that is placed now arrives, by the clock of this browser. The shop promises it when a speed is chosen. */
 export function EstimatedDelivery({ speed, after }: { readonly speed: Speed; readonly after?: ReactNode }) {
@@ -15,7 +15,7 @@ export function EstimatedDelivery({ speed, after }: { readonly speed: Speed; rea
 
   return (
     <>
-      <DeliveryRange range={deliveryPromise(nowMs, speed)} />
+      <ArrivalDates range={deliveryPromise(nowMs, speed)} />
       {after}
     </>
   );

@@ -4,7 +4,7 @@ import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { ReactNode } from "react";
 import { useFocusWhen } from "#src/ui/use-focus-when.ts";
-import { DeliveryRange } from "./delivery-range.tsx";
+import { ArrivalDates } from "./arrival-dates.tsx";
 import { LateDelivery } from "./late-delivery.tsx";
 
 interface Props {
@@ -36,7 +36,7 @@ export function OrderSummary({ total, isSpeedChosen, speed, delivery, isPayable,
       </dl>
       <p className="order-delivery">
         {speed === 0 && <span>Your order ships free</span>}
-        <span>{delivery ? <DeliveryRange range={delivery} /> : <LateDelivery speed={speed} />}</span>
+        <span>{delivery ? <ArrivalDates range={delivery} /> : <LateDelivery speed={speed} />}</span>
       </p>
       {children}
     </section>

@@ -10,7 +10,7 @@ import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useId, type CSSProperties } from "react";
 import { PrintFront } from "#src/shop/features/print/print-front.tsx";
 import { Modal } from "#src/ui/modal.tsx";
-import { cutInWords, inSize, sizePrice } from "./size-in-words.ts";
+import { formatTrim, inSize, sizePrice } from "./format-size.ts";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -43,7 +43,7 @@ export function CompareSizes({ photo, configuration, onChange, onClose }: Props)
             >
               <SizeDrawing {...{ photo, print, geometry, widestInches }} />
               <span>{optionLabel(group, option.value)}</span>{" "}
-              <span>{cutInWords(photo, print, option.value)}</span> <span>{sizePrice(photo, option)}</span>
+              <span>{formatTrim(photo, print, option.value)}</span> <span>{sizePrice(photo, option)}</span>
             </button>
           </li>
         ))}

@@ -8,7 +8,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { lazy, Suspense, type CSSProperties } from "react";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
-import { cutInWords, sizePrice } from "./size-in-words.ts";
+import { formatTrim, sizePrice } from "./format-size.ts";
 
 const Swatches = lazy(async () => ({ default: (await import("./swatches.tsx")).Swatches }));
 
@@ -39,7 +39,7 @@ export function OptionSelect({ photo, configuration, group, isHinted, onChange, 
       hint={isHinted && !value ? hint : undefined}
       options={options.map((option) => ({
         value: option.value,
-        label: isSizeKey(key) ? sizeInWords(photo, configuration, option) : choiceInWords(group, option),
+        label: isSizeKey(key) ? formatSize(photo, configuration, option) : formatChoice(group, option),
       }))}
       beside={
         (group === "framed_materials" || group === "framed_mattes") && (
@@ -60,12 +60,12 @@ export function OptionSelect({ photo, configuration, group, isHinted, onChange, 
   );
 }
 
-function sizeInWords(photo: PublicPhoto, configuration: PrintConfiguration, option: Option): string {
+function formatSize(photo: PublicPhoto, configuration: PrintConfiguration, option: Option): string {
   const { value } = option;
-  return `${optionLabel("sizes", value)}, ${cutInWords(photo, configuration, value)}, ${sizePrice(photo, option)}`;
+  return `${optionLabel("sizes", value)}, ${formatTrim(photo, configuration, value)}, ${sizePrice(photo, option)}`;
 }
 
-function choiceInWords(group: OptionGroup, { value, base }: Option): string {
+function formatChoice(group: OptionGroup, { value, base }: Option): string {
   const label = optionLabel(group, value);
   return base > 0 ? `${label}, + ${formatUsd(base)}` : label;
 }

@@ -31,9 +31,9 @@ export function PurchaseBar({ photo, configuration, onContinue, children }: Prop
     <div className="purchase-bar">
       <p className="print-subtotal">
         <span>Subtotal</span>
-        <output aria-label="Subtotal">{priceInWords(photo, configuration)}</output>
+        <output aria-label="Subtotal">{formatPrice(photo, configuration)}</output>
       </p>
-      <p className="print-words">{choicesInShort(configuration)}</p>
+      <p className="print-words">{formatChoicesShort(configuration)}</p>
       {missing && (
         <Button look="primary" className="next-step" onClick={() => onContinue(missing)}>
           {optionGroupRow(missing).action}
@@ -44,22 +44,22 @@ export function PurchaseBar({ photo, configuration, onContinue, children }: Prop
   );
 }
 
-function priceInWords(photo: PublicPhoto, configuration: PrintConfiguration): string {
+function formatPrice(photo: PublicPhoto, configuration: PrintConfiguration): string {
   return sizeOf(configuration)
     ? formatUsd(runningPriceCents(photo, configuration))
     : `from ${formatUsd(cheapestPrint(photo, configuration.type)?.cents ?? 0)}`;
 }
 
 /** `"24 × 36, maple, single matte"` */
-function choicesInShort({ type, choices }: PrintConfiguration): string {
+function formatChoicesShort({ type, choices }: PrintConfiguration): string {
   const chosen = groupsOfType[type].flatMap((group) => {
     const value = optionGroupRow(group).step === null ? undefined : choices[group];
-    return value ? [choiceInShort(group, value)] : [];
+    return value ? [formatChoiceShort(group, value)] : [];
   });
   return chosen.join(", ") || typeLabel[type];
 }
 
-function choiceInShort(group: OptionGroup, value: string): string {
+function formatChoiceShort(group: OptionGroup, value: string): string {
   if (group === "framed_mattes") return value === "none" ? "no matte" : `${value} matte`;
   return optionLabel(group, value).replace(/ in$/, "").toLowerCase();
 }

@@ -4,7 +4,7 @@ import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/con
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useId } from "react";
-import { inSize } from "./size-in-words.ts";
+import { inSize } from "./format-size.ts";
 
 interface Props {
   readonly configuration: PrintConfiguration;

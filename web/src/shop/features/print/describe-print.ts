@@ -1,18 +1,18 @@
-import { choicesInWords } from "@lightwell/shared/print/configuration/choices-in-words";
+import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { inWords, type InchSize } from "@lightwell/shared/print/geometry/inches";
+import { formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
 import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { Room } from "@lightwell/shared/print/preview/room";
 
 /** `"Framed, 16 × 20 in, black frame, single matte with an opening of 16 × 12 in"` */
 export function describePrint(configuration: PrintConfiguration, { matte, opening }: PrintGeometry): string {
-  const open = matte ? ` with an opening of ${inWords(opening)}` : "";
-  return choicesInWords(configuration) + open;
+  const open = matte ? ` with an opening of ${formatInches(opening)}` : "";
+  return formatChoices(configuration) + open;
 }
 
 /** `"about a quarter as wide as the sofa"` */
 export function shareOfFurniture({ widthInches }: InchSize, { furniture }: Room): string {
-  return `${shareInWords(widthInches / furniture.widthInches)} as wide as ${furniture.name}`;
+  return `${formatShare(widthInches / furniture.widthInches)} as wide as ${furniture.name}`;
 }
 
 const shares = [
@@ -29,7 +29,7 @@ const shares = [
   [5 / 4, "about one and a quarter times"],
 ] as const;
 
-function shareInWords(ratio: number): string {
+function formatShare(ratio: number): string {
   const [nearest] = shares.toSorted(([one], [other]) => Math.abs(one - ratio) - Math.abs(other - ratio));
   return nearest?.[1] ?? "about";
 }

@@ -3,8 +3,8 @@ import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
-import { cropInWords } from "@lightwell/shared/print/geometry/crop";
-import { inWords } from "@lightwell/shared/print/geometry/inches";
+import { formatCrop } from "@lightwell/shared/print/geometry/crop";
+import { formatInches } from "@lightwell/shared/print/geometry/inches";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
@@ -64,10 +64,10 @@ function DimensionsTable({ photo, type }: Props) {
         {rows.map(({ value, geometry }) => (
           <tr key={value}>
             <th scope="row">{optionLabel(group, value)}</th>
-            <td>{inWords(geometry.glass)}</td>
+            <td>{formatInches(geometry.glass)}</td>
             {type === "framed" && <td>{geometry.frameInches} in</td>}
-            {type === "framed" && <td>{inWords(geometry.outside)}</td>}
-            <td>{cropInWords(geometry.crop)}</td>
+            {type === "framed" && <td>{formatInches(geometry.outside)}</td>}
+            <td>{formatCrop(geometry.crop)}</td>
           </tr>
         ))}
       </tbody>

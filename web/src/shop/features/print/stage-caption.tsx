@@ -1,7 +1,7 @@
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { cropInWords, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
+import { formatCrop, trimmedPercent } from "@lightwell/shared/print/geometry/crop";
 import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { inWords } from "@lightwell/shared/print/geometry/inches";
+import { formatInches } from "@lightwell/shared/print/geometry/inches";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { rooms, type Room } from "@lightwell/shared/print/preview/room";
 import { describePrint, shareOfFurniture } from "./describe-print.ts";
@@ -21,9 +21,9 @@ export function StageCaption({ photo, configuration, view, room }: Props) {
   if (!geometry) return null;
   const { crop } = geometry;
   const shaded = view === "picture" && trimmedPercent(crop) > 0 ? ", the shaded edges" : "";
-  const shows = hasBorder(geometry) ? "whole picture with a white border" : `${cropInWords(crop)}${shaded}`;
+  const shows = hasBorder(geometry) ? "whole picture with a white border" : `${formatCrop(crop)}${shaded}`;
   const furniture = view === "rooms" ? `, ${shareOfFurniture(geometry.outside, room ?? rooms[0])}` : "";
-  const text = `Outside size ${inWords(geometry.outside)}${furniture}. ${sentence(shows)}`;
+  const text = `Outside size ${formatInches(geometry.outside)}${furniture}. ${sentence(shows)}`;
   return (
     <>
       <span className="is-hidden-visually">{describePrint(configuration, geometry)}. </span>

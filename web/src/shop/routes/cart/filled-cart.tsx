@@ -12,7 +12,7 @@ import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { UndoNotice } from "#src/ui/undo-notice.tsx";
+import { RemovedNotice } from "#src/ui/removed-notice.tsx";
 import { useRemovedLine, type RemovedLine } from "./use-removed-line.ts";
 
 // The parts of the page that only a cart with prints has.
@@ -29,7 +29,7 @@ export function CartLines({ removed, onRemovedChange }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
 
   const undo = removed && (
-    <UndoNotice
+    <RemovedNotice
       key={removed.line.lineItemId}
       title={removed.line.title}
       onUndo={() => {

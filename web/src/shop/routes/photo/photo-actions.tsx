@@ -2,7 +2,7 @@ import "#styles/photo-actions.scss";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { SharePrint } from "#src/shop/features/print/share-print.tsx";
-import { SaveButton } from "#src/shop/features/saved/save-button.tsx";
+import { SavePrintButton } from "#src/shop/features/saved/save-print-button.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -13,7 +13,7 @@ interface Props {
 export function PhotoActions({ photo, configuration }: Props) {
   return (
     <>
-      <SaveButton photo={photo} configuration={configuration} />
+      <SavePrintButton photo={photo} configuration={configuration} />
       <SharePrint photo={photo} configuration={configuration} />
     </>
   );

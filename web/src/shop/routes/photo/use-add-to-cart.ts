@@ -1,6 +1,6 @@
 import { isBuyable, isFull } from "@lightwell/shared/cart/cart";
 import { lineQueryName, withReplacedLine } from "@lightwell/shared/cart/change-lines";
-import { printLine } from "@lightwell/shared/cart/print-line";
+import { newLine } from "@lightwell/shared/cart/new-line";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { useRef, useState } from "react";
@@ -38,7 +38,7 @@ export function useAddToCart(
 
   const addToCart = (configuration: PrintConfiguration) => {
     if (isAdded.current) return;
-    const line = printLine(photo, configuration);
+    const line = newLine(photo, configuration);
     if (!isBuyable(line)) {
       logWarning("cart.line-refused", { id: line.id, subtotal: line.subtotal });
       return;

@@ -1,8 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { printLine } from "@lightwell/shared/cart/print-line";
+import { newLine } from "@lightwell/shared/cart/new-line";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { choicesInWords } from "@lightwell/shared/print/configuration/choices-in-words";
+import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
 import { isComplete, selectedOf } from "@lightwell/shared/print/configuration/configuration";
 import { configurationInQuery } from "@lightwell/shared/print/configuration/configuration-query";
 import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
@@ -11,12 +11,12 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
 import { Button } from "#src/ui/button.tsx";
-import type { PublishedPhoto } from "./use-published-photos.ts";
+import type { CurrentPhoto } from "./use-current-photos.ts";
 
 interface Props {
   readonly print: SavedPrint;
   /** The photo as it is sold now; undefined until that is known. */
-  readonly photo: PublishedPhoto | undefined;
+  readonly photo: CurrentPhoto | undefined;
   readonly onAdd: (line: Omit<LineItem, "lineItemId">) => void;
   readonly onRemove: () => void;
 }
@@ -30,7 +30,7 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
   const configuration = isSold
     ? configurationInQuery(new Map(Object.entries(queryParametersOf(print.configuration))), photo.options)
     : print.configuration;
-  const line = isSold && isComplete(configuration) ? printLine(photo, configuration) : undefined;
+  const line = isSold && isComplete(configuration) ? newLine(photo, configuration) : undefined;
 
   return (
     <li className="saved-print" aria-labelledby={titleId}>
@@ -45,7 +45,7 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
       <h2 id={titleId}>
         <Link to={href}>{print.title}</Link>
       </h2>
-      <p className="saved-print-choices">{choicesInWords(configuration)}</p>
+      <p className="saved-print-choices">{formatChoices(configuration)}</p>
       <p className="saved-print-price">
         {photo === "not sold" && "No longer sold"}
         {isSold && (line ? formatUsd(line.subtotal) : `from ${formatUsd(photo.price)}`)}

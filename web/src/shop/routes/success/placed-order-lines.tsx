@@ -2,7 +2,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { choicesInWords } from "@lightwell/shared/print/configuration/choices-in-words";
+import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
 import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
@@ -46,7 +46,7 @@ function PlacedLine({ line }: { readonly line: LineItem }) {
       </span>
       <div>
         <h2>{line.title}</h2>
-        {configuration && <p>{choicesInWords(configuration)}</p>}
+        {configuration && <p>{formatChoices(configuration)}</p>}
         <p>{formatUsd(line.subtotal)}</p>
       </div>
     </li>

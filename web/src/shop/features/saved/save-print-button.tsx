@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Saves the photo with what is chosen of it now, or removes it from what is saved. */
-export function SaveButton({ photo, configuration }: Props) {
+export function SavePrintButton({ photo, configuration }: Props) {
   const print = savedPrintOf(photo, configuration);
   const href = savedPrintHref(print);
   const isSaved = useSavedPrints().some((saved) => savedPrintHref(saved) === href);

@@ -2,7 +2,7 @@ import { optionLabel } from "#src/options/option-label.ts";
 import { sizeOf, typeLabel, type PrintConfiguration } from "./configuration.ts";
 
 /** What has been chosen, in one line: `"Framed, 16 × 20 in, maple frame, single matte"`. */
-export function choicesInWords(configuration: PrintConfiguration): string {
+export function formatChoices(configuration: PrintConfiguration): string {
   const { type, choices } = configuration;
   const size = sizeOf(configuration);
   if (size === undefined) return typeLabel[type];

@@ -18,13 +18,13 @@ const meanings = {
 } as const satisfies Record<PrintMode, string>;
 
 /** `Automatic (fills the paper)`: what the choice leads to for this variant. */
-export function printModeInWords(photo: Pick<Photo, "printMode" | "variant">): string {
+export function formatPrintMode(photo: Pick<Photo, "printMode" | "variant">): string {
   const label = printModeLabels[photo.printMode];
   return photo.printMode === "auto" ? `${label} (${meanings[printModeOf(photo)]})` : label;
 }
 
 /** `In the center`, or `25% from the left, 100% from the top`. */
-export function focalPointInWords({ x, y }: FocalPoint): string {
+export function formatFocalPoint({ x, y }: FocalPoint): string {
   if (x === centerPoint.x && y === centerPoint.y) return "In the center";
   return `${percent(x)}% from the left, ${percent(y)}% from the top`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choicesInWords } from "./choices-in-words.ts";
+import { formatChoices } from "./format-choices.ts";
 
 test.each([
   [{}, "Framed"],
@@ -14,7 +14,7 @@ test.each([
     "Framed, 8 × 10 in, black frame, no matte",
   ],
 ])("a framed print of %j is written “%s”", (choices, words) => {
-  expect(choicesInWords({ type: "framed", choices })).toBe(words);
+  expect(formatChoices({ type: "framed", choices })).toBe(words);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [{ sizes: "8x10" }, "Unframed, 8 × 10 in"],
   [{ sizes: "8x10", finishes: "matte" }, "Unframed, 8 × 10 in, matte (lustre paper)"],
 ])("an unframed print of %j is written “%s”", (choices, words) => {
-  expect(choicesInWords({ type: "unframed", choices })).toBe(words);
+  expect(formatChoices({ type: "unframed", choices })).toBe(words);
 });

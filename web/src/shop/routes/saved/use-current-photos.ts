@@ -7,11 +7,11 @@ import { call } from "#src/api/call.ts";
 import { logWarning } from "#src/log/log.ts";
 
 /** A photo as it is sold now, or `"not sold"`. */
-export type PublishedPhoto = PublicPhoto | "not sold";
+export type CurrentPhoto = PublicPhoto | "not sold";
 
 /** The photos with these slugs, each as soon as it is known. One that cannot be asked for stays unknown. */
-export function usePublishedPhotos(slugs: readonly string[]): ReadonlyMap<string, PublishedPhoto> {
-  const [photos, setPhotos] = useState<ReadonlyMap<string, PublishedPhoto>>(new Map());
+export function useCurrentPhotos(slugs: readonly string[]): ReadonlyMap<string, CurrentPhoto> {
+  const [photos, setPhotos] = useState<ReadonlyMap<string, CurrentPhoto>>(new Map());
   const asked = useRef(new Set<string>());
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function usePublishedPhotos(slugs: readonly string[]): ReadonlyMap<string
   return photos;
 }
 
-async function published(photoSlug: string): Promise<PublishedPhoto> {
+async function published(photoSlug: string): Promise<CurrentPhoto> {
   try {
     const photo = await call(getPhoto, { photoSlug });
     return offeredTypes(photo.options).length > 0 ? photo : "not sold";

@@ -3,7 +3,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option } from "@lightwell/shared/options/option";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { cropInWords, wholePicture } from "@lightwell/shared/print/geometry/crop";
+import { formatCrop, wholePicture } from "@lightwell/shared/print/geometry/crop";
 import { hasBorder, printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 
 /** The configuration with another size. */
@@ -12,9 +12,9 @@ export function inSize(configuration: PrintConfiguration, size: string): PrintCo
 }
 
 /** What a size, with everything else that has been chosen, does to the picture: `"16.7% trimmed"`. */
-export function cutInWords(photo: PublicPhoto, configuration: PrintConfiguration, size: string): string {
+export function formatTrim(photo: PublicPhoto, configuration: PrintConfiguration, size: string): string {
   const geometry = printGeometry(inSize(configuration, size), photo);
-  return geometry && hasBorder(geometry) ? "white border" : cropInWords(geometry?.crop ?? wholePicture);
+  return geometry && hasBorder(geometry) ? "white border" : formatCrop(geometry?.crop ?? wholePicture);
 }
 
 /** What a print of a size costs without anything else: `"$120.00"`. */

@@ -4,10 +4,7 @@ import { printPriceCents } from "#src/print/pricing/print-price.ts";
 import type { LineItem } from "./line-item.ts";
 
 /** The cart line of a print, without its id. Its subtotal is 0 while something is not chosen or not offered. */
-export function printLine(
-  photo: PublicPhoto,
-  configuration: PrintConfiguration,
-): Omit<LineItem, "lineItemId"> {
+export function newLine(photo: PublicPhoto, configuration: PrintConfiguration): Omit<LineItem, "lineItemId"> {
   const { id, image, title, subtitle, description, slug } = photo;
   const { width, height, isLandscapeOrientation, printMode, focalPoint } = photo;
   return {

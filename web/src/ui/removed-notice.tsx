@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Stands in the place of what was removed. Its button takes the focus that went with the removed one. */
-export function UndoNotice({ title, onUndo }: Props) {
+export function RemovedNotice({ title, onUndo }: Props) {
   const textId = useId();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -17,7 +17,7 @@ export function UndoNotice({ title, onUndo }: Props) {
   }, []);
 
   return (
-    <div className="notice is-neutral undo-notice">
+    <div className="notice is-neutral">
       <span id={textId} role="status">
         Removed {title}.
       </span>{" "}
