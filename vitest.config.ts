@@ -30,6 +30,7 @@ const onBrowser = {
   ...onNode,
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } }, // parts of a page that load late take seconds on a busy machine
   sequence: { groupOrder: 1 },
 } satisfies TestProjectInlineConfiguration["test"];
 

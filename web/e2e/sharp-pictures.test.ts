@@ -64,6 +64,8 @@ async function visit(viewport: { width: number; height: number }, deviceScaleFac
   const pictures: (ShownPicture & { path: string })[] = [];
   for (const path of paths) {
     await page.goto(shopOrigin + path);
+    if (path.startsWith("/photos/"))
+      await page.getByRole("region", { name: "More from" }).getByRole("img").first().waitFor();
     pictures.push(...(await picturesOf(page)).map((picture) => ({ path, ...picture })));
   }
   await context.close();
@@ -71,12 +73,15 @@ async function visit(viewport: { width: number; height: number }, deviceScaleFac
   return pictures;
 }
 
-/** Pictures of which fewer pixels are shown than the screen has and the original could give. */
+/** Width in pixels of the largest file of a picture. */
+const largestSize = 2_048;
+
+/** Pictures of which fewer pixels are shown than the screen has and the largest file could give. */
 function blurred(pictures: Awaited<ReturnType<typeof visit>>, deviceScaleFactor: number) {
   return pictures.filter(({ file, shown, pixels }) => {
     const original = originals.get(/images\/(.*)_\d+x\d+\.webp$/.exec(file)?.[1] ?? "");
     if (!original) throw new Error(`${file} belongs to none of the pages.`);
-    return pixels + 1 < Math.min(shown * deviceScaleFactor, original.width);
+    return pixels + 1 < Math.min(shown * deviceScaleFactor, original.width, largestSize);
   });
 }
 

@@ -32,7 +32,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** A print as it hangs on the wall, and what it is beside it, or below it in a narrow window. */
+/** A drawn print, with its options beside it, or below it in a narrow window. */
 function PrintTable({ heading, rows, endsInSum, cid }: MailTable & { readonly cid: string }) {
   return (
     <div style={{ margin: "24px 0" }}>

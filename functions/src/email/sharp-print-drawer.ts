@@ -1,6 +1,7 @@
 import { thumbnailName } from "@lightwell/shared/catalog/image-size";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { drawnPixels, mailColors } from "./mail-style.ts";
@@ -22,12 +23,10 @@ export function sharpPrintDrawer(thumbnails: ThumbnailSource): PrintDrawer {
       const { widthInches, heightInches } = geometry.outside;
       const scale = canvasPixels / Math.max(widthInches, heightInches);
       const pixels = (inches: number) => Math.round(inches * scale);
-      const drawing = printDrawing(
-        geometry,
-        configuration,
-        { ...geometry.outside, leftInches: 0, topInches: 0 },
-        { id: "print", isDetailed: true },
-      );
+      const drawing = printDrawing(geometry, configuration, atOrigin(geometry.outside), {
+        id: "print",
+        isDetailed: true,
+      });
       const picture =
         webp && `data:image/png;base64,${(await sharp(webp).png().toBuffer()).toString("base64")}`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels(widthInches)}" height="${pixels(heightInches)}" viewBox="0 0 ${widthInches} ${heightInches}">${drawingMarkup(drawing, picture)}</svg>`;

@@ -1,11 +1,7 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { expect, test } from "vitest";
-import {
-  storedCollectionSchema,
-  storedPhotoSchema,
-  type StoredCollection,
-  type StoredPhoto,
-} from "#src/catalog/schemas.ts";
+import { storedPhotoSchema, type StoredCollection, type StoredPhoto } from "#src/catalog/schemas.ts";
+import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import { projectWholeCatalog } from "./project-catalog.ts";
 import { indexPartSchema, printIndexKind } from "./all-prints-documents.ts";
@@ -14,55 +10,22 @@ import { indexPartSchema, printIndexKind } from "./all-prints-documents.ts";
 function aLongPhoto(sequence: number): StoredPhoto {
   const id = `photo${String(sequence).padStart(15, "0")}`;
   const title = `The last ten minutes of light over the coast range, looking west, number ${sequence}`;
-  return storedPhotoSchema.parse({
+  return aStoredPhoto({
     id,
     id2: `p${sequence}`,
     title,
     subtitle: "From the old levee road above Point Reyes Station, the second week of a wet November",
-    description: "<p>Sand</p>",
     tags: ["california", "coast range", "levee road", "last light", "november", "hills", "oak", "grass"],
     slug: `${title.toLowerCase().replaceAll(/\W+/g, "-")}-${sequence}`,
-    oldSlugs: [],
-    variant: "None",
-    base: 2_500,
-    active: true,
-    autoSlugEnabled: true,
-    syncOptionsEnabled: true,
-    isLandscapeOrientation: true,
-    enabledOptions: [],
-    enabledOptionsVersion: 1,
-    optionsVersion: 1,
-    price: 14_500,
     image: `photos/p${sequence}-0123456789abcdef`,
     alt: "A road on a levee between flooded fields, dark hills behind it, and a last line of light on the water",
-    width: 6_000,
-    height: 4_000,
-    colorProfile: "none",
-    pictured: 1,
     sequence,
     created: 1_750_000_000_000 + sequence,
     updated: 1_750_000_000_000,
   });
 }
 
-const collection = storedCollectionSchema.parse({
-  id: "collection1",
-  id2: "c1",
-  title: "Deserts",
-  description: "",
-  longDescription: "",
-  slug: "deserts",
-  oldSlugs: [],
-  active: true,
-  showOnHomepage: true,
-  autoSlugEnabled: true,
-  sort: 1,
-  image: "",
-  pictured: 0,
-  collectionPhotos: ["p7", "p1500"],
-  created: 1,
-  updated: 2,
-});
+const collection = aStoredCollection({ collectionPhotos: ["p7", "p1500"] });
 
 function indexOf(
   photos: readonly StoredPhoto[],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import { documentKinds, type DocumentKind } from "./document-kinds.ts";
 import type { PublishingDeps } from "./publish.ts";
@@ -9,61 +10,8 @@ import { retryPublishJobs } from "./publish-queue.ts";
 import { findDrift, repairDrift } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
 
-const photo: StoredPhoto = {
-  id: "photo1",
-  id2: "p1",
-  title: "Dune",
-  subtitle: "",
-  description: "<p>Sand</p>",
-  tags: ["desert"],
-  slug: "dune",
-  oldSlugs: [],
-  variant: "None",
-  base: 2_500,
-  active: true,
-  autoSlugEnabled: true,
-  syncOptionsEnabled: true,
-  isLandscapeOrientation: true,
-  printMode: "auto",
-  focalPoint: { x: 0.5, y: 0.5 },
-  allowLowResolution: false,
-  enabledOptions: [],
-  enabledOptionsVersion: 1,
-  optionsVersion: 1,
-  price: 14_500,
-  image: "photos/p1-0123456789abcdef",
-  alt: "",
-  width: 6_000,
-  height: 4_000,
-  largestSize: 2048,
-  colorProfile: "none",
-  pictured: 1,
-  sequence: 0,
-  created: 1,
-  updated: 2,
-};
-
-const collection: StoredCollection = {
-  id: "collection1",
-  id2: "c1",
-  title: "Deserts",
-  description: "",
-  longDescription: "",
-  slug: "deserts",
-  oldSlugs: [],
-  active: true,
-  showOnHomepage: true,
-  autoSlugEnabled: true,
-  sort: 1,
-  image: "",
-  width: 0,
-  height: 0,
-  largestSize: 1024,
-  pictured: 0,
-  collectionPhotos: ["p1"],
-  created: 1,
-  updated: 2,
-};
+const photo = aStoredPhoto();
+const collection = aStoredCollection();
 
 /** A kind that the shop does not have: a document for each photo with tags. */
 const tagKind: DocumentKind = {

@@ -1,4 +1,5 @@
 import type { PublicPhoto } from "#src/catalog/photo.ts";
+import { pickPrintedPicture } from "#src/print/geometry/printed-picture.ts";
 import { selectedOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { printPriceCents } from "#src/print/pricing/print-price.ts";
 import type { LineItem } from "./line-item.ts";
@@ -6,7 +7,6 @@ import type { LineItem } from "./line-item.ts";
 /** The cart line of a print, without its id. Its subtotal is 0 while something is not chosen or not offered. */
 export function newLine(photo: PublicPhoto, configuration: PrintConfiguration): Omit<LineItem, "lineItemId"> {
   const { id, image, title, subtitle, description, slug } = photo;
-  const { width, height, isLandscapeOrientation, printMode, focalPoint } = photo;
   return {
     id,
     selected: selectedOf(configuration),
@@ -17,6 +17,6 @@ export function newLine(photo: PublicPhoto, configuration: PrintConfiguration): 
     description,
     quantity: 1,
     slug,
-    picture: { width, height, isLandscapeOrientation, printMode, focalPoint },
+    picture: pickPrintedPicture(photo),
   };
 }

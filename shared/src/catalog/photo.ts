@@ -6,6 +6,7 @@ import {
   printModes,
   type PrintedPicture,
   type PrintMode,
+  pickPrintedPicture,
 } from "#src/print/geometry/printed-picture.ts";
 import { largestSizes } from "./image-size.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
@@ -140,6 +141,5 @@ export function printModeOf({ printMode, variant }: Pick<PhotoDraft, "printMode"
 export function printedPictureOf(
   photo: Pick<Photo, "width" | "height" | "isLandscapeOrientation" | "focalPoint" | "printMode" | "variant">,
 ): PrintedPicture {
-  const { width, height, isLandscapeOrientation, focalPoint } = photo;
-  return { width, height, isLandscapeOrientation, focalPoint, printMode: printModeOf(photo) };
+  return pickPrintedPicture({ ...photo, printMode: printModeOf(photo) });
 }

@@ -14,12 +14,7 @@ export function calendarDateOf(day: EpochDay): CalendarDate {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** 0 is Sunday, 6 is Saturday. */
-export function weekdayOf(day: EpochDay): number {
-  return new Date(day * dayMs).getUTCDay();
-}
-
-/** The month from 1, the date of the month from 1, the weekday from Sunday as 0. */
+/** The month from 1, the date of the month from 1, the weekday from 0 for Sunday to 6 for Saturday. */
 export function partsOf(day: EpochDay): { month: number; date: number; weekday: number } {
   const time = new Date(day * dayMs);
   return { month: time.getUTCMonth() + 1, date: time.getUTCDate(), weekday: time.getUTCDay() };

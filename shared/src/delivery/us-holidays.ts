@@ -1,4 +1,4 @@
-import { partsOf, weekdayOf, type EpochDay } from "./calendar-date.ts";
+import { partsOf, type EpochDay } from "./calendar-date.ts";
 
 const monday = 1;
 const thursday = 4;
@@ -46,18 +46,18 @@ function isOn(holiday: FloatingHoliday, day: EpochDay): boolean {
 }
 
 function isWeekday(day: EpochDay): boolean {
-  const weekday = weekdayOf(day);
+  const { weekday } = partsOf(day);
   return weekday >= monday && weekday <= friday;
 }
 
 /** A holiday on a Sunday is observed on Monday. */
 function isObservedMonday(day: EpochDay): boolean {
-  return weekdayOf(day) === monday && isFederalHoliday(day - 1);
+  return partsOf(day).weekday === monday && isFederalHoliday(day - 1);
 }
 
 /** Whether the lab works: on weekdays, except on federal holidays; one on a Saturday is observed on Friday. */
 export function isLabBusinessDay(day: EpochDay): boolean {
-  const isObservedFriday = weekdayOf(day) === friday && isFederalHoliday(day + 1);
+  const isObservedFriday = partsOf(day).weekday === friday && isFederalHoliday(day + 1);
   return isWeekday(day) && !isFederalHoliday(day) && !isObservedFriday && !isObservedMonday(day);
 }
 

@@ -2,10 +2,15 @@ import type { PrintConfiguration } from "#src/print/configuration/configuration.
 import { queryParametersOf } from "#src/print/configuration/query-parameters.ts";
 import { paths } from "./paths.ts";
 
-/** Path and query of a photo's page with everything chosen: `/photos/photo/pier?print=framed&size=16x20`. */
-export function printHref(photoSlug: string, configuration: PrintConfiguration): string {
+/** A page of a photo with everything chosen: `/photos/photo/pier?print=framed&size=16x20`. */
+export function withConfiguration(photoPath: string, configuration: PrintConfiguration): string {
   const query = Object.entries(queryParametersOf(configuration))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
-  return `${paths.photo.href(photoSlug)}?${query}`;
+  return `${photoPath}?${query}`;
+}
+
+/** The page of a photo without a collection, with everything chosen. */
+export function printHref(photoSlug: string, configuration: PrintConfiguration): string {
+  return withConfiguration(paths.photo.href(photoSlug), configuration);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aPicture } from "#src/testing/a-picture.ts";
 import {
   readSavedPrints,
   savedPrintHref,
@@ -8,13 +9,7 @@ import {
   type SavedPrint,
 } from "./saved-prints.ts";
 
-const picture = {
-  width: 6000,
-  height: 4000,
-  isLandscapeOrientation: true,
-  printMode: "fill",
-  focalPoint: { x: 0.5, y: 0.5 },
-} as const;
+const picture = aPicture(6000, 4000);
 const bare: SavedPrint = {
   slug: "pier",
   title: "Pier",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { printedPictureSchema, type PublicPhoto } from "#src/catalog/photo.ts";
 import { configurationTypes, optionGroups } from "#src/options/option-groups.ts";
 import { sizeOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
+import { pickPrintedPicture } from "#src/print/geometry/printed-picture.ts";
 import { printHref } from "#src/routes/print-href.ts";
 
 /** Most prints that a browser saves; the oldest one makes room. */
@@ -39,8 +40,7 @@ export function savedPrintsText(prints: readonly SavedPrint[]): string | null {
 
 export function savedPrintOf(photo: PublicPhoto, { type, choices }: PrintConfiguration): SavedPrint {
   const { slug, title, subtitle, image } = photo;
-  const { width, height, isLandscapeOrientation, printMode, focalPoint } = photo;
-  const picture = { width, height, isLandscapeOrientation, printMode, focalPoint };
+  const picture = pickPrintedPicture(photo);
   return { slug, title, subtitle, image, picture, configuration: { type, choices: { ...choices } } };
 }
 

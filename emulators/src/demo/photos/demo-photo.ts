@@ -8,22 +8,22 @@ export interface DemoPhoto extends Omit<PhotoDraft, "autoSlugEnabled"> {
   readonly picture?: string;
 }
 
-type Told = Pick<DemoPhoto, "title" | "subtitle" | "description" | "tags" | "slug" | "alt">;
+type Description = Pick<DemoPhoto, "title" | "subtitle" | "description" | "tags" | "slug" | "alt">;
 
-/** A photo whose slug is its picture's name; everything that is not told is as for most of them. */
+/** A photo whose slug is its picture's name; a value that is left out is the default. */
 export function demoPhoto(
   slug: string,
-  told: Omit<Told, "slug"> & Partial<Omit<DemoPhoto, keyof Told | "picture">>,
+  values: Omit<Description, "slug"> & Partial<Omit<DemoPhoto, keyof Description | "picture">>,
 ): DemoPhoto {
-  return { ...untold, ...told, slug, picture: slug };
+  return { ...defaults, ...values, slug, picture: slug };
 }
 
 /** A photo that was never scanned. */
-export function demoPhotoWithoutPicture(told: Told & Partial<DemoPhoto>): DemoPhoto {
-  return { ...untold, ...told };
+export function demoPhotoWithoutPicture(values: Description & Partial<DemoPhoto>): DemoPhoto {
+  return { ...defaults, ...values };
 }
 
-const untold = {
+const defaults = {
   variant: "None",
   base: 0,
   active: true,

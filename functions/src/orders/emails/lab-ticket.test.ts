@@ -49,7 +49,7 @@ describe("a print that fills its paper", () => {
   test("is printed and cropped for the opening of its matte, with 1/16 inch on each side", async () => {
     const rows = await rowsOf({ selected: framed("16x20", "single"), focalPoint: { x: 1, y: 0.5 } });
     expect(rows).toContain(`  Exact size: 16x20
-  Hung: Landscape
+  Orientation: Landscape
   Matte opening: 16 × 12 in
   Paper: 16.125 × 12.125 in
   Picture on the paper: To the edge

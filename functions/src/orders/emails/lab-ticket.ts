@@ -79,7 +79,7 @@ function printRows(line: OrderLine): MailRow[] {
   return [
     ["Print", type],
     ["Exact size", size],
-    ["Hung", line.isLandscapeOrientation ? "Landscape" : "Portrait"],
+    ["Orientation", line.isLandscapeOrientation ? "Landscape" : "Portrait"],
     ...(geometry.matte ? [["Matte opening", formatInches(geometry.opening)] as const] : []),
     ["Paper", formatInches(geometry.paper)],
     [

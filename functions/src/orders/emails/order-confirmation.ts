@@ -1,4 +1,4 @@
-import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
+import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -46,7 +46,7 @@ function printPart(line: OrderLine, index: number): MailTable {
     heading: title,
     rows: [...optionRows(line), ["Price", formatUsd(line.subtotal)]],
     endsInSum: true,
-    print: { cid: `print-${index + 1}`, image, selected, ...printedPictureSchema.parse(line) },
+    print: { cid: `print-${index + 1}`, image, selected, ...pickPrintedPicture(line) },
   };
 }
 

@@ -159,7 +159,7 @@ describe("the lab ticket", () => {
   Original: originals/photos/p7k2m9/abc.jpg
   Print: Framed
   Exact size: 8x10
-  Hung: Landscape
+  Orientation: Landscape
   Matte opening: 6.5 × 4.5 in
   Paper: 6.625 × 4.625 in
   Picture on the paper: To the edge
@@ -170,7 +170,7 @@ describe("the lab ticket", () => {
   Print finish: Matte`);
     expect(text).toContain(`  Print: Unframed
   Exact size: 8x12
-  Hung: Landscape
+  Orientation: Landscape
   Paper: 12 × 8 in
   Picture on the paper: To the edge
   Crop: whole picture
@@ -205,7 +205,7 @@ test("a slow payment that fails is told with its sum and its order", async () =>
   expect(text).toContain("The payment of $337.83 for order LW-7K3F-92Q was not completed");
 });
 
-test("a second payment of an order is told to be on its way back", async () => {
+test("a mail says that a second payment of an order is being refunded", async () => {
   const { to, subject, text } = await refundNotice(order, 33_783, origin);
   expect([to, subject]).toEqual(["ann@example.test", "A refund from Lightwell for order LW-7K3F-92Q"]);
   expect(text).toContain("Order LW-7K3F-92Q was paid already when a second payment of $337.83 arrived.");

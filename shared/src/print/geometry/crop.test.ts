@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { aPicture } from "#src/testing/a-picture.ts";
 import { cropBox, formatCrop, cropToShape, trimmedPercent, wholePicture, type Crop } from "./crop.ts";
 import { paperGeometry } from "./print-geometry.ts";
 
@@ -90,14 +91,4 @@ describe("the crop box in pixels of the original", () => {
 
 function cropOf(picture: ReturnType<typeof aPicture>, size: string): Crop {
   return paperGeometry(size, picture)?.crop ?? wholePicture;
-}
-
-function aPicture(width: number, height: number) {
-  return {
-    width,
-    height,
-    isLandscapeOrientation: width >= height,
-    printMode: "fill" as const,
-    focalPoint: { x: 0.5, y: 0.5 },
-  };
 }

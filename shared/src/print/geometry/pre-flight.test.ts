@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { aPicture } from "#src/testing/a-picture.ts";
 import { idealPpi, liesOtherwise, minimumPpi, mostTrimmedPercent, preFlight } from "./pre-flight.ts";
 
-const picture = (width: number, height: number) => ({
-  width,
-  height,
-  isLandscapeOrientation: width >= height,
-  printMode: "fill" as const,
-  focalPoint: { x: 0.5, y: 0.5 },
-});
 const sizes = [
   "8x10",
   "8x12",
@@ -23,11 +17,11 @@ const sizes = [
   "24x36",
 ];
 const passing = (width: number, height: number) =>
-  preFlight(picture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
+  preFlight(aPicture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
 
 describe("the check before printing", () => {
   test("tells pixels per inch after trimming, and how much is trimmed", () => {
-    expect(preFlight(picture(6000, 4000), ["8x10", "24x36"])).toEqual([
+    expect(preFlight(aPicture(6000, 4000), ["8x10", "24x36"])).toEqual([
       { size: "8x10", ppi: 500, trimmedPercent: 16.7, sharpness: "ideal", passes: false },
       { size: "24x36", ppi: 166, trimmedPercent: 0, sharpness: "enough", passes: true },
     ]);
@@ -39,7 +33,7 @@ describe("the check before printing", () => {
     [1800, 1200, 150, "enough"],
     [1799, 1199, 149, "too little"],
   ])("of %d by %d pixels finds %d per inch in 8x12: %s", (width, height, ppi, sharpness) =>
-    expect(preFlight(picture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
+    expect(preFlight(aPicture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
   );
 
   test("proposes the sizes that show the picture as good as whole", () => {
@@ -52,16 +46,16 @@ describe("the check before printing", () => {
   });
 
   test("finds nothing where there is no picture, and skips what is no size", () => {
-    expect(preFlight(picture(0, 0), sizes)).toEqual([]);
-    expect(preFlight(picture(6000, 4000), ["poster"])).toEqual([]);
+    expect(preFlight(aPicture(0, 0), sizes)).toEqual([]);
+    expect(preFlight(aPicture(6000, 4000), ["poster"])).toEqual([]);
   });
 
   test("never passes what is too coarse or trimmed too much, and more pixels never hurt", () => {
     const pixels = fc.integer({ min: 100, max: 12_000 });
     fc.assert(
       fc.property(pixels, pixels, fc.constantFrom(...sizes), (width, height, size) => {
-        const [check] = preFlight(picture(width, height), [size]);
-        const [doubled] = preFlight(picture(width * 2, height * 2), [size]);
+        const [check] = preFlight(aPicture(width, height), [size]);
+        const [doubled] = preFlight(aPicture(width * 2, height * 2), [size]);
         expect(check?.passes).toBe(
           (check?.ppi ?? 0) >= minimumPpi && (check?.trimmedPercent ?? 0) <= mostTrimmedPercent,
         );

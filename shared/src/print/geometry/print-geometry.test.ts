@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
 import { formatInches } from "./inches.ts";
 import { hasBorder, printGeometry } from "./print-geometry.ts";
-import type { PrintedPicture } from "./printed-picture.ts";
 
 const lying = aPicture(6000, 4000);
 const upright = aPicture(4000, 6000);
@@ -139,9 +139,4 @@ function geometryOf(...args: Parameters<typeof printGeometry>) {
   const geometry = printGeometry(...args);
   if (!geometry) throw new Error("The configuration has no size.");
   return geometry;
-}
-
-function aPicture(width: number, height: number): PrintedPicture {
-  const focalPoint = { x: 0.5, y: 0.5 };
-  return { width, height, isLandscapeOrientation: width >= height, printMode: "fill", focalPoint };
 }

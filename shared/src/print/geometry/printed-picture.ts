@@ -20,3 +20,9 @@ export interface PrintedPicture {
   /** The crop is centered on this point as far as the edges of the picture allow. */
   readonly focalPoint: FocalPoint;
 }
+
+/** Only what printing needs to know, of something that has more. */
+export function pickPrintedPicture(picture: PrintedPicture): PrintedPicture {
+  const { width, height, isLandscapeOrientation, printMode, focalPoint } = picture;
+  return { width, height, isLandscapeOrientation, printMode, focalPoint };
+}

@@ -6,6 +6,11 @@ export interface InchRect extends InchSize {
   readonly topInches: number;
 }
 
+/** A rectangle of some size in the upper left corner of its drawing. */
+export function atOrigin({ widthInches, heightInches }: InchSize): InchRect {
+  return { leftInches: 0, topInches: 0, widthInches, heightInches };
+}
+
 /** The rectangle inside another, `byInches` from each edge. */
 export function inset(rect: InchRect, byInches: number): InchRect {
   return {

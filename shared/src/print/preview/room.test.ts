@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { printGeometry } from "#src/print/geometry/print-geometry.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
 import { inset } from "./inch-rect.ts";
 import { hungOn, inPixels, rooms, roomView, wall } from "./room.ts";
 
@@ -10,14 +11,8 @@ const configurations = defaultOptions.flatMap(({ key, value }): PrintConfigurati
   return key === "framed_size" ? [{ type: "framed", choices: { framed_sizes: value } }] : [];
 });
 
-const lying = {
-  width: 6000,
-  height: 4000,
-  isLandscapeOrientation: true,
-  printMode: "fill",
-  focalPoint: { x: 0.5, y: 0.5 },
-} as const;
-const upright = { ...lying, width: 4000, height: 6000, isLandscapeOrientation: false };
+const lying = aPicture(6000, 4000);
+const upright = aPicture(4000, 6000);
 
 describe("every print in every room", () => {
   test.each(rooms)("$name: hangs on the wall, centered, clear of the furniture", (room) => {

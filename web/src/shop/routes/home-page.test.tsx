@@ -14,8 +14,9 @@ describe("the homepage", () => {
   test("shows the collections in the order they come", async () => {
     fakeShop().answers(getHomepage, collections);
     await renderShop("/");
-    const grid = await screen.findByRole("region", { name: "Collections" });
-    const links = await within(grid).findAllByRole("link");
+    const links = await waitFor(() =>
+      within(screen.getByRole("region", { name: "Collections" })).getAllByRole("link"),
+    );
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/collection/landscapes",
       "/collection/california",

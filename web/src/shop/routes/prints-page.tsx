@@ -30,9 +30,12 @@ function LoadedPrints() {
   const search = useMemo(() => printSearchOf(query), [query]);
   const key = keyOfSearch(search);
   const [firstKey] = useState(key);
-  const { index, isMissing } = usePrintIndex();
-  const answer = usePageData("getPrints", { search: isMissing ? key : firstKey });
-  const found = useMemo(() => (index ? findPrints(index, search) : answer), [index, search, answer]);
+  const index = usePrintIndex();
+  const answer = usePageData("getPrints", { search: index === "missing" ? key : firstKey });
+  const found = useMemo(
+    () => (index === undefined || index === "missing" ? answer : findPrints(index, search)),
+    [index, search, answer],
+  );
   const count = useRef<HTMLParagraphElement>(null);
   const [startOfPage, setStartOfPage] = useState(0);
 

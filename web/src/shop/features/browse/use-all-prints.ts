@@ -2,30 +2,20 @@ import type { PrintIndex } from "@lightwell/shared/browse/find-prints";
 import { useEffect, useState } from "react";
 import { readPageData } from "#src/api/page-data.ts";
 
-interface LoadedIndex {
-  /** Undefined until it is loaded. */
-  readonly index: PrintIndex | undefined;
-  /** Whether it could not be loaded. */
-  readonly isMissing: boolean;
-}
-
-/** The index of all prints, loaded after the page is shown. */
-export function usePrintIndex(): LoadedIndex {
-  const [loaded, setLoaded] = useState<LoadedIndex>({ index: undefined, isMissing: false });
+/** The index of all prints, loaded after the page is shown: undefined until then, `"missing"` if it cannot be loaded. */
+export function usePrintIndex(): PrintIndex | "missing" | undefined {
+  const [index, setIndex] = useState<PrintIndex | "missing">();
   useEffect(() => {
     let isLeft = false;
-    const set = (next: LoadedIndex) => {
-      if (!isLeft) setLoaded(next);
+    const set = (loaded: PrintIndex | "missing") => {
+      if (!isLeft) setIndex(loaded);
     };
-    readIndex().then(
-      (index) => set({ index, isMissing: false }),
-      () => set({ index: undefined, isMissing: true }), // the server is asked for each search instead
-    );
+    readIndex().then(set, () => set("missing"));
     return () => {
       isLeft = true;
     };
   }, []);
-  return loaded;
+  return index;
 }
 
 async function readIndex(): Promise<PrintIndex> {

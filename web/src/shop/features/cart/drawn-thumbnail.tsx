@@ -2,6 +2,7 @@ import { configurationOf } from "@lightwell/shared/print/configuration/configura
 import type { Selected } from "@lightwell/shared/print/configuration/selected";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { centerPoint, type PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useEffect, useId, useState } from "react";
 import { PrintFront } from "#src/shop/features/print/print-front.tsx";
@@ -24,7 +25,7 @@ export function DrawnThumbnail({ picture, title, selected, printed }: Props) {
   const geometry = configuration && printGeometry(configuration, known ?? unmeasured);
   if (!configuration || !geometry) return <img src={picture} alt={title} />;
   const { widthInches, heightInches } = geometry.outside;
-  const place = { ...geometry.outside, leftInches: 0, topInches: 0 };
+  const drawing = printDrawing(geometry, configuration, atOrigin(geometry.outside), { id });
   return (
     <svg
       role="img"
@@ -32,7 +33,7 @@ export function DrawnThumbnail({ picture, title, selected, printed }: Props) {
       viewBox={`0 0 ${widthInches} ${heightInches}`}
       className={known ? undefined : "is-waiting"}
     >
-      <PrintFront drawing={printDrawing(geometry, configuration, place, { id })} picture={picture} />
+      <PrintFront drawing={drawing} picture={picture} />
     </svg>
   );
 }

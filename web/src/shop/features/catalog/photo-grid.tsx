@@ -1,8 +1,7 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/photo";
-import { formatUsd } from "@lightwell/shared/money/cents";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
-import { notForSale } from "./not-for-sale.ts";
+import { formatCardPrice } from "./card-price.ts";
 import type { PictureBox } from "./picture-sources.ts";
 import { Picture } from "./picture.tsx";
 
@@ -47,9 +46,7 @@ export function PhotoGrid({ photos, hrefOf }: Props) {
               />
               <h2>{photo.title}</h2>
               <p>{photo.subtitle}</p>
-              <p className="photo-card-price">
-                {photo.price > 0 ? `from ${formatUsd(photo.price)}` : notForSale}
-              </p>
+              <p className="photo-card-price">{formatCardPrice(photo.price)}</p>
             </Link>
           </li>
         );

@@ -6,6 +6,7 @@ import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry, type PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useId, type CSSProperties } from "react";
 import { PrintFront } from "#src/shop/features/print/print-front.tsx";
@@ -62,7 +63,6 @@ interface DrawingProps {
 function SizeDrawing({ photo, print, geometry, widestInches }: DrawingProps) {
   const id = useId();
   const { widthInches, heightInches } = geometry.outside;
-  const place = { leftInches: 0, topInches: 0, widthInches, heightInches };
   return (
     <svg
       viewBox={`0 0 ${widthInches} ${heightInches}`}
@@ -70,7 +70,7 @@ function SizeDrawing({ photo, print, geometry, widestInches }: DrawingProps) {
       aria-hidden="true"
     >
       <PrintFront
-        drawing={printDrawing(geometry, print, place, { id })}
+        drawing={printDrawing(geometry, print, atOrigin(geometry.outside), { id })}
         picture={photo.image ? imageUrl(photo.image, 512) : undefined}
       />
     </svg>

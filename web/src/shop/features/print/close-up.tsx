@@ -1,6 +1,7 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { useId } from "react";
 import { PrintFront } from "./print-front.tsx";
@@ -22,7 +23,7 @@ export function CloseUp({ photo, configuration, picture }: Props) {
   if (!geometry) return null;
   const { widthInches, heightInches } = geometry.outside;
   const margin = marginShare * Math.max(widthInches, heightInches);
-  const place = { ...geometry.outside, leftInches: 0, topInches: 0 };
+  const place = atOrigin(geometry.outside);
   const drawing = printDrawing(geometry, configuration, place, { id, isDetailed: true });
   return (
     <svg

@@ -2,6 +2,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import "photoswipe/style.css";
@@ -62,7 +63,7 @@ function printSlide(photo: PublicPhoto, configuration: PrintConfiguration): Slid
   const geometry = printGeometry(configuration, photo);
   if (!geometry) return undefined;
   const { widthInches, heightInches } = geometry.outside;
-  const place = { ...geometry.outside, leftInches: 0, topInches: 0 };
+  const place = atOrigin(geometry.outside);
   const drawing = printDrawing(geometry, configuration, place, { id: "viewer", isDetailed: true });
   const markup = drawingMarkup(drawing, imageUrl(photo.image, photo.largestSize));
   return {

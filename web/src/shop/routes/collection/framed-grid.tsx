@@ -1,13 +1,13 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/photo";
-import { formatUsd } from "@lightwell/shared/money/cents";
-import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
+import { withConfiguration } from "@lightwell/shared/routes/print-href";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
+import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 
 interface Props {
@@ -21,13 +21,12 @@ export function FramedGrid({ photos, collectionSlug }: Props) {
     <ul className="photo-grid framed-grid">
       {photos.map((photo, index) => {
         const configuration = drawnConfiguration(photo);
-        const query = new URLSearchParams(queryParametersOf(configuration)).toString();
         return (
           <FramedCard
             key={photo.id}
             photo={photo}
             configuration={configuration}
-            href={`${paths.collectionPhoto.href(collectionSlug, photo.slug)}?${query}`}
+            href={withConfiguration(paths.collectionPhoto.href(collectionSlug, photo.slug), configuration)}
             isHero={index === 0}
           />
         );
@@ -62,8 +61,9 @@ function FramedCard({ photo, configuration, href, isHero }: CardProps) {
   const geometry = printGeometry(configuration, photo);
   if (!geometry) throw new Error("The size that framed prints are drawn in is not known.");
   const { widthInches, heightInches } = geometry.outside;
-  const place = { leftInches: 0, topInches: 0, widthInches, heightInches };
-  const { under, image, crop, over } = printDrawing(geometry, configuration, place, { id });
+  const { under, image, crop, over } = printDrawing(geometry, configuration, atOrigin(geometry.outside), {
+    id,
+  });
   const shape = widthInches / heightInches;
   const viewBox = `0 0 ${widthInches} ${heightInches}`;
   const across = (inches: number) => `${(inches / widthInches) * 100}%`;
@@ -102,7 +102,7 @@ function FramedCard({ photo, configuration, href, isHero }: CardProps) {
         </span>
         <h2>{photo.title}</h2>
         <p>{photo.subtitle}</p>
-        <p className="photo-card-price">{photo.price > 0 ? `from ${formatUsd(photo.price)}` : notForSale}</p>
+        <p className="photo-card-price">{formatCardPrice(photo.price)}</p>
       </Link>
     </li>
   );

@@ -1,10 +1,9 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/photo";
-import { formatUsd } from "@lightwell/shared/money/cents";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { useCollectionPhotos } from "#src/shop/features/browse/use-collection-photos.ts";
-import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
+import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 
@@ -50,7 +49,7 @@ function cardOf(photo: PhotoCard, collectionSlug: string) {
         ]}
       />
       <h3>{photo.title}</h3>
-      <p className="photo-card-price">{photo.price > 0 ? `from ${formatUsd(photo.price)}` : notForSale}</p>
+      <p className="photo-card-price">{formatCardPrice(photo.price)}</p>
     </Link>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { photographer } from "@lightwell/shared/shop/photographer";
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { notForSale } from "#src/shop/features/catalog/not-for-sale.ts";
+import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
