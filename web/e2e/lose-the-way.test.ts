@@ -18,7 +18,10 @@ test.each([
   expect(answer?.status()).toBe(404); // to robots as well
   await page.getByRole("heading", { level: 1, name: misshot }).waitFor();
   expect(await page.title()).toBe("Not found | Lightwell");
-  await page.getByRole("main").getByRole("link", { name: /favorites/i }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /favorites/i })
+    .click();
   await page.waitForURL(`${shopOrigin}/collection/favorites`);
   await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor();
 });
@@ -61,7 +64,10 @@ describe("a page whose data does not come", () => {
     await page.goto(`${shopOrigin}/about`);
     await page.waitForLoadState("networkidle");
     await page.route("**/api/collections/homepage", (route) => route.abort());
-    await page.getByRole("banner").getByRole("link", { name: /^Lightwell/ }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^Lightwell/ })
+      .click();
     await page.getByRole("heading", { name: "Free ground shipping" }).waitFor();
     await expect.poll(() => page.getByRole("region", { name: "Collections" }).count()).toBe(0);
   });
