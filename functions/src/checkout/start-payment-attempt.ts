@@ -8,7 +8,18 @@ import { requireUnpaid } from "./require-unpaid.ts";
 /** The content of an order before it is saved. Two requests for the same content have the same `fingerprint`. */
 export type OrderDraft = Omit<
   Order,
-  "number" | "state" | "attempt" | "expiresAt" | "sessions" | "session" | "paidBy" | "created" | "updated"
+  | "number"
+  | "state"
+  | "attempt"
+  | "expiresAt"
+  | "sessions"
+  | "session"
+  | "paidBy"
+  | "fulfilment"
+  | "parcel"
+  | "timeline"
+  | "created"
+  | "updated"
 >;
 
 /** Payment attempts per order; more looks like somebody testing stolen cards. */
@@ -57,6 +68,8 @@ async function saveAttempt(
         ...newAttempt(now),
         number: await change.reserveNumber(draft.id),
         attempt: 1,
+        fulfilment: "unfulfilled",
+        timeline: [],
         created: now,
       };
       change.add(first);
@@ -77,6 +90,8 @@ async function saveAttempt(
       number: order.number,
       attempt: order.attempt + 1,
       sessions: order.sessions,
+      fulfilment: order.fulfilment,
+      timeline: order.timeline,
       created: order.created,
     };
     change.save(next);

@@ -5,6 +5,9 @@ import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/ch
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schema";
+import { fulfilmentStates, type OrderProgress } from "@lightwell/shared/orders/fulfilment";
+import { parcelSchema } from "@lightwell/shared/orders/parcel";
+import { timelineEntrySchema } from "@lightwell/shared/orders/timeline";
 import { amountCentsSchema } from "@lightwell/shared/money/amount";
 import { z } from "zod";
 
@@ -55,6 +58,12 @@ export const orderSchema = z.object({
   paymentId: z.string().optional(),
   /** When the order became paid; set once. */
   paidAt: z.int().optional(),
+  /** How far the order has got; orders written before this was stored are unfulfilled. */
+  fulfilment: z.enum(fulfilmentStates).default("unfulfilled"),
+  /** How the order travels; absent until it is shipped. */
+  parcel: parcelSchema.optional(),
+  /** What happened to the order since it was paid, oldest first; empty in orders written before this was stored. */
+  timeline: z.array(timelineEntrySchema).default([]),
   created: z.int(),
   updated: z.int(),
 });
@@ -63,4 +72,9 @@ export type Order = z.infer<typeof orderSchema>;
 /** Whether a payment was made for the order; it may be slow or under review. */
 export function hasPayment({ state }: Pick<Order, "state">): boolean {
   return state === "paid" || state === "processing" || state === "review";
+}
+
+/** What the events of an order change and depend on. */
+export function progressOf({ state, total, fulfilment, parcel, shipTo, timeline }: Order): OrderProgress {
+  return { isPaid: state === "paid", total, fulfilment, parcel, shipTo, timeline };
 }

@@ -3,6 +3,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
+import { withEvent } from "./with-event.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { Order } from "./order.ts";
 
@@ -55,7 +56,7 @@ async function applyOutcome(
   const state = nextOrderState(order.state, outcome);
   if (state === order.state) return;
   const now = deps.now();
-  change.save({
+  const saved: Order = {
     ...order,
     state,
     updated: now,
@@ -67,7 +68,8 @@ async function applyOutcome(
       // Nothing is made before a slow payment method has paid, which takes days.
       ...(order.state === "processing" && { delivery: deliveryPromise(now, order.shipping.selected) }),
     }),
-  });
+  };
+  change.save(state === "paid" ? withPayment(saved, report, now) : saved);
   if (state === "failed" && order.state === "processing")
     change.enqueue(
       `payment-failed:${session.id}`,
@@ -82,6 +84,15 @@ async function applyOutcome(
   if (state !== "paid") return;
   change.enqueue(`order-confirm:${order.id}`, { kind: "order-confirmation", orderId: order.id }, now);
   change.enqueue(`lab-ticket:${order.id}`, { kind: "lab-ticket", orderId: order.id, isCopy: false }, now);
+}
+
+function withPayment(order: Order, { event }: PaymentReport, nowMs: number): Order {
+  return withEvent(order, {
+    id: `paid:${order.id}`,
+    at: nowMs,
+    by: { role: event ? "provider" : "shop", name: "" },
+    event: { kind: "paid" },
+  }).order;
 }
 
 /**

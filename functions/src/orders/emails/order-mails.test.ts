@@ -63,6 +63,8 @@ const order: Order = {
   fingerprint: "f",
   expiresAt: 1_700_000_000,
   sessions: ["cs_1"],
+  fulfilment: "unfulfilled",
+  timeline: [],
   created: 1_700_000_000_000,
   updated: 1_700_000_000_000,
 };

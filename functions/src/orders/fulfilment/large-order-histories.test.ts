@@ -1,0 +1,6 @@
+import { expectValidHistories } from "@lightwell/shared/orders/random-histories";
+import { test } from "vitest";
+
+test("10,000 random histories never ship what is not paid, refund more than was paid, or lose an entry", () => {
+  expectValidHistories(10_000);
+}, 120_000);

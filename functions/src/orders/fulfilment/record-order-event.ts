@@ -1,0 +1,26 @@
+import type { RecordedEvent } from "@lightwell/shared/orders/fulfilment";
+import { AppError } from "#src/http/app-error.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { OrderDeps } from "#src/orders/record-payment.ts";
+import { withEvent } from "#src/orders/with-event.ts";
+
+/** An event of an order as it is asked for; the time is the server's. */
+export interface OrderEventRequest extends Omit<RecordedEvent, "at"> {
+  readonly orderId: string;
+}
+
+/**
+ * Records an event of an order in one transaction with the mails that it causes. A request with an id that is recorded
+ * already changes nothing. Throws an `AppError`: `not-found` without such an order, `conflict` when the event is not
+ * possible now.
+ */
+export async function recordOrderEvent(deps: OrderDeps, request: OrderEventRequest): Promise<Order> {
+  const { orderId, ...recorded } = request;
+  return await deps.orders.change(async (change) => {
+    const known = await change.order(orderId);
+    if (!known) throw new AppError("not-found", "This order does not exist.");
+    const { order, isNew } = withEvent(known, { ...recorded, at: deps.now() });
+    if (isNew) change.save(order);
+    return order;
+  });
+}

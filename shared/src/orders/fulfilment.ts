@@ -1,0 +1,154 @@
+import type { Recipient } from "#src/checkout/address.ts";
+import type { Parcel } from "./parcel.ts";
+import { refundedAmounts } from "./refunded-amounts.ts";
+import type { Actor, ActorRole, OrderEvent, OrderEventKind, TimelineEntry } from "./timeline.ts";
+
+/** How far an order has got on its way to the shopper; `unfulfilled` waits to be sent to the lab. */
+export const fulfilmentStates = ["unfulfilled", "at-lab", "shipped", "delivered", "cancelled"] as const;
+export type FulfilmentState = (typeof fulfilmentStates)[number];
+
+/** What the events of an order change and depend on. Cents. */
+export interface OrderProgress {
+  /** Whether the payment is received and agrees with the order. */
+  readonly isPaid: boolean;
+  readonly total: number;
+  readonly fulfilment: FulfilmentState;
+  readonly parcel?: Parcel | undefined;
+  readonly shipTo: Recipient;
+  /** Oldest first. */
+  readonly timeline: readonly TimelineEntry[];
+}
+
+/** An event with who records it, when (epoch ms) and why. */
+export interface RecordedEvent {
+  readonly id: string;
+  readonly at: number;
+  readonly by: Actor;
+  readonly reason?: string | undefined;
+  readonly event: OrderEvent;
+}
+
+interface EventRule {
+  readonly by: readonly ActorRole[];
+  /** Absent when it may happen in every state. */
+  readonly from?: readonly FulfilmentState[];
+  /** Absent when the state stays. */
+  readonly to?: FulfilmentState;
+  /** Whether the payment must be received, and not be given back completely. */
+  readonly needsMoney?: boolean;
+}
+
+const beforeShipment = ["unfulfilled", "at-lab"] as const;
+
+const rules: Readonly<Record<OrderEventKind, EventRule>> = {
+  paid: { by: ["provider", "shop"], from: ["unfulfilled"] },
+  "sent-to-lab": { by: ["owner", "lab"], from: ["unfulfilled"], to: "at-lab", needsMoney: true },
+  shipped: { by: ["owner", "lab"], from: beforeShipment, to: "shipped", needsMoney: true },
+  "parcel-corrected": { by: ["owner", "lab"], from: ["shipped"] },
+  delivered: { by: ["owner", "shop"], from: ["shipped"], to: "delivered" },
+  cancelled: { by: ["owner"], from: beforeShipment, to: "cancelled" },
+  "address-corrected": { by: ["owner"], from: beforeShipment, needsMoney: true },
+  noted: { by: ["owner"] },
+  "mail-resent": { by: ["owner"] },
+  "refund-requested": { by: ["owner"] },
+  "refund-rejected": { by: ["provider"] },
+  refunded: { by: ["provider"] },
+  "refund-failed": { by: ["provider"] },
+};
+
+/** Why an event cannot be recorded. */
+export type EventProblem =
+  | "wrong-role"
+  | "wrong-state"
+  | "not-paid"
+  | "refunded"
+  | "refund-too-high"
+  | "other-tax-state"
+  | "unchanged";
+
+export type EventResult =
+  { readonly progress: OrderProgress; readonly isNew: boolean } | { readonly problem: EventProblem };
+
+/**
+ * Records an event. One that is recorded already, by the id of its entry or of its refund, changes nothing. Entries are
+ * only appended, and never dated before the last one.
+ */
+export function recordEvent(
+  progress: OrderProgress,
+  { reason = "", ...recorded }: RecordedEvent,
+): EventResult {
+  const { timeline } = progress;
+  if (isRecorded(timeline, recorded)) return { progress, isNew: false };
+  const problem = eventProblem(progress, recorded.event, recorded.by.role);
+  if (problem) return { problem };
+  const event = withPrevious(progress, recorded.event);
+  const at = Math.max(recorded.at, timeline.at(-1)?.at ?? 0);
+  const changed: OrderProgress = {
+    ...progress,
+    isPaid: progress.isPaid || event.kind === "paid",
+    fulfilment: rules[event.kind].to ?? progress.fulfilment,
+    timeline: [...timeline, { ...recorded, reason, event, at }],
+  };
+  if (event.kind === "shipped" || event.kind === "parcel-corrected")
+    return { progress: { ...changed, parcel: event.parcel }, isNew: true };
+  if (event.kind === "address-corrected")
+    return { progress: { ...changed, shipTo: event.shipTo }, isNew: true };
+  return { progress: changed, isNew: true };
+}
+
+/** Why the event cannot be recorded now; undefined when it can. */
+export function eventProblem(
+  progress: OrderProgress,
+  event: OrderEvent,
+  role: ActorRole,
+): EventProblem | undefined {
+  const rule = rules[event.kind];
+  if (!rule.by.includes(role)) return "wrong-role";
+  if (rule.from && !rule.from.includes(progress.fulfilment)) return "wrong-state";
+  const isMoneyNeeded =
+    rule.needsMoney === true || rule.to !== undefined || event.kind === "refund-requested";
+  if (isMoneyNeeded && !progress.isPaid) return "not-paid";
+  const { refundedCents, requestedCents } = refundedAmounts(progress.timeline);
+  if (rule.needsMoney && progress.total > 0 && refundedCents + requestedCents >= progress.total)
+    return "refunded";
+  if (
+    event.kind === "refund-requested" &&
+    refundedCents + requestedCents + event.amountCents > progress.total
+  )
+    return "refund-too-high";
+  if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);
+  if (event.kind === "parcel-corrected" && isEqual(progress.parcel, event.parcel)) return "unchanged";
+  return undefined;
+}
+
+/** The taxes of a paid order are those of its state, so it cannot move to another one. */
+function addressProblem(known: Recipient, corrected: Recipient): EventProblem | undefined {
+  if (known.state !== corrected.state) return "other-tax-state";
+  return isEqual(known, corrected) ? "unchanged" : undefined;
+}
+
+function isRecorded(
+  timeline: readonly TimelineEntry[],
+  { id, event }: Pick<RecordedEvent, "id" | "event">,
+): boolean {
+  return timeline.some((entry) => {
+    if (entry.id === id) return true;
+    const known = entry.event;
+    if (event.kind === "refunded" || event.kind === "refund-failed")
+      return known.kind === event.kind && known.refundId === event.refundId;
+    if (event.kind === "refund-rejected")
+      return known.kind === event.kind && known.requestId === event.requestId;
+    return event.kind === "paid" && known.kind === "paid";
+  });
+}
+
+function withPrevious({ shipTo, parcel }: OrderProgress, event: OrderEvent): OrderEvent {
+  if (event.kind === "address-corrected") return { ...event, previous: shipTo };
+  if (event.kind === "parcel-corrected") return { ...event, previous: parcel };
+  return event;
+}
+
+function isEqual<Value extends object>(one: Value | undefined, other: Value): boolean {
+  const keys = Object.keys(other) as (keyof Value)[];
+  return one !== undefined && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { recordEvent, type OrderProgress, type RecordedEvent } from "./fulfilment.ts";
+import { refundedAmounts } from "./refunded-amounts.ts";
+import { actorRoles, type OrderEvent } from "./timeline.ts";
+
+const shipTo = {
+  firstName: "Ann",
+  lastName: "Lee",
+  street1: "1 Main St",
+  street2: "",
+  city: "Napa",
+  state: "CA",
+  postal: "94558",
+};
+const total = 1_000;
+const start: OrderProgress = { isPaid: false, total, fulfilment: "unfulfilled", shipTo, timeline: [] };
+
+const parcels = fc.record({
+  carrier: fc.constantFrom("usps", "ups"),
+  trackingNumber: fc.constantFrom("AAAAAA", "BBBBBB"),
+  shippedOn: fc.constant("2026-12-01"),
+});
+const amounts = fc.oneof(fc.integer({ min: 1, max: total }), fc.constant(total));
+const ids = fc.integer({ min: 0, max: 30 }).map((id) => `e${id}`);
+
+/** What the owner and the lab ask for; ids repeat, so that some requests arrive twice or under the id of another. */
+const asked: fc.Arbitrary<OrderEvent> = fc.oneof(
+  fc.constantFrom<OrderEvent>(
+    { kind: "paid" },
+    { kind: "sent-to-lab" },
+    { kind: "delivered" },
+    { kind: "cancelled" },
+    { kind: "noted", text: "Gift" },
+  ),
+  parcels.map((parcel): OrderEvent => ({ kind: "shipped", parcel })),
+  parcels.map((parcel): OrderEvent => ({ kind: "parcel-corrected", parcel })),
+  fc
+    .constantFrom("94558", "94559", "94560")
+    .map((postal): OrderEvent => ({ kind: "address-corrected", shipTo: { ...shipTo, postal } })),
+  amounts.map((amountCents): OrderEvent => ({ kind: "refund-requested", amountCents, taxCents: 0 })),
+);
+const requests: fc.Arbitrary<RecordedEvent> = fc.record({
+  id: ids,
+  at: fc.nat({ max: 100 }),
+  by: fc
+    .oneof({ weight: 3, arbitrary: fc.constant("owner" as const) }, fc.constantFrom(...actorRoles))
+    .map((role) => ({ role, name: "" })),
+  event: asked,
+});
+/** The provider answers an open request, or makes a refund of its own. */
+const answers = fc.record({
+  answer: fc.constantFrom("make", "reject", "dashboard", "fail"),
+  refundId: fc.integer({ min: 0, max: 5 }).map((id) => `re_${id}`),
+  amountCents: amounts,
+});
+const payment: RecordedEvent = {
+  id: "paid",
+  at: 0,
+  by: { role: "provider", name: "" },
+  event: { kind: "paid" },
+};
+/** Most orders are paid first; the others later or never. */
+const steps = fc
+  .tuple(
+    fc.boolean(),
+    fc.array(fc.oneof({ weight: 3, arbitrary: requests }, answers), { maxLength: 30, size: "max" }),
+  )
+  .map(([isPaid, rest]) => (isPaid ? [payment, ...rest] : rest));
+
+/** What the provider reports next, which never refunds more than was paid; undefined when it has nothing to report. */
+function reportOf(progress: OrderProgress, step: typeof answers extends fc.Arbitrary<infer A> ? A : never) {
+  const { refundId, answer, amountCents } = step;
+  const left = total - refundedAmounts(progress.timeline).refundedCents;
+  const answered = new Set(
+    progress.timeline.flatMap(({ event }) => ("requestId" in event ? [event.requestId] : [])),
+  );
+  const open = progress.timeline.find(
+    ({ id, event }) => event.kind === "refund-requested" && !answered.has(id),
+  );
+  if (answer === "fail") return { kind: "refund-failed", refundId } as const;
+  if (!progress.isPaid) return undefined;
+  if (answer === "dashboard")
+    return amountCents > left
+      ? undefined
+      : ({ kind: "refunded", refundId, amountCents, taxCents: 0 } as const);
+  if (open?.event.kind !== "refund-requested") return undefined;
+  const requestId = open.id;
+  if (answer === "reject" || open.event.amountCents > left)
+    return { kind: "refund-rejected", requestId } as const;
+  return { kind: "refunded", refundId, requestId, amountCents: open.event.amountCents, taxCents: 0 } as const;
+}
+
+/** The state that a timeline leads to, computed without the rules. */
+function replayed({ timeline }: OrderProgress) {
+  const state = { fulfilment: "unfulfilled", isPaid: false, postal: shipTo.postal };
+  for (const { event } of timeline) {
+    if (event.kind === "paid") state.isPaid = true;
+    if (event.kind === "sent-to-lab") state.fulfilment = "at-lab";
+    if (event.kind === "shipped" || event.kind === "delivered" || event.kind === "cancelled")
+      state.fulfilment = event.kind;
+    if (event.kind === "address-corrected") state.postal = event.shipTo.postal;
+  }
+  return state;
+}
+
+/**
+ * Fails unless `runs` random histories ship only what is paid, refund no more than was paid, and keep every entry once and
+ * in order.
+ */
+export function expectValidHistories(runs: number): void {
+  let shipped = 0;
+  fc.assert(
+    fc.property(steps, (history) => {
+      let progress = start;
+      for (const [index, step] of history.entries()) {
+        const report = "answer" in step ? reportOf(progress, step) : undefined;
+        const request: RecordedEvent | undefined =
+          "answer" in step
+            ? report && { id: `p${index}`, at: index, by: { role: "provider", name: "" }, event: report }
+            : step;
+        if (!request) continue;
+        const result = recordEvent(progress, request);
+        if ("problem" in result) continue;
+        const { timeline } = result.progress;
+        expect(progress.timeline.every((entry, place) => entry === timeline[place])).toBe(true);
+        expect(timeline).toHaveLength(progress.timeline.length + (result.isNew ? 1 : 0));
+        const isGivenBack = refundedAmounts(progress.timeline).refundedCents >= total;
+        const isSent =
+          result.isNew && (request.event.kind === "sent-to-lab" || request.event.kind === "shipped");
+        if (isSent) {
+          shipped += 1;
+          expect([progress.isPaid, isGivenBack]).toEqual([true, false]);
+        }
+        const again = recordEvent(result.progress, request);
+        expect("progress" in again && again.progress).toBe(result.progress);
+        progress = result.progress;
+      }
+      const { refundedCents } = refundedAmounts(progress.timeline);
+      expect(refundedCents).toBeLessThanOrEqual(total);
+      expect(new Set(progress.timeline.map(({ id }) => id)).size).toBe(progress.timeline.length);
+      const times = progress.timeline.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      const { fulfilment, isPaid } = progress;
+      expect({ fulfilment, isPaid, postal: progress.shipTo.postal }).toEqual(replayed(progress));
+    }),
+    { numRuns: runs },
+  );
+  expect(shipped).toBeGreaterThan(runs / 10);
+}

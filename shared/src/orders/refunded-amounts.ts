@@ -1,0 +1,40 @@
+import type { TimelineEntry } from "./timeline.ts";
+
+/** Cents. */
+export interface RefundedAmounts {
+  /** What the provider has given back, without refunds that failed. */
+  readonly refundedCents: number;
+  readonly refundedTaxCents: number;
+  /** What is requested and not yet answered by the provider. */
+  readonly requestedCents: number;
+  readonly requestedTaxCents: number;
+}
+
+/** The refunds of an order by its timeline. */
+export function refundedAmounts(timeline: readonly TimelineEntry[]): RefundedAmounts {
+  const made = new Map<string, readonly [amount: number, tax: number]>();
+  const requested = new Map<string, readonly [amount: number, tax: number]>();
+  const failed = new Set<string>();
+  for (const { id, event } of timeline) {
+    if (event.kind === "refund-requested") requested.set(id, [event.amountCents, event.taxCents]);
+    if (event.kind === "refund-rejected") requested.delete(event.requestId);
+    if (event.kind === "refunded") {
+      made.set(event.refundId, [event.amountCents, event.taxCents]);
+      if (event.requestId !== undefined) requested.delete(event.requestId);
+    }
+    if (event.kind === "refund-failed") failed.add(event.refundId);
+  }
+  for (const refundId of failed) made.delete(refundId);
+  const [refundedCents, refundedTaxCents] = sumOf(made);
+  const [requestedCents, requestedTaxCents] = sumOf(requested);
+  return { refundedCents, refundedTaxCents, requestedCents, requestedTaxCents };
+}
+
+function sumOf(amounts: ReadonlyMap<string, readonly [number, number]>): readonly [number, number] {
+  let [cents, tax] = [0, 0];
+  for (const [amount, taxOfAmount] of amounts.values()) {
+    cents += amount;
+    tax += taxOfAmount;
+  }
+  return [cents, tax];
+}
