@@ -56,7 +56,7 @@ describe("what the owner has not saved", () => {
     await save(other);
 
     await subtitle(page).fill("Mine");
-    await page.getByLabel("Base price in cents").fill("500");
+    await page.getByLabel("Base price in dollars").fill("5");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Somebody saved in between" });
     const choice = dialog.getByRole("group", { name: /^Subtitle changed by both/ });

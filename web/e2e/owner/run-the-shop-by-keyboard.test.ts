@@ -155,13 +155,13 @@ test("the owner changes a price, takes it back and signs out, without a mouse", 
   await tabTo(page, page.getByRole("link", { name: "Option Manager" }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Option Manager" }).waitFor();
-  const price = page.getByRole("region", { name: "Finish" }).getByLabel("Pearl, base in cents");
-  await type(page, price, "2100");
+  const price = page.getByRole("region", { name: "Finish" }).getByLabel("Pearl, base price in dollars");
+  await type(page, price, "21");
   await save(page);
   await expectFocusKept(page);
   await tabTo(page, page.getByRole("button", { name: "Undo" }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");
-  await expect.poll(() => price.inputValue()).toBe("2000");
+  await expect.poll(() => price.inputValue()).toBe("20.00");
   await expectFocusKept(page);
   await tabTo(page, page.getByRole("button", { name: "Sign out" }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");

@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, action, onConfirm, onCancel, children }: 
         </>
       }
     >
-      <p>{children}</p>
+      {typeof children === "string" ? <p>{children}</p> : children}
     </Modal>
   );
 }

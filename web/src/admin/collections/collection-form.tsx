@@ -33,7 +33,8 @@ export function CollectionForm(form: Props) {
       <NumberField
         label="Sort"
         value={draft.sort}
-        pattern={/^-?\d{1,9}(\.\d{1,6})?$/}
+        format={String}
+        parse={parseSort}
         refusal="Enter a number."
         hint="Its place on the homepage; the lowest comes first."
         problem={problems["sort"]}
@@ -51,4 +52,8 @@ export function CollectionForm(form: Props) {
       </div>
     </div>
   );
+}
+
+function parseSort(text: string): number | undefined {
+  return /^-?\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined;
 }

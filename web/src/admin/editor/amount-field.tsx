@@ -1,4 +1,4 @@
-import { formatUsd } from "@lightwell/shared/money/cents";
+import { parseUsd } from "@lightwell/shared/money/parse-usd";
 import { NumberField } from "./number-field.tsx";
 
 interface Props {
@@ -8,17 +8,21 @@ interface Props {
   readonly onChange: (cents: number) => void;
 }
 
-/** A whole number of cents; the same in dollars stands below. */
+/** An amount of integer cents, which the owner reads and types in dollars. */
 export function AmountField({ label, cents, problem, onChange }: Props) {
   return (
     <NumberField
       label={label}
       value={cents}
-      pattern={/^\d{1,8}$/}
-      refusal="Enter a whole number of cents."
-      hint={formatUsd(cents)}
+      format={dollarsOf}
+      parse={parseUsd}
+      refusal="Enter an amount in dollars, such as 275 or 275.00."
       problem={problem}
       onChange={onChange}
     />
   );
+}
+
+function dollarsOf(cents: number): string {
+  return (cents / 100).toFixed(2);
 }

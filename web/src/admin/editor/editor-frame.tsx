@@ -15,8 +15,10 @@ interface Props<Entity extends Saved> {
   /** What is deleted, in a word like `photo`, and what that means. Absent where there is nothing to delete. */
   readonly deletion?: { readonly kind: string; readonly meaning: string };
   readonly labelOf: (field: keyof Entity & string) => string;
-  /** What a field holds, in words; a plain text says itself. */
-  readonly wordsOf?: (field: keyof Entity & string, entity: Entity) => string | undefined;
+  /** The text of a field's value; undefined for a value that is displayed as it is. */
+  readonly formatField?: (field: keyof Entity & string, entity: Entity) => string | undefined;
+  /** What the owner confirms before the draft is saved. */
+  readonly confirmation?: { readonly title: string; readonly content: ReactNode } | undefined;
   readonly children: ReactNode;
 }
 
@@ -26,14 +28,16 @@ export function EditorFrame<Entity extends Saved>({
   heading,
   deletion,
   labelOf,
-  wordsOf = () => undefined,
+  formatField = () => undefined,
+  confirmation,
   children,
 }: Props<Entity>) {
   const [isDeleting, setDeleting] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const headline = useFocusAfter<HTMLHeadingElement>(editor.hasKept);
   const { draft, stored, theirs, failure, guard } = editor;
-  const formatInches = (field: keyof Entity & string, entity: Entity) =>
-    wordsOf(field, entity) ?? plainWords(entity[field]);
+  const textOf = (field: keyof Entity & string, entity: Entity) =>
+    formatField(field, entity) ?? plainText(entity[field]);
 
   return (
     <div className="editor">
@@ -43,7 +47,10 @@ export function EditorFrame<Entity extends Saved>({
         </h1>
         <div className="editor-actions">
           {deletion && <Button onClick={() => setDeleting(true)}>Delete</Button>}
-          <SaveButton status={editor.status} onSave={() => void editor.save()} />
+          <SaveButton
+            status={editor.status}
+            onSave={() => (confirmation ? setConfirming(true) : void editor.save())}
+          />
         </div>
       </header>
       {editor.hasKept && (
@@ -70,13 +77,26 @@ export function EditorFrame<Entity extends Saved>({
           {deletion.meaning}
         </ConfirmDialog>
       )}
+      {confirmation && isConfirming && (
+        <ConfirmDialog
+          title={confirmation.title}
+          action="Save"
+          onConfirm={() => {
+            setConfirming(false);
+            void editor.save();
+          }}
+          onCancel={() => setConfirming(false)}
+        >
+          {confirmation.content}
+        </ConfirmDialog>
+      )}
       {theirs && (
         <CompareDialog
           compared={differences({ base: stored, yours: draft, theirs }, editor.fields).map((difference) => ({
             ...difference,
             label: labelOf(difference.field),
-            yours: formatInches(difference.field, draft),
-            theirs: formatInches(difference.field, theirs),
+            yours: textOf(difference.field, draft),
+            theirs: textOf(difference.field, theirs),
           }))}
           onApply={(own) => editor.reapply(editor.fields.filter((field) => own.includes(field)))}
           onClose={editor.dismissTheirs}
@@ -96,7 +116,7 @@ export function EditorFrame<Entity extends Saved>({
   );
 }
 
-function plainWords(value: unknown): string {
+function plainText(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return Array.isArray(value) ? value.join(", ") : String(value);
 }

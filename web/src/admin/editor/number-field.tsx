@@ -4,29 +4,35 @@ import { Field } from "#src/ui/field.tsx";
 interface Props {
   readonly label: string;
   readonly value: number;
-  /** What a number has to look like. */
-  readonly pattern: RegExp;
-  /** What to say of anything else. */
+  readonly format: (value: number) => string;
+  /** Returns undefined for text that is not a number. */
+  readonly parse: (text: string) => number | undefined;
+  /** What is displayed below text that is not a number. */
   readonly refusal: string;
-  readonly hint: string;
+  readonly hint?: string;
   readonly problem: string | undefined;
   readonly onChange: (value: number) => void;
 }
 
-/** A number as it is typed; what is no number is not taken over. A value from elsewhere replaces what was typed. */
-export function NumberField({ label, value, pattern, refusal, hint, problem, onChange }: Props) {
-  const [typed, setTyped] = useState(String(value));
-  const isNumber = pattern.test(typed);
+/** A number as text. Text that is not a number is kept in the field but not in the value. A value from elsewhere replaces the text. */
+export function NumberField({ label, value, format, parse, refusal, hint, problem, onChange }: Props) {
+  const [text, setText] = useState(() => format(value));
+  const number = parse(text);
   return (
     <Field
       label={label}
       inputMode="decimal"
-      value={isNumber && Number(typed) !== value ? value : typed}
+      autoComplete="off"
+      value={number === undefined || number === value ? text : format(value)}
       hint={hint}
-      problem={isNumber ? problem : refusal}
+      problem={number === undefined ? refusal : problem}
+      onBlur={() => {
+        if (number !== undefined) setText(format(value));
+      }}
       onChange={(event) => {
-        setTyped(event.target.value);
-        if (pattern.test(event.target.value)) onChange(Number(event.target.value));
+        setText(event.target.value);
+        const changed = parse(event.target.value);
+        if (changed !== undefined) onChange(changed);
       }}
     />
   );

@@ -8,12 +8,11 @@ import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { done } from "#src/admin/editor/done.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
-import { Notice } from "#src/ui/notice.tsx";
 import { useUndo } from "#src/admin/layout/use-undo.ts";
 import { optionAdminApi } from "./option-admin-api.ts";
 import { optionSheet, optionsIn, rowOf, type OptionSheet } from "./option-sheet.ts";
 import { OptionTable } from "./option-table.tsx";
-import { priceWarnings } from "./price-warnings.ts";
+import { unusualPriceChanges, type UnusualPriceChange } from "./price-changes.ts";
 
 interface Props {
   readonly optionSet: OptionSet;
@@ -52,13 +51,9 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       editor={editor}
       heading="Option Manager"
       labelOf={(row) => labelOf(editor.draft[row])}
-      wordsOf={(row, sheet) => formatInches(sheet[row])}
+      formatField={(row, sheet) => formatOption(sheet[row])}
+      confirmation={confirmationOf(unusualPriceChanges(optionsIn(editor.stored), options))}
     >
-      {priceWarnings(options).map((warning) => (
-        <Notice key={warning} tone="good">
-          {warning}
-        </Notice>
-      ))}
       <div className="option-tables">
         {optionGroupRows.map((row) => (
           <OptionTable
@@ -95,7 +90,30 @@ function labelOf(option: Option | number | undefined): string {
   return `${optionGroupRow(group).label}, ${optionLabel(group, option.value)}`;
 }
 
-function formatInches(option: Option | number | undefined): string {
+function formatOption(option: Option | number | undefined): string {
   if (typeof option !== "object") return "";
   return `${option.available ? "available" : "not available"}, ${formatUsd(option.base)}`;
+}
+
+function confirmationOf(changes: readonly UnusualPriceChange[]) {
+  if (changes.length === 0) return undefined;
+  return {
+    title: changes.length === 1 ? "Save this price?" : "Save these prices?",
+    content: (
+      <ul className="price-changes">
+        {changes.map((change) => (
+          <li key={rowOf(change.option)}>
+            <strong>{labelOf(change.option)}</strong>: {formatChange(change)}
+          </li>
+        ))}
+      </ul>
+    ),
+  };
+}
+
+function formatChange({ option, previousBase, outOfOrderWith: other }: UnusualPriceChange): string {
+  const change = `from ${formatUsd(previousBase)} to ${formatUsd(option.base)}.`;
+  if (!other) return change;
+  const relation = other.base > option.base ? "smaller" : "larger";
+  return `${change} ${optionLabel("sizes", other.value)}, which is ${relation}, costs ${formatUsd(other.base)}.`;
 }

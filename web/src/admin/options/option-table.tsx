@@ -20,7 +20,7 @@ export function OptionTable({ row: { group, label: groupLabel }, options, onChan
           <tr>
             <th scope="col">Value</th>
             <th scope="col">Available</th>
-            <th scope="col">Base price in cents</th>
+            <th scope="col">Base price in dollars</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +38,7 @@ export function OptionTable({ row: { group, label: groupLabel }, options, onChan
                 </td>
                 <td>
                   <AmountField
-                    label={`${label}, base in cents`}
+                    label={`${label}, base price in dollars`}
                     cents={option.base}
                     problem={undefined}
                     onChange={(base) => onChange({ ...option, base })}

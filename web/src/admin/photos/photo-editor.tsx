@@ -1,6 +1,7 @@
 import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
 import { keptPhotoSchema } from "@lightwell/shared/catalog/kept-draft";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
+import { formatUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi } from "@lightwell/shared/print/geometry/pre-flight";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
@@ -73,7 +74,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
         meaning: `“${draft.title}” disappears from the shop and from every collection.`,
       }}
       labelOf={(field) => labels[field] ?? field}
-      wordsOf={wordsOf}
+      formatField={formatField}
     >
       <div className="editor-columns">
         <div>
@@ -130,7 +131,7 @@ const labels: Partial<Record<keyof Photo, string>> = {
   tags: "Tags",
   slug: "Slug",
   variant: "Variant",
-  base: "Base price in cents",
+  base: "Base price in dollars",
   active: "Active",
   autoSlugEnabled: "Auto-generate URL",
   syncOptionsEnabled: "Keep Options Synced",
@@ -142,7 +143,8 @@ const labels: Partial<Record<keyof Photo, string>> = {
   allowLowResolution: `Offer sizes below ${minimumPpi} pixels per inch`,
 };
 
-function wordsOf(field: keyof Photo, photo: Photo): string | undefined {
+function formatField(field: keyof Photo, photo: Photo): string | undefined {
+  if (field === "base") return formatUsd(photo.base);
   if (field === "printMode") return formatPrintMode(photo);
   if (field === "focalPoint") return formatFocalPoint(photo.focalPoint);
   if (field !== "enabledOptions") return undefined;

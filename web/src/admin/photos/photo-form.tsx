@@ -51,7 +51,7 @@ export function PhotoForm(form: Props) {
         )}
       </LabelledControl>
       <AmountField
-        label="Base price in cents"
+        label="Base price in dollars"
         cents={draft.base}
         problem={problems["base"]}
         onChange={(base) => onChange({ base })}

@@ -30,12 +30,11 @@ async function open() {
 }
 
 describe("the option manager", () => {
-  test("has a table for each group, and warns of prices that look like a slip", async () => {
+  test("has a table for each group, without a warning while nothing is changed", async () => {
     const { container } = await open();
     for (const group of ["Size", "Finish", "Framed size", "Print finish", "Frame", "Matte"])
       screen.getByRole("region", { name: group });
-    screen.getByText("20 × 30 in costs less than 20 × 24 in, which is smaller.");
-    screen.getByText(/^A framed print can cost less than an unframed one/);
+    expect(screen.queryByText(/costs/)).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
 
@@ -43,14 +42,37 @@ describe("the option manager", () => {
     const { user } = await open();
     const frames = within(screen.getByRole("region", { name: "Frame" }));
     await user.click(frames.getByRole("checkbox", { name: "Maple available" }));
-    await user.clear(frames.getByLabelText("Black, base in cents"));
-    await user.type(frames.getByLabelText("Black, base in cents"), "500");
+    await user.clear(frames.getByLabelText("Black, base price in dollars"));
+    await user.type(frames.getByLabelText("Black, base price in dollars"), "5");
     await user.click(screen.getByRole("button", { name: "Save" }));
+    const question = await screen.findByRole("dialog", { name: "Save this price?" });
+    within(question).getByText("Frame, Black");
+    within(question).getByText(/from \$0\.00 to \$5\.00/);
+    expect(await violationsIn(question)).toEqual([]);
+    expect(shop.receivedAt(saveOptions)).toHaveLength(0);
+    await user.click(within(question).getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
     const options = defaultOptions
       .filter(({ value }) => value !== "maple")
       .map((option) => (option.value === "black" ? { ...option, base: 500 } : option));
     expect(shop.receivedAt(saveOptions)[0]?.body).toEqual({ options, version: 3 });
+  });
+
+  test("saves nothing when an unusual price is not confirmed, and keeps what was typed", async () => {
+    const { user } = await open();
+    const price = screen.getByLabelText("16 × 20 in, base price in dollars", {
+      selector: "[aria-label='Framed size'] *",
+    });
+    await user.clear(price);
+    await user.type(price, "219");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const question = await screen.findByRole("dialog", { name: "Save this price?" });
+    within(question).getByText(
+      /from \$260\.00 to \$219\.00\. 12 × 12 in, which is smaller, costs \$220\.00\./,
+    );
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    expect(price).toHaveProperty("value", "219.00");
+    expect(shop.receivedAt(saveOptions)).toHaveLength(0);
   });
 
   test("puts back what was before, when a save is undone", async () => {
@@ -104,7 +126,7 @@ describe("the option manager", () => {
     await screen.findByRole("group", { name: "Frame, Maple changed by you" });
     screen.getByRole("group", { name: "Finish, Pearl changed by somebody else" });
     await user.click(screen.getByRole("button", { name: "Go on with these" }));
-    expect(screen.getByLabelText("Pearl, base in cents")).toHaveProperty("value", "2500");
+    expect(screen.getByLabelText("Pearl, base price in dollars")).toHaveProperty("value", "25.00");
 
     shop.answers(saveOptions, [{ options: theirs, version: 10 }]);
     await user.click(screen.getByRole("button", { name: "Save" }));

@@ -17,7 +17,7 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
-const baseLabel = "Base price in cents";
+const baseLabel = "Base price in dollars";
 let shop: ReturnType<typeof fakeShop>;
 let stored: Photo;
 
@@ -112,7 +112,7 @@ describe("the photo editor", () => {
       () => retype("Description", "Noon."),
       () => retype("Tags", "desert, noon"),
       () => retype("Variant", "PANO"),
-      () => retype(baseLabel, "500"),
+      () => retype(baseLabel, "5"),
       () => press("Active"),
       () => press("Landscape orientation"),
       () => press("Auto-generate URL"),
@@ -184,14 +184,19 @@ describe("the photo editor", () => {
     expect(stored.description).toBe("<em>light</em> and salt");
   });
 
-  test("takes whole cents only", async () => {
+  test("takes dollars, of which whole cents are saved", async () => {
     const { user } = await open();
-    const base = screen.getByLabelText("Base price in cents");
+    const base = screen.getByLabelText(baseLabel);
     await user.clear(base);
-    await user.type(base, "1250");
-    screen.getByText("$12.50");
-    await user.type(base, ".5");
-    screen.getByText("Enter a whole number of cents.");
+    await user.type(base, "12.505");
+    screen.getByText("Enter an amount in dollars, such as 275 or 275.00.");
+    await user.clear(base);
+    await user.type(base, "$1,012.5");
+    await user.tab();
+    expect(base).toHaveProperty("value", "1012.50");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored.base).toBe(101_250);
   });
 
   test("deletes after asking, and goes back to the list", async () => {
