@@ -53,6 +53,9 @@ export function PhotoOrder({ photos, isBusy, onSort, onRemove }: Props) {
               {!photo.active && <span className="thumbnail-state"> Not active</span>}
             </span>
             <span className="photo-order-actions">
+              <Button look="text" isResting={place === 0} onClick={() => move(photo.id, 0)}>
+                To top <span className="is-hidden-visually">{photo.title}</span>
+              </Button>
               <button
                 type="button"
                 aria-label={`Move ${photo.title} up`}

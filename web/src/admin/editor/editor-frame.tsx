@@ -19,6 +19,10 @@ interface Props<Entity extends Saved> {
   readonly formatField?: (field: keyof Entity & string, entity: Entity) => string | undefined;
   /** What the owner confirms before the draft is saved. */
   readonly confirmation?: { readonly title: string; readonly content: ReactNode } | undefined;
+  /** Stands above the heading. */
+  readonly navigation?: ReactNode;
+  /** Buttons beside Save. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,6 +34,8 @@ export function EditorFrame<Entity extends Saved>({
   labelOf,
   formatField = () => undefined,
   confirmation,
+  navigation,
+  actions,
   children,
 }: Props<Entity>) {
   const [isDeleting, setDeleting] = useState(false);
@@ -41,12 +47,14 @@ export function EditorFrame<Entity extends Saved>({
 
   return (
     <div className="editor">
+      {navigation}
       <header className="editor-head">
         <h1 ref={headline} tabIndex={-1}>
           {heading}
         </h1>
         <div className="editor-actions">
           {deletion && <Button onClick={() => setDeleting(true)}>Delete</Button>}
+          {actions}
           <SaveButton
             status={editor.status}
             onSave={() => (confirmation ? setConfirming(true) : void editor.save())}

@@ -1,8 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { createColumnHelper, type Row } from "@tanstack/react-table";
-import { Link } from "react-router-dom";
 import type { catalogFeatures } from "./catalog-features.ts";
 import type { CatalogRow } from "./catalog-row.ts";
+import { EditLink } from "./edit-link.tsx";
 
 const helper = createColumnHelper<typeof catalogFeatures, CatalogRow>();
 
@@ -18,13 +18,18 @@ export const sortableColumns = [
   "created",
 ] as const;
 
-/** The columns of both lists; the one between title and slug is a subtitle or a description. */
-export function catalogColumns(wordsTitle: string, editHref: (id: string) => string) {
+/**
+ * The columns of both lists; the one between title and slug is a subtitle or a description. On a narrow screen the
+ * ids come last, so that picture and title are in view.
+ */
+export function catalogColumns(wordsTitle: string, editHref: (id: string) => string, isNarrow: boolean) {
   const words = { sortFn: inDictionaryOrder, sortDescFirst: false };
   const times = { sortDescFirst: true, sortFn: byNumber }; // newest first, when they are first asked for
-  return helper.columns([
+  const ids = helper.columns([
     helper.accessor("id", { header: "ID", ...words, cell: ({ row }) => <code>{row.original.id}</code> }),
     helper.accessor("id2", { header: "ID2", ...words, cell: ({ row }) => <code>{row.original.id2}</code> }),
+  ]);
+  const others = helper.columns([
     helper.display({
       id: "image",
       header: "Image",
@@ -33,7 +38,9 @@ export function catalogColumns(wordsTitle: string, editHref: (id: string) => str
     helper.accessor("title", {
       header: "Title",
       ...words,
-      cell: ({ row }) => <Link to={editHref(row.original.id)}>{row.original.title || "Untitled"}</Link>,
+      cell: ({ row }) => (
+        <EditLink to={editHref(row.original.id)}>{row.original.title || "Untitled"}</EditLink>
+      ),
     }),
     helper.accessor("words", { header: wordsTitle, ...words, cell: ({ row }) => row.original.words }),
     helper.accessor("slug", { header: "Slug", ...words, cell: ({ row }) => row.original.slug }),
@@ -57,12 +64,13 @@ export function catalogColumns(wordsTitle: string, editHref: (id: string) => str
       id: "edit",
       header: "Edit",
       cell: ({ row: { original } }) => (
-        <Link to={editHref(original.id)}>
+        <EditLink to={editHref(original.id)}>
           Edit <span className="is-hidden-visually">{original.title || "Untitled"}</span>
-        </Link>
+        </EditLink>
       ),
     }),
   ]);
+  return isNarrow ? [...others, ...ids] : [...ids, ...others];
 }
 
 type CatalogTableRow = Row<typeof catalogFeatures, CatalogRow>;

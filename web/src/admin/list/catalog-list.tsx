@@ -1,11 +1,12 @@
 import type { RowSelectionState } from "@tanstack/react-table";
-import { useDeferredValue, useEffect, useState, type ReactNode } from "react";
+import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 import { CatalogTable } from "./catalog-table.tsx";
+import { ListedIds } from "./edit-link.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
 import { tickedInOrder, useCatalogTable } from "./use-catalog-table.ts";
@@ -64,6 +65,8 @@ export function CatalogList({
     onTick: setMarked,
   });
   const foundCount = table.getRowCount();
+  const sortedRows = table.getSortedRowModel().rows;
+  const listedIds = useMemo(() => sortedRows.map(({ id }) => id), [sortedRows]);
   const isTickable = renderTicked !== undefined;
   const ids = tickedInOrder(table, query); // what is gone is no longer ticked
   const heading = useFocusAfter<HTMLHeadingElement>(ids.length);
@@ -111,12 +114,14 @@ export function CatalogList({
       })}
       {!rows && <Spinner />}
       {rows && foundCount === 0 && <p className="list-empty">No {title}</p>}
-      {foundCount > 0 && query.look === "list" && (
-        <CatalogTable caption={title} table={table} isTickable={isTickable} />
-      )}
-      {foundCount > 0 && query.look === "thumbnails" && (
-        <ThumbnailGrid table={table} isTickable={isTickable} editHref={editHref} />
-      )}
+      <ListedIds value={listedIds}>
+        {foundCount > 0 && query.look === "list" && (
+          <CatalogTable caption={title} table={table} isTickable={isTickable} />
+        )}
+        {foundCount > 0 && query.look === "thumbnails" && (
+          <ThumbnailGrid table={table} isTickable={isTickable} editHref={editHref} />
+        )}
+      </ListedIds>
       {foundCount > 0 && <ListPager table={table} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { Link } from "react-router-dom";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import type { CatalogTable } from "./catalog-features.ts";
+import { EditLink } from "./edit-link.tsx";
 
 interface Props {
   readonly table: CatalogTable;
@@ -24,11 +24,11 @@ export function ThumbnailGrid({ table, isTickable, editHref }: Props) {
                 onClick={row.getToggleSelectedHandler()}
               />
             )}
-            <Link to={editHref(id)}>
+            <EditLink to={editHref(id)}>
               <img src={image ? imageUrl(image, 512) : "/placeholders/photo.svg"} alt="" loading="lazy" />
               <span>{title || "Untitled"}</span>
               {!active && <span className="thumbnail-state">Not active</span>}
-            </Link>
+            </EditLink>
           </li>
         );
       })}

@@ -1,9 +1,10 @@
 import { functionalUpdate, useTable, type RowSelectionState, type SortingState } from "@tanstack/react-table";
 import { useMemo } from "react";
+import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { catalogColumns } from "./catalog-columns.tsx";
 import { catalogFeatures, type CatalogTable } from "./catalog-features.ts";
 import type { CatalogRow } from "./catalog-row.ts";
-import type { ListQuery } from "./use-list-query.ts";
+import { narrowList, type ListQuery } from "./use-list-query.ts";
 
 const rowsPerPage = 100;
 
@@ -30,7 +31,11 @@ export function useCatalogTable({
   onTick,
 }: Shown): CatalogTable {
   const { search, sort, isDescending, page } = query;
-  const columns = useMemo(() => catalogColumns(wordsTitle, editHref), [wordsTitle, editHref]);
+  const isNarrow = useMediaQuery(narrowList);
+  const columns = useMemo(
+    () => catalogColumns(wordsTitle, editHref, isNarrow),
+    [wordsTitle, editHref, isNarrow],
+  );
   const sorting = useMemo<SortingState>(() => [{ id: sort, desc: isDescending }], [sort, isDescending]);
   const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize: rowsPerPage }), [page]);
   return useTable({

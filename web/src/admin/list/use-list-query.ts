@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { sortableColumns } from "./catalog-columns.tsx";
 
 /** What is shown of a list, and how. */
@@ -12,28 +13,42 @@ export interface ListQuery {
   readonly look: "list" | "thumbnails";
 }
 
-/** What a list shows is in the address, so that Back and Reload show it again. Newest changes come first. */
+/** Where a table of all columns does not fit. */
+export const narrowList = "(width < 600px)";
+
+/**
+ * What a list shows is in the address, so that Back and Reload show it again. Newest changes come first. On a narrow
+ * screen a list shows thumbnails unless the owner chooses the table.
+ */
 export function useListQuery(): readonly [ListQuery, (changes: Partial<ListQuery>) => void] {
   const [params, setParams] = useSearchParams();
   const page = Number(params.get("page"));
+  const view = params.get("view");
+  const defaultLook = useMediaQuery(narrowList) ? "thumbnails" : "list";
   const query: ListQuery = {
     search: params.get("search") ?? "",
     sort: sortableColumns.find((column) => column === params.get("sort")) ?? "updated",
     isDescending: params.get("order") !== "ascending",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    look: params.get("view") === "thumbnails" ? "thumbnails" : "list",
+    look: view === "thumbnails" || view === "list" ? view : defaultLook,
   };
   const change = (changes: Partial<ListQuery>) =>
-    setParams(paramsOf({ ...query, page: 1, ...changes }), { replace: true, preventScrollReset: true });
+    setParams(paramsOf({ ...query, page: 1, ...changes }, defaultLook), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return [query, change];
 }
 
-function paramsOf({ search, sort, isDescending, page, look }: ListQuery): Record<string, string> {
+function paramsOf(
+  { search, sort, isDescending, page, look }: ListQuery,
+  defaultLook: ListQuery["look"],
+): Record<string, string> {
   return {
     ...(search && { search }),
     ...(sort !== "updated" && { sort }),
     ...(!isDescending && { order: "ascending" }),
     ...(page > 1 && { page: String(page) }),
-    ...(look === "thumbnails" && { view: look }),
+    ...(look !== defaultLook && { view: look }),
   };
 }

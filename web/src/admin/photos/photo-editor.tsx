@@ -16,6 +16,7 @@ import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { sizesOf } from "./own-options.ts";
 import { PhotoForm } from "./photo-form.tsx";
+import { PhotoNeighbors, SaveAndNext } from "./photo-neighbors.tsx";
 import { PrintCheck } from "./print-check.tsx";
 
 interface Props {
@@ -75,6 +76,8 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       }}
       labelOf={(field) => labels[field] ?? field}
       formatField={formatField}
+      navigation={<PhotoNeighbors id={id} />}
+      actions={<SaveAndNext id={id} editor={editor} />}
     >
       <div className="editor-columns">
         <div>

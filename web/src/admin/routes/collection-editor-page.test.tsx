@@ -169,6 +169,10 @@ describe("the photos of a collection", () => {
     expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true");
     await user.click(screen.getByRole("button", { name: "Move Dune up" }));
     expect(photos()).toEqual(["Dune", "Granite Morning"]);
+    await user.click(screen.getByRole("button", { name: "Move Dune down" }));
+    expect(photos()).toEqual(["Granite Morning", "Dune"]);
+    await user.click(screen.getByRole("button", { name: "To top Dune" }));
+    expect(photos()).toEqual(["Dune", "Granite Morning"]);
     await user.click(screen.getByRole("button", { name: "Update Sort" }));
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true"),

@@ -1,6 +1,6 @@
 import { useEffect, useState, type FocusEvent, type ReactNode } from "react";
 import { Icon } from "#src/ui/icons.tsx";
-import { usePrefersStillness } from "#src/ui/use-prefers-reduced-motion.ts";
+import { useMediaQuery } from "#src/ui/use-media-query.ts";
 
 /** How long each banner stays (spec §9). */
 const intervalMs = 4_000;
@@ -19,7 +19,7 @@ export function Carousel({ label, slides }: Props) {
   const [wasStopped, setStopped] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  const prefersStillness = usePrefersStillness();
+  const prefersStillness = useMediaQuery("(prefers-reduced-motion: reduce)");
   const isStopped = wasStopped ?? prefersStillness;
   const isTurning = !isStopped && !isHovered && !hasFocus;
 

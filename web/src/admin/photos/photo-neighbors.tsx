@@ -1,0 +1,57 @@
+import { paths } from "@lightwell/shared/routes/paths";
+import { Link, useNavigate } from "react-router-dom";
+import type { Saved } from "#src/admin/editor/editing.ts";
+import type { Editor } from "#src/admin/editor/use-editor.ts";
+import { useListedNeighbors } from "#src/admin/list/use-listed-neighbors.ts";
+import { Button } from "#src/ui/button.tsx";
+
+/** Links to the previous and the next photo of the list that led to this one. */
+export function PhotoNeighbors({ id }: { readonly id: string }) {
+  const neighbors = useListedNeighbors(id);
+  if (!neighbors) return null;
+  const { previous, next, position, count, state } = neighbors;
+  return (
+    <nav className="editor-neighbors" aria-label="Photos of the list">
+      {previous && (
+        <Link to={paths.adminPhoto.href(previous)} state={state}>
+          Previous photo
+        </Link>
+      )}
+      <span>
+        {position} of {count}
+      </span>
+      {next && (
+        <Link to={paths.adminPhoto.href(next)} state={state}>
+          Next photo
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+interface SaveAndNextProps<Entity extends Saved> {
+  readonly id: string;
+  readonly editor: Editor<Entity>;
+}
+
+/** Saves a photo and opens the next one of the list; not there without a next one. */
+export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextProps<Entity>) {
+  const neighbors = useListedNeighbors(id);
+  const navigate = useNavigate();
+  const next = neighbors?.next;
+  if (!neighbors || !next) return null;
+  const open = () => void navigate(paths.adminPhoto.href(next), { state: neighbors.state });
+  const saveAndOpen = async () => {
+    if (!(await editor.save())) return;
+    editor.guard.release(); // what is saved needs no question
+    open();
+  };
+  return (
+    <Button
+      isResting={editor.status === "saving"}
+      onClick={() => (editor.status === "saved" ? open() : void saveAndOpen())}
+    >
+      Save and next
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+let photos: Photo[];
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  photos = ["Aspens", "Breakers", "Canyon"].map((title, index) =>
+    anAdminPhoto({ id: `photo${index}`, id2: `p${index}`, title, slug: title.toLowerCase() }),
+  );
+  const photoOf = (id: string | undefined) => photos.find((photo) => photo.id === id) ?? anAdminPhoto();
+  shop = fakeShop();
+  shop.answersEach(listAdminPhotos, () => photos);
+  shop.answers(getOptions, [{ options: [], version: 1 }]);
+  shop.answersEach(getAdminPhoto, ({ params }) => photoOf(params["id"]));
+  shop.answersEach(savePhoto, ({ params, body }) => {
+    const saved = { ...photoOf(params["id"]), ...(body as object), updated: Date.now() };
+    photos = photos.map((photo) => (photo.id === saved.id ? saved : photo));
+    return saved;
+  });
+});
+
+const open = async (address: string) => await renderAdmin(address, fakeIdentity([], anOwner));
+
+test("photos are described one after the other, in the order of the list, also after each was saved", async () => {
+  const { user, container, place } = await open("/admin/photos?sort=title&order=ascending");
+  await user.click(await screen.findByRole("link", { name: "Aspens" }));
+  await screen.findByRole("heading", { level: 1, name: "Aspens" });
+  screen.getByText("1 of 3");
+  expect(screen.queryByRole("link", { name: "Previous photo" })).toBeNull();
+  expect(await violationsIn(container)).toEqual([]);
+
+  await user.type(screen.getByLabelText("Tags"), ", autumn");
+  await user.click(screen.getByRole("button", { name: "Save and next" }));
+  await screen.findByRole("heading", { level: 1, name: "Breakers" });
+  expect(shop.receivedAt(savePhoto)).toMatchObject([{ params: { id: "photo0" } }]);
+
+  await user.click(screen.getByRole("button", { name: "Save and next" })); // nothing to save
+  await screen.findByRole("heading", { level: 1, name: "Canyon" });
+  expect(shop.receivedAt(savePhoto)).toHaveLength(1);
+  expect(screen.queryByRole("button", { name: "Save and next" })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Previous photo" }));
+  await screen.findByRole("heading", { level: 1, name: "Breakers" });
+  expect(place.path).toBe("/admin/photo/edit/photo1");
+});
+
+test("a photo that is not saved stays open", async () => {
+  shop.fails(savePhoto, "conflict", { fields: { title: "This title is taken." } });
+  const { user } = await open("/admin/photos?sort=title&order=ascending");
+  await user.click(await screen.findByRole("link", { name: "Aspens" }));
+  await user.type(await screen.findByLabelText("Title"), "!");
+  await user.click(screen.getByRole("button", { name: "Save and next" }));
+  await screen.findByText("This title is taken.");
+  screen.getByRole("heading", { level: 1, name: "Aspens!" });
+});
+
+test("a photo that no list led to has no neighbors", async () => {
+  await open("/admin/photo/edit/photo1");
+  await screen.findByRole("heading", { level: 1, name: "Breakers" });
+  expect(screen.queryByRole("navigation", { name: "Photos of the list" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save and next" })).toBeNull();
+});
+
+test("a narrow screen shows thumbnails, and the title before the ids in the table", async () => {
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: query === "(width < 600px)" }),
+  );
+  const { user, place } = await open("/admin/photos");
+  await screen.findByRole("link", { name: "Aspens" });
+  expect(screen.queryByRole("table")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "List" }));
+  const headings = (await screen.findAllByRole("columnheader")).map(({ textContent }) => textContent);
+  expect(headings.slice(1, 3)).toEqual(["Image", "Title"]);
+  expect(headings.slice(-2)).toEqual(["ID", "ID2"]);
+  await waitFor(() => expect(place.query).toBe("?view=list"));
+});
