@@ -1,7 +1,4 @@
 import { useLocation } from "react-router-dom";
-import { z } from "zod";
-
-const listedStateSchema = z.object({ listedIds: z.array(z.string()) });
 
 /** What a link from a list stores in the browser's history. */
 export interface ListedState {
@@ -20,15 +17,20 @@ interface Neighbors {
 
 /** The ids before and after an id in the list that led here; undefined for a page that no list led to. */
 export function useListedNeighbors(id: string): Neighbors | undefined {
-  const state = listedStateSchema.safeParse(useLocation().state).data;
-  const index = state?.listedIds.indexOf(id) ?? -1;
-  if (!state || index < 0) return undefined;
-  const { listedIds } = state;
+  const listedIds = listedIdsIn(useLocation().state);
+  const index = listedIds.indexOf(id);
+  if (index < 0) return undefined;
   return {
     previous: listedIds[index - 1],
     next: listedIds[index + 1],
     position: index + 1,
     count: listedIds.length,
-    state,
+    state: { listedIds },
   };
+}
+
+function listedIdsIn(state: unknown): readonly string[] {
+  if (typeof state !== "object" || state === null || !("listedIds" in state)) return [];
+  const { listedIds } = state;
+  return Array.isArray(listedIds) ? listedIds.filter((id) => typeof id === "string") : [];
 }
