@@ -1,4 +1,5 @@
 import { Agent, get } from "node:http";
+import { paths } from "@lightwell/shared/routes/paths";
 import { builtFunctions } from "./built-functions.ts";
 import { readingPath, unreadPath } from "./cold-bench.ts";
 import { startFramework } from "./framework-process.ts";
@@ -8,6 +9,7 @@ import { startInstantDatabase } from "./start-instant-database.ts";
 const rounds = 9;
 const callsAtOnce = 50;
 const callsPerRound = 3_000;
+const documentsPerRound = 300;
 
 /** What is asked for, fifty at a time: of the bare handler, and of the public function. */
 const numbers = Array.from({ length: callsAtOnce / 2 }, (_, index) => index);
@@ -29,34 +31,48 @@ const asked = {
     ]),
   },
   refused: { status: 404, paths: [unreadPath] },
+  documents: { status: 200, paths: numbers.map((n) => paths.photo.href(`a-photo-${n}`)) },
 } as const;
 type Asked = keyof typeof asked;
-const kinds = ["bare", "page", "pages", "unknown", "refused"] as const;
+const kinds = ["bare", "page", "pages", "unknown", "refused", "documents"] as const;
 
-/** Public calls fifty at a time, beside a handler that says “ok” and does nothing else. */
+/** Public calls and rendered pages fifty at a time, next to a bare handler; every other round in reverse order. */
 export async function benchApi(): Promise<Measured[]> {
   const { folder, bareFolder, environment } = await builtFunctions();
   const database = await startInstantDatabase();
   const shopEnvironment = environment(database.host);
   const bare = await startFramework(bareFolder, "bare", { path: "/", status: 200 }, shopEnvironment);
   const shop = await startFramework(folder, "publicApi", { path: readingPath, status: 200 }, shopEnvironment);
-  const p99: Record<Asked, number[]> = { bare: [], page: [], pages: [], unknown: [], refused: [] };
-  let failed = 0;
+  const pages = await startFramework(folder, "pages", { path: "/", status: 200 }, shopEnvironment);
+  const p99: Record<Asked, number[]> = {
+    bare: [],
+    page: [],
+    pages: [],
+    unknown: [],
+    refused: [],
+    documents: [],
+  };
+  const failed = { calls: 0, documents: 0 };
   try {
     for (let round = 0; round < rounds; round += 1)
-      for (const kind of kinds) {
-        const { origin } = kind === "bare" ? bare : shop;
-        const calls = await load(asked[kind].paths.map((path) => origin + path));
+      for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
+        const { origin } = kind === "bare" ? bare : kind === "documents" ? pages : shop;
+        const calls = await load(
+          asked[kind].paths.map((path) => origin + path),
+          kind === "documents" ? documentsPerRound : callsPerRound,
+        );
         p99[kind].push(
           at(
             calls.map(({ ms }) => ms),
             0.99,
           ),
         );
-        failed += calls.filter(({ status }) => status !== asked[kind].status).length;
+        failed[kind === "documents" ? "documents" : "calls"] += calls.filter(
+          ({ status }) => status !== asked[kind].status,
+        ).length;
       }
   } finally {
-    await Promise.all([bare.stop(), shop.stop()]);
+    await Promise.all([bare.stop(), shop.stop(), pages.stop()]);
     database.stop();
   }
   const measured = (kind: Asked, what: string): Measured => ({
@@ -72,7 +88,15 @@ export async function benchApi(): Promise<Measured[]> {
     measured("pages", "fifty pages, each with its read"),
     measured("unknown", "fifty unknown names, each with its read"),
     measured("refused", "an address that names nothing, no read"),
-    { goal: 20, what: "calls that failed", figure: failed, must: 0, stretch: 0 },
+    { goal: 20, what: "calls that failed", figure: failed.calls, must: 0, stretch: 0 },
+    {
+      goal: 20,
+      what: "rendered pages that failed, fifty at once",
+      figure: failed.documents,
+      must: 0,
+      stretch: 0,
+      note: `p99 ${median(p99.documents).toFixed(0)} v ${median(p99.bare).toFixed(0)} ms`,
+    },
   ];
 }
 
@@ -81,13 +105,13 @@ interface Call {
   readonly status: number;
 }
 
-/** Asks for these in turn, over and over. */
-async function load(urls: readonly string[]): Promise<Call[]> {
+/** Asks for these in turn, so many times in all. */
+async function load(urls: readonly string[], times: number): Promise<Call[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
   const calls: Call[] = [];
   let begun = 0;
   const worker = async () => {
-    while ((begun += 1) <= callsPerRound) calls.push(await timedGet(urls[begun % urls.length] ?? "", agent));
+    while ((begun += 1) <= times) calls.push(await timedGet(urls[begun % urls.length] ?? "", agent));
   };
   await Promise.all(Array.from({ length: callsAtOnce }, worker));
   agent.destroy();

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { paths } from "@lightwell/shared/routes/paths";
 import { builtFunctions } from "./built-functions.ts";
 import { startFramework } from "./framework-process.ts";
 import { median, type Measured } from "#src/bench/goals/goal.ts";
@@ -10,7 +11,7 @@ const rounds = 7;
 export const readingPath = "/api/collections/homepage";
 export const unreadPath = "/api/photos/photo/No_Slug";
 
-/** What the start of the public function costs beside the least there is. */
+/** What the starts of the public functions cost next to the least there is. */
 export async function benchCold(): Promise<Measured[]> {
   const { folder, bareFolder, environment } = await builtFunctions();
   const database = await startInstantDatabase();
@@ -20,12 +21,14 @@ export async function benchCold(): Promise<Measured[]> {
     const { publicApi } = await import(${JSON.stringify(pathToFileURL(`${folder}/index.js`).href)});
     const request = { method: "GET", url: ${JSON.stringify(unreadPath)}, headers: {} };
     await publicApi(request, { setHeader() {}, end: () => process.exit() });`;
-  const cpuMs: Record<"nothing" | "loaded" | "bare" | "unread" | "read", number[]> = {
+  const cpuMs: Record<"nothing" | "loaded" | "bare" | "unread" | "read" | "home" | "photo", number[]> = {
     nothing: [],
     loaded: [],
     bare: [],
     unread: [],
     read: [],
+    home: [],
+    photo: [],
   };
   const firstAnswer = async (source: string, target: string, path: string, status: number) =>
     await (await startFramework(source, target, { path, status }, shopEnvironment)).stop();
@@ -38,11 +41,13 @@ export async function benchCold(): Promise<Measured[]> {
       cpuMs.bare.push(await firstAnswer(bareFolder, "bare", "/", 200));
       cpuMs.unread.push(await firstAnswer(folder, "publicApi", unreadPath, 404));
       cpuMs.read.push(await firstAnswer(folder, "publicApi", readingPath, 200));
+      cpuMs.home.push(await firstAnswer(folder, "pages", "/", 200));
+      cpuMs.photo.push(await firstAnswer(folder, "pages", paths.photo.href("a-photo"), 200));
     }
   } finally {
     database.stop();
   }
-  const { nothing, loaded, bare, unread, read } = cpuMs;
+  const { nothing, loaded, bare, unread, read, home, photo } = cpuMs;
   const ratio = (these: readonly number[], those: readonly number[]) => median(these) / median(those);
   const note = (these: readonly number[], those: readonly number[]) =>
     `${Math.round(median(these))} v ${Math.round(median(those))} ms`;
@@ -71,5 +76,13 @@ export async function benchCold(): Promise<Measured[]> {
       stretch: 1.5,
       note: note(unread, bare),
     },
+    ...Object.entries({ home, photo }).map(([page, answers]) => ({
+      goal: 29,
+      what: `pages: first answer, ${page}, CPU v a bare handler`,
+      figure: ratio(answers, bare),
+      must: 1.5,
+      stretch: 1.25,
+      note: note(answers, bare),
+    })),
   ];
 }

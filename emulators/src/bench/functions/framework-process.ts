@@ -1,16 +1,21 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "#src/processes/free-port.ts";
 
 const framework = fileURLToPath(import.meta.resolve("@google-cloud/functions-framework"));
-const reportUsage =
-  'process.on("SIGTERM",()=>{const{user,system}=process.cpuUsage();process.stdout.write("\\ncpu "+(user+system)/1000+"\\n",()=>process.exit())})';
+/** Preloaded: answers each message with the CPU time so far, and writes it to the log at the end. */
+const reportUsage = `
+  const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+  process.on("message", () => process.send(used()));
+  process.on("SIGTERM", () => process.stdout.write("\\ncpu " + used() + "\\n", () => process.exit()));`;
 
 export interface FrameworkProcess {
   readonly origin: string;
   /** What it has written to its log. */
   output(): string;
+  /** The CPU time it has used so far, in ms. */
+  cpuMs(): Promise<number>;
   /** Ends it; answers the CPU it has used in all, in ms. */
   stop(): Promise<number>;
 }
@@ -33,11 +38,11 @@ export async function startFramework(
   };
   const child = spawn(process.execPath, ["--import", preload, program], {
     env: { NODE_ENV: "production", ...environment, ...cloud },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (text: Buffer) => (output += text.toString()));
+    stream?.on("data", (text: Buffer) => (output += text.toString()));
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
   const stop = async () => {
@@ -45,9 +50,14 @@ export async function startFramework(
     await ended;
     return Number(/\ncpu ([\d.]+)\n/.exec(output)?.[1] ?? Number.NaN);
   };
+  const cpuMs = () =>
+    new Promise<number>((resolve) => {
+      child.once("message", (used) => resolve(Number(used)));
+      child.send("usage");
+    });
   for (let attempt = 0; attempt < 1_000 && child.exitCode === null; attempt += 1) {
     if ((await statusAt(origin + awaited.path)) === awaited.status)
-      return { origin, output: () => output, stop };
+      return { origin, output: () => output, cpuMs, stop };
     await pause(10);
   }
   await stop();
@@ -64,13 +74,4 @@ async function statusAt(url: string): Promise<number | undefined> {
   } catch {
     return undefined; // it does not listen yet
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port.");
-  return address.port;
 }

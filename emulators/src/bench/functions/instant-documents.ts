@@ -2,13 +2,13 @@ import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog
 import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 
-const size = 12;
-const numbers = Array.from({ length: size }, (_, index) => index);
+const numbers = numbersTo(12);
 const description = "<p>Prints of places that are worth the walk, and of some that are not far.</p>";
 
 /**
- * A published document by its name: the homepage with twelve collections, any collection with twelve photos, any photo
- * with all that the shop offers, hung in three collections. Nothing lies under a name that says so: `photo:nowhere-1`.
+ * A published document by its name: the homepage with twelve collections, any collection with twelve photos or as many
+ * as `collectionOf()` names, any photo with all that the shop offers, hung in three collections. Nothing lies under a
+ * name that says so: `photo:nowhere-1`.
  */
 export function instantDocument(name: string): object | undefined {
   const [kind, slug = ""] = name.split(":");
@@ -17,6 +17,15 @@ export function instantDocument(name: string): object | undefined {
   return kind === "collection"
     ? collection(slug)
     : { ...photo(slug), collections: numbers.slice(0, 3).map(holding) };
+}
+
+/** The slug of a collection of so many photos; of another one by each number. */
+export function collectionOf(photos: number, number = 0): string {
+  return `collection-of-${photos}-${number}`;
+}
+
+function numbersTo(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
 }
 
 function collectionCard(index: number): CollectionCard {
@@ -39,7 +48,8 @@ function holding(index: number) {
 }
 
 function collection(slug: string): PublicCollection {
-  const photos = numbers.map((index) => photoCard(`${slug}-${index}`, index));
+  const size = Number(/^collection-of-(\d+)-/.exec(slug)?.[1] ?? 12);
+  const photos = numbersTo(size).map((index) => photoCard(`${slug}-${index}`, index));
   const { sort: _place, ...card } = collectionCard(0);
   return {
     ...card,

@@ -1,13 +1,14 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { fillPath } from "@lightwell/shared/contract/endpoint";
 import { shopPorts } from "#src/prerequisites/ports.ts";
+import type { WeighedPage } from "./first-load.ts";
 import { originsEnvironment } from "#src/local-stack/stack-environment.ts";
 
 /** The public pages that are measured in a browser. */
 export interface PublicPages {
   readonly origin: string;
   /** Paths by what they are called in the table. */
-  readonly paths: Readonly<Record<string, string>>;
+  readonly paths: Readonly<Record<WeighedPage, string>>;
 }
 
 /** The shop that `npm start` runs, or SHOP_ORIGIN names; undefined when none answers. */

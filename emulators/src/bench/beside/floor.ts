@@ -1,0 +1,58 @@
+import { createServer } from "node:http";
+import { freePort } from "#src/processes/free-port.ts";
+import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
+
+/**
+ * Serves the shop's own documents with their styles inlined and without scripts and web fonts, behind the same front as
+ * the shop: the fastest that these documents can be painted. Pictures are the shop's.
+ */
+export async function startFloor(shopOrigin: string): Promise<{ origin: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    floorAnswer(shopOrigin, request.url ?? "/").then(
+      ({ status, type, cache, body }) =>
+        response
+          .writeHead(status, { "Content-Type": type, "Cache-Control": cache, "Content-Length": body.length })
+          .end(body),
+      (cause: unknown) => response.writeHead(502).end(String(cause)),
+    );
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  const front = await startGzipFront(`http://127.0.0.1:${port}`);
+  return {
+    origin: front.origin,
+    stop: () => {
+      front.stop();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function floorAnswer(shopOrigin: string, path: string) {
+  const answer = await fetch(shopOrigin + path);
+  const type = answer.headers.get("content-type") ?? "application/octet-stream";
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const readStyles = async (href: string) => await (await fetch(new URL(href, shopOrigin))).text();
+  return {
+    status: answer.status,
+    type,
+    cache: answer.headers.get("cache-control") ?? "no-store",
+    body: type.startsWith("text/html") ? Buffer.from(await floorOf(bytes.toString(), readStyles)) : bytes,
+  };
+}
+
+/** A document as the floor serves it. `readStyles` answers the text of a style sheet. */
+export async function floorOf(html: string, readStyles: (href: string) => Promise<string>): Promise<string> {
+  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
+  let floor = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
+  for (const link of links) {
+    const href = /\bhref="([^"]*)"/.exec(link)?.[1] ?? "";
+    const isStyles = /\brel="stylesheet"/.test(link);
+    const isCode = /\brel="modulepreload"|\bas="(?:script|font|style)"/.test(link);
+    if (!isStyles && !isCode) continue;
+    const styles = isStyles ? `<style>${await readStyles(href)}</style>` : "";
+    floor = floor.replace(link, () => styles);
+  }
+  return floor.replace(/@font-face\s*\{[^}]*\}/g, "");
+}

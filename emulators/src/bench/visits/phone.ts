@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser, CDPSession, Locator, Page } from "playwright-core";
+import { pageScript } from "./page-script.ts";
+
+/** A page on a phone with an empty cache, as Lighthouse's: 412 × 823 CSS pixels, 1.75 device pixels each. */
+export interface Phone {
+  readonly page: Page;
+  readonly devtools: CDPSession;
+}
+
+/** Opens a phone for one visit and closes it afterwards. */
+export async function withPhone<T>(browser: Browser, visit: (phone: Phone) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    await context.addInitScript(pageScript);
+    const page = await context.newPage();
+    return await visit({ page, devtools: await context.newCDPSession(page) });
+  } finally {
+    await context.close();
+  }
+}
+
+/** From here on the CPU is four times as slow, the line takes 150 ms and carries 1.6 Mbps. */
+export async function slowDown({ devtools }: Phone): Promise<void> {
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1_638.4 * 1_000) / 8,
+    uploadThroughput: (750 * 1_000) / 8,
+  });
+}
+
+/** Opens a page at full speed, waits until it is idle, then slows down. */
+export async function openThenSlowDown(phone: Phone, url: string): Promise<void> {
+  await phone.devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await phone.page.goto(url, { waitUntil: "load" });
+  await pause(2_500);
+  await slowDown(phone);
+}
+
+/**
+ * Operates a control as a visitor of a phone does: a touch of 90 ms, or the next value of a select by key, as the list
+ * of a select is drawn by the phone and not by the page.
+ */
+export async function operate({ page, devtools }: Phone, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await pause(700);
+  const isSelect = (await control.evaluate("({ tagName }) => tagName")) === "SELECT";
+  if (isSelect) {
+    await control.focus();
+    await pause(700); // a key that comes with the focus is lost
+  }
+  await page.evaluate("bench.forget()");
+  if (isSelect) {
+    await page.keyboard.press("ArrowDown");
+    return;
+  }
+  const box = await control.boundingBox();
+  if (!box) throw new Error("The control is not visible.");
+  const touch = { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 200) };
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [touch] });
+  await pause(90);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Operates a control; answers how long the page took to paint after it, in ms. */
+export async function interactionMs(phone: Phone, control: Locator): Promise<number> {
+  await operate(phone, control);
+  return await paintedAfter(phone);
+}
+
+/** The longest interaction since the last press until the next paint, in ms. Throws when nothing was pressed. */
+export async function paintedAfter({ page }: Phone): Promise<number> {
+  await pause(1_200);
+  if (!(await page.evaluate<boolean>("bench.pressedAt() > 0"))) throw new Error("The press had no effect.");
+  return await page.evaluate<number>("bench.interactionMs()");
+}
+
+/** Milliseconds from the last press until an element is in view, also in another document. Throws after 15 s. */
+export async function seenAfter({ page }: Phone, selector: string, path?: string): Promise<number> {
+  const until = performance.now() + 15_000;
+  const look = `bench.seen(${JSON.stringify(selector)}, ${JSON.stringify(path ?? null)})`;
+  while (performance.now() < until) {
+    const tooLate = pause(until - performance.now(), undefined, { ref: false });
+    try {
+      const seen = await Promise.race([page.evaluate<number>(look), tooLate]);
+      if (seen !== undefined) return seen;
+    } catch {
+      await pause(20); // another document is being loaded: look there
+    }
+  }
+  throw new Error(`“${selector}” was not seen.`);
+}
