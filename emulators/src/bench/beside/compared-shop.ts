@@ -1,34 +1,22 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import type { ShopSteps } from "#src/bench/visits/shopping-visit.ts";
 import { weighedPages, type WeighedPage } from "#src/bench/pages/first-load.ts";
 
 const path = z.string().startsWith("/");
 const selector = z.string().min(1);
 
-/**
- * What is operated on the pages. Links and controls are Playwright selectors; pictures and the cart line are CSS
- * selectors, as the page itself looks for them.
- */
-const steps = z.strictObject({
-  /** On the homepage: leads to a collection. */
+const steps: z.ZodType<ShopSteps> = z.strictObject({
   collectionLink: selector,
-  /** On the collection: its pictures. */
   collectionPicture: selector,
-  /** On the collection: leads to a photo. */
   photoLink: selector,
-  /** On the photo page: its picture. */
   photoPicture: selector,
-  /** On the photo page, in this order, by name; after the last one the print can be put into the cart. */
   controls: z.record(z.string(), selector),
   addToCart: selector,
-  /** On the homepage: opens the cart. */
   cartLink: selector,
-  /** A line of the open cart. */
   cartLine: selector,
-  /** In the cart with one line, in this order, by name. */
   cartControls: z.record(z.string(), selector),
 });
-export type ShopSteps = z.infer<typeof steps>;
 
 const pages = z.partialRecord(z.enum(weighedPages), path);
 
@@ -64,10 +52,8 @@ export function ourSteps({ collection, photo }: { collection: string; photo: str
     collectionPicture: "main .photo-card img",
     photoLink: `main a[href$="/${photoSlug}"]`,
     photoPicture: ".stage img",
+    // The selects first: after a touch of something else, the browser opens their list for an arrow key.
     controls: {
-      unframed: 'role=tab[name="Unframed"]',
-      framed: 'role=tab[name="Framed"]',
-      "next step": ".next-step",
       size: "select[name=framed_sizes]",
       frame: "select[name=framed_materials]",
       matte: "select[name=framed_mattes]",

@@ -1,9 +1,32 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "playwright-core";
-import type { ShopSteps } from "#src/bench/beside/compared-shop.ts";
 import { recordTraffic } from "./load-visit.ts";
 import { interactionMs, openThenSlowDown, operate, paintedAfter, seenAfter, withPhone } from "./phone.ts";
 import type { Figures } from "./visit-in-turns.ts";
+
+/**
+ * What is operated on the pages of a shop. Links and controls are Playwright selectors; pictures and the cart line are
+ * CSS selectors, as the page itself looks for them.
+ */
+export interface ShopSteps {
+  /** On the homepage: leads to a collection. */
+  readonly collectionLink: string;
+  /** On the collection: its pictures. */
+  readonly collectionPicture: string;
+  /** On the collection: leads to a photo. */
+  readonly photoLink: string;
+  /** On the photo page: its picture. */
+  readonly photoPicture: string;
+  /** On the photo page, in this order, by name; after the last one the print can be put into the cart. */
+  readonly controls: Readonly<Record<string, string>>;
+  readonly addToCart: string;
+  /** On the homepage: opens the cart. */
+  readonly cartLink: string;
+  /** A line of the open cart. */
+  readonly cartLine: string;
+  /** In the cart with one line, in this order, by name. */
+  readonly cartControls: Readonly<Record<string, string>>;
+}
 
 /** From the homepage to a collection to a photo on a slow phone: ms until the next page's first picture, and of the taps. */
 export async function nextPageVisit(
