@@ -52,8 +52,10 @@ export function ourSteps({ collection, photo }: { collection: string; photo: str
     collectionPicture: "main .photo-card img",
     photoLink: `main a[href$="/${photoSlug}"]`,
     photoPicture: ".stage img",
-    // The selects first: after a touch of something else, the browser opens their list for an arrow key.
     controls: {
+      unframed: 'role=tab[name="Unframed"]',
+      framed: 'role=tab[name="Framed"]',
+      "next step": ".next-step",
       size: "select[name=framed_sizes]",
       frame: "select[name=framed_materials]",
       matte: "select[name=framed_mattes]",

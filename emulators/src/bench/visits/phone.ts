@@ -52,7 +52,8 @@ export async function openThenSlowDown(phone: Phone, url: string): Promise<void>
 export async function operate({ page, devtools }: Phone, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await pause(700);
-  const isSelect = (await control.evaluate("({ tagName }) => tagName")) === "SELECT";
+  const tagName = await control.evaluate((element: { readonly tagName: string }) => element.tagName);
+  const isSelect = tagName === "SELECT";
   if (isSelect) {
     await control.focus();
     await pause(700); // a key that comes with the focus is lost
