@@ -14,8 +14,8 @@ import { SetupError } from "#src/prerequisites/setup-error.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
-const keepAlivePatch = join(import.meta.dirname, "patches", "keep-alive.cjs");
-const storageRulesPatch = join(import.meta.dirname, "patches", "storage-rules-lines.cjs");
+const patch = (name: string) => join(import.meta.dirname, "patches", `${name}.cjs`);
+const patches = ["storage-rules-lines", "concurrent-requests", "lazy-auth-schemas"];
 
 /** The running Firebase emulators. */
 export interface FirebaseEmulators {
@@ -52,7 +52,7 @@ export async function startFirebaseEmulators(
   teardown.defer(() => rmSync(temporaryFolder, { recursive: true, force: true }));
   const program = startBackgroundProcess({
     nodeArguments: [
-      `--require=${storageRulesPatch}`,
+      ...patches.map((name) => `--require=${patch(name)}`),
       firebase,
       "emulators:start",
       `--project=${options.projectId}`,
@@ -64,7 +64,7 @@ export async function startFirebaseEmulators(
       ...options.environment,
       TMPDIR: temporaryFolder,
       // inherited by the functions' workers
-      NODE_OPTIONS: `${options.environment["NODE_OPTIONS"] ?? ""} --require=${JSON.stringify(keepAlivePatch)}`,
+      NODE_OPTIONS: `${options.environment["NODE_OPTIONS"] ?? ""} --require=${JSON.stringify(patch("keep-alive"))}`,
     },
     logFile,
   });

@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 const packageFile = fileURLToPath(import.meta.resolve("firebase-tools/package.json"));
 const firebaseTools = dirname(packageFile);
@@ -11,7 +12,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 test("every patch names the installed version of firebase-tools", () => {
   const { version } = JSON.parse(read(packageFile)) as { version: string };
   const patches = readdirSync(import.meta.dirname).filter((file) => /\.(cjs|java)$/.test(file));
-  expect(patches).toHaveLength(3);
+  expect(patches).toHaveLength(5);
   const outdated = patches.filter(
     (file) => !read(join(import.meta.dirname, file)).includes(`firebase-tools ${version}`),
   );
@@ -25,4 +26,52 @@ test("storage-rules-lines: firebase-tools still parses each chunk of stdout as o
 
 test("keep-alive: Node still closes idle connections after five seconds", () => {
   expect(createServer().keepAliveTimeout).toBe(5_000);
+});
+
+test("lazy-auth-schemas: the Auth emulator still compiles all schemas when it starts", () => {
+  const server = read(join(firebaseTools, "lib", "emulator", "auth", "server.js"));
+  expect(server).toContain("exegesisExpress.middleware(specForRouter(), {");
+  expect(server).not.toContain("lazyCompileValidationSchemas");
+});
+
+describe("concurrent-requests", () => {
+  // A pool with one worker, whose process is not a real one, under way with one request.
+  const script = `
+    const { RuntimeWorkerPool, RuntimeWorkerState } = require("firebase-tools/lib/emulator/functionsRuntimeWorker");
+    const { EventEmitter } = require("node:events");
+    const pool = new RuntimeWorkerPool();
+    const child = Object.assign(new EventEmitter(), { kill: () => true });
+    const worker = pool.addWorker({ id: "pages" }, { process: child, events: new EventEmitter() });
+    const isReady = () => pool.readyForWork("pages");
+    const answers = { created: isReady() };
+    worker.state = RuntimeWorkerState.BUSY;
+    answers.busy = isReady();
+    pool.refresh();
+    answers.finishing = isReady();
+    worker.requests = 2;
+    answers.isKilledWithTwoRequests = child.kill();
+    worker.requests = 1;
+    answers.isKilledWithOneRequest = child.kill();
+    console.log(JSON.stringify(answers));`;
+  const run = (...options: string[]): unknown =>
+    JSON.parse(
+      execFileSync(process.execPath, [...options, "-e", script], {
+        cwd: import.meta.dirname,
+        encoding: "utf8",
+      }),
+    );
+
+  test("a worker that serves a request is given others, until the functions are rebuilt", () => {
+    expect(run(`--require=${join(import.meta.dirname, "concurrent-requests.cjs")}`)).toEqual({
+      created: false,
+      busy: true,
+      finishing: false,
+      isKilledWithTwoRequests: false,
+      isKilledWithOneRequest: true,
+    });
+  });
+
+  test("firebase-tools still starts another worker", () => {
+    expect(run()).toMatchObject({ busy: false });
+  });
 });
