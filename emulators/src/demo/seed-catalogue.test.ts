@@ -2,6 +2,7 @@ import { imageSizes, thumbnailName } from "@lightwell/shared/catalog/image-size"
 import type { Collection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { slugFor } from "@lightwell/shared/catalog/slug";
+import { photoBulkChangeSchema } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import express from "express";
 import type { Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -73,10 +74,14 @@ class TinyShop {
       if (collection) collection.collectionPhotos = request.body as string[];
       response.json(this.#joined(collection));
     });
-    app.post("/api/admin/collection/:id/photos/:photoId", (request, response) => {
-      const collection = this.collections.get(request.params.id);
-      collection?.collectionPhotos.push(request.params.photoId);
-      response.status(201).json(this.#joined(collection));
+    app.post("/api/admin/photos/bulk", (request, response) => {
+      const change = photoBulkChangeSchema.parse(request.body);
+      if (change.action === "link")
+        this.collections.get(change.collectionId)?.collectionPhotos.push(...change.ids.toReversed());
+      else if (change.action === "activate")
+        for (const id of change.ids)
+          Object.assign(this.photos.get(id) ?? {}, { active: true, updated: this.#tick() });
+      response.json({ changed: change.ids, failed: [] });
     });
     return app;
   }

@@ -2,11 +2,11 @@ import type { Collection, CollectionDraft } from "@lightwell/shared/catalog/coll
 import {
   createCollection,
   getAdminCollection,
-  linkPhoto,
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoCollection } from "./demo-collections.ts";
 import type { PictureUploads } from "./seed-pictures.ts";
@@ -24,7 +24,7 @@ export async function seedCollections(
 ): Promise<void> {
   const existing = await shop.call(listAdminCollections, {});
   const blanks = existing.filter(isUntouched);
-  await mapConcurrently(collections, 3, async (collection) => {
+  await mapConcurrently(collections, 4, async (collection) => {
     const started = existing.find(({ slug }) => slug === collection.slug) ?? blanks.pop();
     await seedCollection(shop, uploads, collection, photoIds, started);
   });
@@ -64,10 +64,10 @@ async function addPhotosToCollection(
   slugs: readonly string[],
   photoIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const order = slugs.flatMap((slug) => photoIds.get(slug) ?? []);
-  const hung = new Set((await shop.call(getAdminCollection, { id })).photos.map((photo) => photo.id));
-  for (const photoId of order) if (!hung.has(photoId)) await shop.call(linkPhoto, { id, photoId });
-  if (order.length > 0) await shop.call(sortCollectionPhotos, { id, body: order });
+  const ids = slugs.flatMap((slug) => photoIds.get(slug) ?? []);
+  if (ids.length === 0) return;
+  await shop.call(changePhotos, { body: { action: "link", ids, collectionId: id } });
+  await shop.call(sortCollectionPhotos, { id, body: ids });
 }
 
 /** Created, and nothing done with it since. */

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PictureSource } from "./picture-source.ts";
 import type { ShopClient } from "./shop-client.ts";
 
-const pollMs = 250;
+const pollMs = 500;
 const stalledMs = 180_000;
 
 /** The time and how to let it pass; tests have their own. */
