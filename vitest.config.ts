@@ -14,6 +14,9 @@ const environment = {
 
 const maxWorkers = Math.max(availableParallelism() - 1, 3); // tests wait for the emulators more than they compute
 
+/** Files without state outside of their tests share a process and its modules, which take a second to start and load. */
+const inSharedProcesses = { isolate: false } satisfies TestProjectInlineConfiguration["test"];
+
 /** Tests with thousands of documents take minutes: `npm test` leaves them out. */
 const volumeTests = "**/large-*.test.ts";
 
@@ -39,8 +42,10 @@ export default defineConfig({
     silent: "passed-only", // what the functions log is of interest where something fails
     maxWorkers,
     projects: [
-      // Pure rules share nothing, so their files need no process of their own.
-      { root: "shared", test: { ...onNode, name: "shared", isolate: false, include: ["src/**/*.test.ts"] } },
+      {
+        root: "shared",
+        test: { ...onNode, ...inSharedProcesses, name: "shared", include: ["src/**/*.test.ts"] },
+      },
       {
         root: "functions",
         test: {
@@ -55,14 +60,21 @@ export default defineConfig({
         extends: "./web/vite.config.ts",
         root: "web",
         test: {
+          ...inSharedProcesses,
           name: "web",
           include: ["src/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
           maxWorkers, // as the others: what is extended knows nothing of the above
         },
       },
-      { root: "web", test: { ...onNode, name: "web-build", include: ["vite/*.test.ts"] } },
-      { root: "emulators", test: { ...onNode, name: "emulators", include: ["src/**/*.test.ts"] } },
+      {
+        root: "web",
+        test: { ...onNode, ...inSharedProcesses, name: "web-build", include: ["vite/*.test.ts"] },
+      },
+      {
+        root: "emulators",
+        test: { ...onNode, ...inSharedProcesses, name: "emulators", include: ["src/**/*.test.ts"] },
+      },
       { test: { name: "repository", include: ["*.test.ts"] } },
       { root: "web", test: { ...onBrowser, name: "e2e", include: ["e2e/*.test.ts"], maxWorkers: 2 } },
       {
