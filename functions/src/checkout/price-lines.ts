@@ -4,7 +4,7 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import type { Option } from "@lightwell/shared/options/option";
 import { configurationOf, selectedOf } from "@lightwell/shared/print/configuration/configuration";
 import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
-import type { OrderLine } from "#src/orders/order.ts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /** The lines of a request that can be bought, as the catalog describes and prices them now. */

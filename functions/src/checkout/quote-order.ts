@@ -7,7 +7,7 @@ import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
 import { isSameRange, type DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { AppError } from "#src/http/app-error.ts";
-import type { OrderLine } from "#src/orders/order.ts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { priceLines } from "./price-lines.ts";

@@ -6,7 +6,8 @@ import { describeConfiguration } from "@lightwell/shared/print/configuration/des
 import type { OutboxEntry } from "#src/email/outbox-entry.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import type { Refund } from "#src/orders/refund.ts";
-import type { Order, OrderLine } from "#src/orders/order.ts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { Order } from "#src/orders/order.ts";
 
 /** Everything about one order, as the owner reads it in a terminal. */
 export function formatOrder(

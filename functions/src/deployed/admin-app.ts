@@ -6,6 +6,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
 import { imageAdminRoutes } from "#src/images/image-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
+import { orderAdminRoutes } from "#src/orders/back-office/order-admin-routes.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 
 export function adminApp(
@@ -22,4 +23,5 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   trashAdminRoutes(api, deps);
   optionAdminRoutes(api, deps);
   imageAdminRoutes(api, deps);
+  orderAdminRoutes(api, deps);
 }

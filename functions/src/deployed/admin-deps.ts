@@ -5,18 +5,26 @@ import type { PlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
+import { backOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
+import type { OrderAdminDeps } from "#src/orders/back-office/order-admin-routes.ts";
+import { orderQueries } from "#src/orders/order-queries.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /** Dependencies of the back office. */
-export interface AdminDeps extends CatalogAdminDeps {
+export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps {
   readonly pictures: PictureStore;
 }
 
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
-  const catalog = catalogRepository(openDatabase(config.projectId));
+  const database = openDatabase(config.projectId);
+  const catalog = catalogRepository(database);
   return {
     catalog,
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
+    orders: orderRepository(database),
+    backOfficeOrders: backOfficeOrders(database),
+    orderMails: orderQueries(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),
     now: Date.now,
     newId,

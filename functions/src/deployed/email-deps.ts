@@ -51,6 +51,10 @@ export function mailRenderer(
       case "lab-ticket":
       case "payment-failure":
       case "refund-notice":
+      case "order-shipped":
+      case "address-corrected":
+      case "order-cancelled":
+      case "order-refunded":
         return await renderOrderMail({ orders, ownerEmail, shopOrigin }, event);
     }
   };

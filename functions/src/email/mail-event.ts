@@ -5,7 +5,8 @@ const orderId = z.string();
 
 /**
  * What a mail reports. The outbox stores events, and the mail is rendered from its event when it is sent. An event
- * holds what may change until then; an order is not changed any more once it is paid. Amounts in cents.
+ * holds what may change until then, except what is to be said as it is when the mail is sent, such as the address.
+ * Amounts in cents.
  */
 export const mailEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order-confirmation"), orderId }),
@@ -17,6 +18,10 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
     total: z.int(),
   }),
   z.object({ kind: z.literal("refund-notice"), orderId, amount: z.int().optional() }),
+  z.object({ kind: z.literal("order-shipped"), orderId }),
+  z.object({ kind: z.literal("address-corrected"), orderId }),
+  z.object({ kind: z.literal("order-cancelled"), orderId }),
+  z.object({ kind: z.literal("order-refunded"), orderId, amountCents: z.int() }),
   z.object({ kind: z.literal("support-question"), requestId: z.string() }),
   z.object({ kind: z.literal("support-acknowledgement"), requestId: z.string() }),
   /** Something that the owner has to look into. */

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import type { TokenVerifier } from "#src/identity/token-verifier.ts";
+import type { Identity, TokenVerifier } from "#src/identity/token-verifier.ts";
 import { AppError } from "./app-error.ts";
 
 /** Lets a request of an admin through: 401 without a valid bearer token, 403 for anybody else's. */
-export function requireAdmin(tokens: TokenVerifier): (request: IncomingMessage) => Promise<void> {
+export function requireAdmin(tokens: TokenVerifier): (request: IncomingMessage) => Promise<Identity> {
   return async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];
     const identity = token === undefined ? undefined : await tokens.verify(token);
     if (!identity) throw new AppError("unauthenticated", "Sign in first.");
     if (!identity.isAdmin) throw new AppError("forbidden", "This account does not manage the shop.");
+    return identity;
   };
 }

@@ -3,6 +3,7 @@ import { noBody } from "@lightwell/shared/contract/endpoint";
 import type { IncomingMessage } from "node:http";
 import type { Router } from "router";
 import type { z } from "zod";
+import type { Identity } from "#src/identity/token-verifier.ts";
 import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
 import { readJson } from "./read-json.ts";
@@ -10,8 +11,8 @@ import { readJson } from "./read-json.ts";
 /** Where calls are registered, and how the owner is told from everybody else. */
 export interface Api {
   readonly router: Router;
-  /** Throws unless the request comes from an admin; absent where no admin call is served. */
-  readonly authorizeAdmin?: (request: IncomingMessage) => Promise<void>;
+  /** Who the admin is that makes the request. Throws when it is nobody; absent where no admin call is served. */
+  readonly authorizeAdmin?: (request: IncomingMessage) => Promise<Identity>;
 }
 
 /** Of a body in JSON. */
@@ -28,16 +29,18 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
     params: ParamsOf<typeof endpoint>;
     body: z.output<Body>;
     request: IncomingMessage;
+    /** Who makes the call; undefined where everybody may. */
+    admin: Identity | undefined;
   }) => Promise<z.input<Reply>>,
 ): void {
   const authorize = authorizationOf(api, endpoint);
   const sent: z.ZodType = endpoint.body;
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   api.router[method](endpoint.path, async (request, response) => {
-    if (authorize) await authorize(request);
+    const admin = authorize && (await authorize(request));
     const body = parsedBody(endpoint.body, sent === noBody ? undefined : await readJson(request, maxBytes));
     // The router fills exactly the parameters that the path names.
-    const reply = await handle({ params: request.params as ParamsOf<typeof endpoint>, body, request });
+    const reply = await handle({ params: request.params as ParamsOf<typeof endpoint>, body, request, admin });
     const { status, cache } = endpoint;
     if (status === 204) answer(response, { status, cache });
     else answer(response, { status, cache, type: "json", body: JSON.stringify(endpoint.reply.parse(reply)) });

@@ -10,7 +10,7 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier {
     async verify(token) {
       try {
         const decoded = await auth.verifyIdToken(token, true);
-        return { userId: decoded.uid, isAdmin: decoded["admin"] === true };
+        return { userId: decoded.uid, isAdmin: decoded["admin"] === true, email: decoded.email ?? "" };
       } catch (cause) {
         if (isOutage(cause)) throw cause;
         return undefined;

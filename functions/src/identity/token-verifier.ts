@@ -2,6 +2,8 @@
 export interface Identity {
   readonly userId: string;
   readonly isAdmin: boolean;
+  /** The e-mail address; empty when the provider knows none. */
+  readonly email: string;
 }
 
 /** Reads a bearer token. Undefined when it is not valid: expired, revoked, forged, or of another project. */

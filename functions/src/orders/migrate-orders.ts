@@ -14,7 +14,9 @@ export async function migrateOrders(database: Firestore): Promise<{ changed: num
   const stored = new Map(docs.map((doc) => [doc.id, doc]));
   const incomplete = readable.filter(
     ({ id, paidAt }) =>
-      stored.get(id)?.get("paidAt") !== paidAt || stored.get(id)?.get("number") === undefined,
+      stored.get(id)?.get("paidAt") !== paidAt ||
+      stored.get(id)?.get("number") === undefined ||
+      stored.get(id)?.get("searchTokens") === undefined,
   );
   for (const { id } of incomplete) {
     await repository.change(async (change) => {

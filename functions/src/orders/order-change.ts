@@ -3,6 +3,8 @@ import { expiryAfterYear } from "#src/firestore/expiry.ts";
 import type { MailEvent } from "#src/email/mail-event.ts";
 import { newOutboxEntry } from "#src/email/outbox-entry.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
+import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 import type { Refund } from "./refund.ts";
@@ -52,6 +54,14 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.refundQueue.doc(paymentId))).exists;
   }
 
+  /** The order that a payment has paid. */
+  async orderPaidBy(paymentId: string): Promise<Order | undefined> {
+    const found = await this.#transaction.get(
+      this.#tables.orders.where("paymentId", "==", paymentId).limit(1),
+    );
+    return found.docs[0]?.data();
+  }
+
   async refund(id: string): Promise<Refund | undefined> {
     return (await this.#transaction.get(this.#tables.refunds.doc(id))).data();
   }
@@ -71,11 +81,11 @@ export class OrderChange {
   }
 
   add(order: Order): void {
-    this.#writes.push(() => this.#transaction.create(this.#tables.orders.doc(order.id), order));
+    this.#writes.push(() => this.#transaction.create(this.#tables.orders.doc(order.id), withIndex(order)));
   }
 
   save(order: Order): void {
-    this.#writes.push(() => this.#transaction.set(this.#tables.orders.doc(order.id), order));
+    this.#writes.push(() => this.#transaction.set(this.#tables.orders.doc(order.id), withIndex(order)));
   }
 
   saveOpenedSession(id: string, session: OpenedSession): void {
@@ -127,4 +137,10 @@ export class OrderChange {
   write(): void {
     for (const write of this.#writes) write();
   }
+}
+
+/** The order with the fields by which the back office finds it; they are not read. */
+function withIndex(order: Order): Order {
+  const index = { stage: orderStage(order), searchTokens: searchTokensOf(order) };
+  return { ...order, ...index };
 }

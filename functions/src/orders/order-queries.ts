@@ -23,7 +23,14 @@ export interface OrderQueries {
   enqueue(key: string, event: MailEvent, nowMs: number): Promise<void>;
 }
 
-const mailsOfOrder = ["order-confirm", "lab-ticket", "order-review"] as const;
+const mailsOfOrder = [
+  "order-confirm",
+  "lab-ticket",
+  "order-review",
+  "order-shipped",
+  "address-corrected",
+  "order-cancelled",
+] as const;
 
 export function orderQueries(database: Firestore): OrderQueries {
   const { orders, orderNumbers, outbox, refunds } = orderTables(database);

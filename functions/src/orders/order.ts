@@ -1,11 +1,10 @@
-import { lineItemSchema } from "@lightwell/shared/cart/line-item";
-import { printedPictureSchema } from "@lightwell/shared/catalog/photo";
 import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
 import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schema";
 import { fulfilmentStates, type OrderProgress } from "@lightwell/shared/orders/fulfilment";
+import { orderLineSchema } from "@lightwell/shared/orders/order-line";
 import { parcelSchema } from "@lightwell/shared/orders/parcel";
 import { timelineEntrySchema } from "@lightwell/shared/orders/timeline";
 import { amountCentsSchema } from "@lightwell/shared/money/amount";
@@ -17,12 +16,6 @@ import { z } from "zod";
  */
 export const orderStates = ["open", "processing", "paid", "failed", "expired", "review"] as const;
 export type OrderState = (typeof orderStates)[number];
-
-/** One print of an order, with what the lab needs to make it; `subtotal` in cents, original's pixels. */
-export const orderLineSchema = lineItemSchema
-  .omit({ picture: true })
-  .extend({ id2: z.string(), ...printedPictureSchema.shape });
-export type OrderLine = z.infer<typeof orderLineSchema>;
 
 /** An order as stored under its cart's id; amounts in cents, `expiresAt` in epoch seconds, other times epoch ms. */
 export const orderSchema = z.object({

@@ -78,5 +78,14 @@ describe("a refund made in the provider's dashboard", () => {
       .filter((line) => line.startsWith("Refunded"));
     expect(completeRefund).toEqual([expect.stringContaining("$20.00")]);
     expect(await server.outbox()).toEqual(expect.arrayContaining([expect.stringMatching(/^trouble:evt_/)]));
+    const events = (await server.deps.orders.order(orderId))?.timeline.map(({ event }) => event);
+    expect(events).toEqual([
+      { kind: "paid" },
+      { kind: "refunded", refundId: part, amountCents: 2_000, taxCents: 128 },
+      { kind: "refund-failed", refundId: lost },
+    ]);
+    expect((await server.outbox()).filter((key) => key.includes(`re_`) && key.includes(orderId))).toEqual([
+      `order-refunded:${part}`,
+    ]);
   });
 });

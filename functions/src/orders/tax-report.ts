@@ -1,4 +1,5 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import { refundTaxCents } from "@lightwell/shared/orders/refund-tax";
 import type { Refund } from "./refund.ts";
 import type { Order } from "./order.ts";
 
@@ -72,14 +73,10 @@ function refundsOf({ paymentId, taxes, total }: Order, refunds: readonly Refund[
   return refunds
     .filter((refund) => refund.paymentId === paymentId)
     .map(({ created, amount }) => {
-      const before = taxShare(completeRefund, taxes.taxAmount, total);
+      const tax = refundTaxCents({ total, taxAmount: taxes.taxAmount }, completeRefund, amount);
       completeRefund += amount;
-      return { created, amount, tax: taxShare(completeRefund, taxes.taxAmount, total) - before };
+      return { created, amount, tax };
     });
-}
-
-function taxShare(completeRefund: number, tax: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((completeRefund * tax) / total);
 }
 
 const header =

@@ -95,6 +95,11 @@ export const paths = {
   },
   adminOptions: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
   adminOrders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },
+  adminOrder: {
+    path: "/admin/orders/:orderId",
+    renderedBy: "admin shell",
+    href: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
+  },
   adminCases: { path: "/admin/cases", renderedBy: "admin shell", href: () => "/admin/cases" },
   adminCampaigns: { path: "/admin/campaigns", renderedBy: "admin shell", href: () => "/admin/campaigns" },
 } as const satisfies Record<string, PagePath>;

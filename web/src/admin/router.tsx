@@ -3,6 +3,8 @@ import { AdminGate } from "#src/admin/layout/admin-gate.tsx";
 import { CollectionEditorPage } from "#src/admin/routes/collection-editor-page.tsx";
 import { CollectionsPage } from "#src/admin/routes/collections-page.tsx";
 import { OptionsPage } from "#src/admin/routes/options-page.tsx";
+import { OrderPage } from "#src/admin/routes/order-page.tsx";
+import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
 import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
 import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
@@ -49,7 +51,8 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
         { path: paths.adminCollections.path, element: <CollectionsPage /> },
         { path: paths.adminCollection.path, element: <CollectionEditorPage /> },
         { path: paths.adminOptions.path, element: <OptionsPage /> },
-        { path: paths.adminOrders.path, element: <PlaceholderPage title="Orders" /> },
+        { path: paths.adminOrders.path, element: <OrdersPage /> },
+        { path: paths.adminOrder.path, element: <OrderPage /> },
         { path: paths.adminCases.path, element: <PlaceholderPage title="Cases" /> },
         { path: paths.adminCampaigns.path, element: <PlaceholderPage title="Campaigns" /> },
         { path: "*", element: <NotFoundPage /> },

@@ -1,5 +1,6 @@
 import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getAdminMenu } from "@lightwell/shared/contract/order-admin-endpoints";
 import { vi } from "vitest";
 import { RequestThroughFetch } from "./request-through-fetch.ts";
 
@@ -22,6 +23,7 @@ export function fakeShop() {
     readonly respond: (call: Received) => Promise<Response>;
   }[] = [];
   const received: Received[] = [];
+  let hasOrders = false;
 
   const files = new Map<string, Response>();
   let refusedToken: string | undefined;
@@ -43,6 +45,7 @@ export function fakeShop() {
       if (refusedToken !== undefined && call.token === refusedToken) return failureOf("unauthenticated");
       return await respond(call);
     }
+    if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders });
     throw new TypeError("Failed to fetch");
   });
 
@@ -84,6 +87,10 @@ export function fakeShop() {
         },
       });
       return release;
+    },
+    /** Has orders from now on, which the menu of the back office asks for. */
+    hasOrders(): void {
+      hasOrders = true;
     },
     /** Takes this token for an old one. */
     refusesToken(token: string): void {

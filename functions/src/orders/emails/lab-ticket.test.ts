@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OrderLine } from "#src/orders/order.ts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import { anOrder } from "#src/testing/an-order.ts";
 import { labTicket } from "./lab-ticket.ts";
 

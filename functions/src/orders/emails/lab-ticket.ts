@@ -8,7 +8,8 @@ import { dayText } from "@lightwell/shared/delivery/date-range-text";
 import { siteName } from "@lightwell/shared/shop/site-name";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { originalName } from "#src/images/original-name.ts";
-import type { Order, OrderLine } from "#src/orders/order.ts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { Order } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { MailPart, MailRow, MailTable } from "#src/email/mail-part.ts";
@@ -40,8 +41,16 @@ async function ticket(
       ...order.lines.map(printPart),
       { heading: "Shipping", rows: shippingRows(order) },
       { lines: addressLines(order.shipTo) },
+      ...formerAddress(order),
     ],
   });
+}
+
+/** The address before the last correction, so that a label that was printed with it is found. */
+function formerAddress({ timeline }: Order): MailPart[] {
+  const event = timeline.findLast((entry) => entry.event.kind === "address-corrected")?.event;
+  if (event?.kind !== "address-corrected" || !event.previous) return [];
+  return [{ heading: "The address was corrected. Do not ship to:", lines: addressLines(event.previous) }];
 }
 
 /** How it travels, and the last day on which it can leave the lab to arrive as promised. */

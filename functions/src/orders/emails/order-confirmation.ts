@@ -6,7 +6,8 @@ import { configurationOf } from "@lightwell/shared/print/configuration/configura
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { siteName } from "@lightwell/shared/shop/site-name";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
-import type { Order, OrderLine } from "#src/orders/order.ts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { Order } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { MailPart, MailRow, MailTable } from "#src/email/mail-part.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Order, OrderLine } from "#src/orders/order.ts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import type { Order } from "#src/orders/order.ts";
 import { labTicket } from "./lab-ticket.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import { mailSchema } from "#src/email/mail.ts";

@@ -2,6 +2,7 @@ import type { MailEventOf } from "#src/email/mail-event.ts";
 import type { Mail } from "#src/email/mail.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { labTicket, labTicketCopy } from "./lab-ticket.ts";
+import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-news.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { paymentFailure } from "./payment-failure.ts";
 import { refundNotice } from "./refund-notice.ts";
@@ -13,7 +14,16 @@ interface RenderDeps {
   readonly shopOrigin: string;
 }
 
-type OrderMailEvent = MailEventOf<"order-confirmation" | "lab-ticket" | "payment-failure" | "refund-notice">;
+type OrderMailEvent = MailEventOf<
+  | "order-confirmation"
+  | "lab-ticket"
+  | "payment-failure"
+  | "refund-notice"
+  | "order-shipped"
+  | "address-corrected"
+  | "order-cancelled"
+  | "order-refunded"
+>;
 
 /** Writes a mail about an order. Throws when the order is not stored. */
 export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): Promise<Mail> {
@@ -29,5 +39,13 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
         : await labTicket(order, deps.ownerEmail);
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
+    case "order-shipped":
+      return await orderShipped(order, deps.shopOrigin);
+    case "address-corrected":
+      return await addressCorrected(order, deps.shopOrigin);
+    case "order-cancelled":
+      return await orderCancelled(order, deps.shopOrigin);
+    case "order-refunded":
+      return await orderRefunded(order, event.amountCents, deps.shopOrigin);
   }
 }

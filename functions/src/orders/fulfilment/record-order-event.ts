@@ -1,7 +1,10 @@
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import { addressProblems } from "@lightwell/shared/checkout/address-problems";
 import type { RecordedEvent } from "@lightwell/shared/orders/fulfilment";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/record-payment.ts";
+import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
 /** An event of an order as it is asked for; the time is the server's. */
@@ -19,8 +22,19 @@ export async function recordOrderEvent(deps: OrderDeps, request: OrderEventReque
   return await deps.orders.change(async (change) => {
     const known = await change.order(orderId);
     if (!known) throw new AppError("not-found", "This order does not exist.");
+    if (request.event.kind === "address-corrected") requireAddress(request.event.shipTo, known);
     const { order, isNew } = withEvent(known, { ...recorded, at: deps.now() });
-    if (isNew) change.save(order);
+    if (!isNew) return order;
+    change.save(order);
+    for (const mail of mailsOfEvent(orderId, recorded.id, recorded.event))
+      change.enqueue(mail.key, mail.event, deps.now());
     return order;
   });
+}
+
+/** The same conditions as at the checkout. */
+function requireAddress(shipTo: Recipient, { emailAddress }: Order): void {
+  const problems = Object.entries(addressProblems(shipTo, emailAddress));
+  if (problems.length > 0)
+    throw new AppError("invalid-request", problems.map(([, problem]) => problem).join(" "));
 }

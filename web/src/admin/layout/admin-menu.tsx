@@ -1,4 +1,5 @@
 import { matchPath, Link, useLocation } from "react-router-dom";
+import { menuApi } from "#src/admin/api/menu-api.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 
 interface Entry {
@@ -22,7 +23,12 @@ const entries: readonly Entry[] = [
     paths: [paths.adminPhotos.path, paths.adminPhoto.path],
     nested: [{ title: "Option Manager", href: paths.adminOptions.href(), paths: [paths.adminOptions.path] }],
   },
-  { title: "Orders", href: paths.adminOrders.href(), paths: [paths.adminOrders.path], isMuted: true },
+  {
+    title: "Orders",
+    href: paths.adminOrders.href(),
+    paths: [paths.adminOrders.path, paths.adminOrder.path],
+    isMuted: true,
+  },
   { title: "Cases", href: paths.adminCases.href(), paths: [paths.adminCases.path] },
   {
     title: "Campaigns",
@@ -32,10 +38,15 @@ const entries: readonly Entry[] = [
   },
 ];
 
+/** Orders are muted until there is one. */
 export function AdminMenu() {
+  const { data } = menuApi.useAdminMenuQuery({});
+  const shown = data?.hasOrders
+    ? entries.map((entry) => (entry.href === paths.adminOrders.href() ? { ...entry, isMuted: false } : entry))
+    : entries;
   return (
     <nav aria-label="Back office">
-      <Entries entries={entries} />
+      <Entries entries={shown} />
     </nav>
   );
 }

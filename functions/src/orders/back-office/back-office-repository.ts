@@ -1,0 +1,63 @@
+import { FieldPath, type Firestore, type Query } from "@google-cloud/firestore";
+import {
+  ordersPerPage,
+  type OrderCursor,
+  type OrderSearch,
+} from "@lightwell/shared/contract/order-admin-endpoints";
+import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
+import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
+import * as log from "firebase-functions/logger";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
+import type { Order } from "#src/orders/order.ts";
+import { orderQuery } from "./order-query.ts";
+
+interface OrderPage {
+  readonly orders: readonly Order[];
+  readonly next?: OrderCursor;
+}
+
+/** What the back office reads of orders. */
+export interface BackOfficeOrders {
+  /** Whether any order was ever paid. */
+  hasOrders(): Promise<boolean>;
+  /** Reads at most `ordersPerPage` documents. With several words a page may be short although another one follows. */
+  page(search: OrderSearch): Promise<OrderPage>;
+  /** The id of the order with this number, or the id itself. */
+  idOf(numberOrId: string): Promise<string | undefined>;
+}
+
+export function backOfficeOrders(database: Firestore): BackOfficeOrders {
+  const { orders, orderNumbers } = orderTables(database);
+  return {
+    async hasOrders() {
+      const paid = orders.where("state", "in", ["paid", "processing", "review"]);
+      return !(await paid.limit(1).get()).empty;
+    },
+    async page({ after, ...wanted }) {
+      const { filters, otherTokens } = orderQuery(wanted);
+      let query: Query<Order> = orders;
+      for (const { field, operator, value } of filters) query = query.where(field, operator, value);
+      query = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
+      if (after) query = query.startAfter(after.created, after.id);
+      const { docs } = await query.limit(ordersPerPage).get();
+      const { readable, unreadable } = readableDocuments(docs);
+      for (const { id, cause } of unreadable) log.error("order.unreadable", cause, { id });
+      const last = docs.length === ordersPerPage ? readable.at(-1) : undefined;
+      return {
+        orders: readable.filter((order) => hasTokens(order, otherTokens)),
+        ...(last && { next: { created: last.created, id: last.id } }),
+      };
+    },
+    async idOf(numberOrId) {
+      if (!orderNumberSchema.safeParse(numberOrId).success) return numberOrId;
+      return (await orderNumbers.doc(numberOrId).get()).data()?.orderId;
+    },
+  };
+}
+
+function hasTokens(order: Order, tokens: readonly string[]): boolean {
+  if (tokens.length === 0) return true;
+  const own = new Set(searchTokensOf(order));
+  return tokens.every((token) => own.has(token));
+}

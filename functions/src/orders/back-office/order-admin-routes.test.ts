@@ -1,0 +1,125 @@
+import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import { orderStages } from "@lightwell/shared/orders/order-stage";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import type { Order } from "#src/orders/order.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+const parcel = { carrier: "usps", trackingNumber: "9400 1111-22", shippedOn: "2026-12-01" } as const;
+let server: ShopServer;
+const day = (date: number) => Date.UTC(2026, 10, date);
+const store = async (told: Partial<Order>) => {
+  const order = anOrder(told);
+  await orderRepository(openDatabase(server.projectId)).change(async (change) => {
+    change.add({ ...order, number: await change.reserveNumber(order.id) });
+  });
+  return order;
+};
+const search = async (wanted: object) =>
+  await server.call(calls.searchOrders, {
+    body: { text: "", stages: orderStages.filter((stage) => stage !== "unpaid"), ...wanted },
+  });
+const record = async (order: Order, id: string, event: object) =>
+  await server.send(calls.recordAdminOrderEvent, { id: order.id, body: { id, event, reason: "By phone" } });
+
+let ann: Order;
+let bob: Order;
+beforeAll(async () => {
+  server = await startShopServer("order-admin");
+});
+afterAll(async () => await server.close());
+
+describe("the orders of the shop", () => {
+  test("are none while nobody has paid", async () => {
+    await store({ state: "expired", created: day(1) });
+    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: false });
+    expect(await search({})).toEqual({ orders: [] });
+    bob = await store({
+      created: day(2),
+      emailAddress: "bob@example.test",
+      shipTo: { ...anOrder().shipTo, firstName: "Bob", lastName: "Stone" },
+      shipping: { selected: 2, cost: 1_499 },
+    });
+    ann = await store({ created: day(3) });
+    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: true });
+  });
+
+  test.each([
+    [{}, ["ann", "bob"]],
+    [{ text: "stone" }, ["bob"]],
+    [{ text: "BOB@example.test" }, ["bob"]],
+    [{ text: "granite ann" }, ["ann"]],
+    [{ text: "p7k2m9" }, ["ann", "bob"]],
+    [{ text: "nobody" }, []],
+    [{ speed: 2 }, ["bob"]],
+    [{ from: day(3) }, ["ann"]],
+    [{ until: day(3) }, ["bob"]],
+    [{ text: "granite", speed: 2, from: day(1), until: day(3) }, ["bob"]],
+    [{ stages: ["shipped"] }, []],
+  ])("are found by %j, newest first", async (wanted, names) => {
+    const orders = { ann, bob } as Record<string, Order>;
+    const found = (await search(wanted)).orders.map(({ id }) => id);
+    expect(found).toEqual(names.map((name) => orders[name]?.id));
+  });
+
+  test("are found by their number", async () => {
+    const { number } = await server.call(calls.getAdminOrder, { id: ann.id });
+    expect((await search({ text: number.toLowerCase() })).orders.map(({ id }) => id)).toEqual([ann.id]);
+    expect((await server.call(calls.getAdminOrder, { id: number })).id).toBe(ann.id);
+  });
+
+  test("are read fifty at a time, each once", async () => {
+    const created = day(1) - 1_000;
+    await Promise.all(
+      Array.from({ length: 60 }, async () => await store({ created, emailAddress: "many@example.test" })),
+    );
+    const first = await search({ text: "many@example.test" });
+    expect(first.orders).toHaveLength(50);
+    const second = await search({ text: "many@example.test", after: first.next });
+    expect(second.orders).toHaveLength(10);
+    expect(second.next).toBeUndefined();
+    expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(60);
+  });
+});
+
+describe("an order", () => {
+  test("goes to the lab and is shipped, and its timeline says who did it, when and why", async () => {
+    await record(ann, "to-the-lab", { kind: "sent-to-lab" });
+    await record(ann, "to-the-lab", { kind: "sent-to-lab" });
+    await record(ann, "is-shipped", { kind: "shipped", parcel });
+    const { stage, parcel: stored, timeline } = await server.call(calls.getAdminOrder, { id: ann.id });
+    expect([stage, stored?.trackingNumber]).toEqual(["shipped", "9400111122"]);
+    expect(timeline.map(({ id, by, reason }) => [id, by.role, by.name.includes("@"), reason])).toEqual([
+      ["to-the-lab", "owner", true, "By phone"],
+      ["is-shipped", "owner", true, "By phone"],
+    ]);
+    expect((await search({ stages: ["shipped"] })).orders.map(({ id }) => id)).toEqual([ann.id]);
+  });
+
+  test("rejects what is not possible now, and what only the provider reports", async () => {
+    expect((await record(ann, "is-shipped-again", { kind: "shipped", parcel })).status).toBe(409);
+    expect((await record(bob, "is-paid-now", { kind: "paid" })).status).toBe(400);
+    const refunded = { kind: "refunded", refundId: "re_1", amountCents: 100, taxCents: 0 };
+    expect((await record(bob, "is-refunded", refunded)).status).toBe(400);
+    expect((await server.send(calls.getAdminOrder, { id: "LW-2222-222" })).status).toBe(404);
+  });
+
+  test("keeps the former address when it is corrected", async () => {
+    const shipTo = { ...bob.shipTo, postal: "94559" };
+    await record(bob, "corrected", { kind: "address-corrected", shipTo });
+    const { shipTo: now, timeline } = await server.call(calls.getAdminOrder, { id: bob.id });
+    expect(now.postal).toBe("94559");
+    expect(timeline.at(-1)?.event).toMatchObject({ previous: { postal: "94558" } });
+  });
+});
+
+test("many orders are shipped at once, each by itself", async () => {
+  const event = { kind: "shipped", parcel } as const;
+  const requests = [bob, ann].map(({ id }) => ({ orderId: id, id: `many-${id}`, event }));
+  expect(await server.call(calls.recordManyOrderEvents, { body: { requests } })).toEqual({
+    changed: [bob.id],
+    failed: [{ orderId: ann.id, message: expect.any(String) as string }],
+  });
+});

@@ -1,0 +1,51 @@
+import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import type { Actor } from "@lightwell/shared/orders/timeline";
+import { AppError } from "#src/http/app-error.ts";
+import { route, type Api } from "#src/http/route.ts";
+import type { Identity } from "#src/identity/token-verifier.ts";
+import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
+import type { OrderQueries } from "#src/orders/order-queries.ts";
+import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { BackOfficeOrders } from "./back-office-repository.ts";
+import { orderDetail, orderRow } from "./order-presentation.ts";
+import { recordManyEvents } from "./record-many-events.ts";
+
+export interface OrderAdminDeps extends OrderDeps {
+  readonly backOfficeOrders: BackOfficeOrders;
+  readonly orderMails: Pick<OrderQueries, "mails">;
+}
+
+export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
+  route(api, calls.getAdminMenu, async () => ({ hasOrders: await deps.backOfficeOrders.hasOrders() }));
+  route(api, calls.searchOrders, async ({ body }) => {
+    const { orders, next } = await deps.backOfficeOrders.page(body);
+    return { orders: orders.map(orderRow), ...(next && { next }) };
+  });
+  route(api, calls.getAdminOrder, async ({ params }) => await detailOf(deps, params.id));
+  route(api, calls.recordAdminOrderEvent, async ({ params, body, admin }) => {
+    const { id } = await orderOf(deps, params.id);
+    await recordOrderEvent(deps, { ...body, orderId: id, by: ownerActor(admin) });
+    return await detailOf(deps, id);
+  });
+  route(
+    api,
+    calls.recordManyOrderEvents,
+    async ({ body, admin }) => await recordManyEvents(deps, body.requests, ownerActor(admin)),
+  );
+}
+
+async function orderOf(deps: OrderAdminDeps, numberOrId: string) {
+  const id = await deps.backOfficeOrders.idOf(numberOrId);
+  const order = id === undefined ? undefined : await deps.orders.order(id);
+  if (!order) throw new AppError("not-found", "This order does not exist.");
+  return order;
+}
+
+async function detailOf(deps: OrderAdminDeps, numberOrId: string) {
+  const order = await orderOf(deps, numberOrId);
+  return orderDetail(order, await deps.orderMails.mails(order.id));
+}
+
+function ownerActor(admin: Identity | undefined): Actor {
+  return { role: "owner", name: admin?.email ?? "" };
+}

@@ -1,0 +1,38 @@
+import type { Actor } from "@lightwell/shared/orders/timeline";
+import { AppError } from "#src/http/app-error.ts";
+import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
+import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { BackOfficeOrders } from "./back-office-repository.ts";
+
+interface ManyEventsDeps extends OrderDeps {
+  readonly backOfficeOrders: Pick<BackOfficeOrders, "idOf">;
+}
+
+interface ManyEventsReport {
+  readonly changed: string[];
+  readonly failed: { readonly orderId: string; readonly message: string }[];
+}
+
+/**
+ * Records an event of each of many orders, named by id or number. Each is a transaction of its own, and a rejected one
+ * does not stop the others; another failure stops, and the same requests can be sent again.
+ */
+export async function recordManyEvents(
+  deps: ManyEventsDeps,
+  requests: readonly Omit<OrderEventRequest, "by">[],
+  by: Actor,
+): Promise<ManyEventsReport> {
+  const report: ManyEventsReport = { changed: [], failed: [] };
+  for (const { orderId, ...request } of requests) {
+    try {
+      const id = await deps.backOfficeOrders.idOf(orderId);
+      if (id === undefined) throw new AppError("not-found", "This order does not exist.");
+      await recordOrderEvent(deps, { ...request, orderId: id, by });
+      report.changed.push(orderId);
+    } catch (cause) {
+      if (!(cause instanceof AppError)) throw cause;
+      report.failed.push({ orderId, message: cause.message });
+    }
+  }
+  return report;
+}

@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { recipientSchema } from "#src/checkout/address.ts";
+import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.ts";
+import { orderNumberSchema } from "#src/checkout/order-number.ts";
+import { speedSchema } from "#src/checkout/speed-schema.ts";
+import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
+import { amountCentsSchema } from "#src/money/amount.ts";
+import { fulfilmentStates } from "#src/orders/fulfilment.ts";
+import { orderLineSchema } from "#src/orders/order-line.ts";
+import { orderStages } from "#src/orders/order-stage.ts";
+import { parcelSchema } from "#src/orders/parcel.ts";
+import { orderEventSchema, timelineEntrySchema } from "#src/orders/timeline.ts";
+import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { endpoint, noBody } from "./endpoint.ts";
+
+/** So many orders are read and shown at once. */
+export const ordersPerPage = 50;
+/** So many orders change in one call. */
+export const ordersPerBulkChange = 50;
+
+/** What there is to work on besides the catalog. */
+export const getAdminMenu = endpoint({
+  method: "GET",
+  path: "/api/admin/menu",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.object({ hasOrders: z.boolean() }),
+  status: 200,
+});
+
+/** Where a page of orders begins: behind this order. `created` in epoch ms. */
+const cursorSchema = z.strictObject({ created: z.int(), id: identifierSchema.max(64) });
+export type OrderCursor = z.infer<typeof cursorSchema>;
+
+/** `from` and `until` are epoch ms of when an order was placed; `until` is not included. */
+export const orderSearchSchema = z.strictObject({
+  text: singleLineSchema.trim().max(120).default(""),
+  stages: z.array(z.enum(orderStages)).min(1).max(orderStages.length),
+  speed: speedSchema.optional(),
+  from: z.int().optional(),
+  until: z.int().optional(),
+  after: cursorSchema.optional(),
+});
+export type OrderSearch = z.infer<typeof orderSearchSchema>;
+
+/** An order in the list; cents, epoch ms. */
+export const orderRowSchema = z.object({
+  id: z.string(),
+  number: orderNumberSchema,
+  stage: z.enum(orderStages),
+  created: z.int(),
+  name: z.string(),
+  emailAddress: z.string(),
+  speed: speedSchema,
+  prints: z.int(),
+  /** The thumbnail of its first print. */
+  image: z.string(),
+  titles: z.array(z.string()),
+  total: amountCentsSchema,
+  refundedCents: amountCentsSchema,
+  /** The last day on which it can be shipped as promised, like `2026-12-02`. */
+  dispatchBy: z.string().optional(),
+});
+export type OrderRow = z.infer<typeof orderRowSchema>;
+
+/** Orders, newest first; `next` is where the next page begins. */
+export const searchOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/search",
+  access: "admin",
+  cache: "never",
+  body: orderSearchSchema,
+  reply: z.object({ orders: z.array(orderRowSchema), next: cursorSchema.optional() }),
+  status: 200,
+});
+
+/** A mail about an order, by the key of its outbox entry; `created` in epoch ms. */
+const orderMailSchema = z.object({ key: z.string(), kind: z.string(), state: z.string(), created: z.int() });
+
+/** Everything about an order that the owner works with; cents, epoch ms. */
+export const orderDetailSchema = z.object({
+  id: z.string(),
+  number: orderNumberSchema,
+  stage: z.enum(orderStages),
+  isPaid: z.boolean(),
+  fulfilment: z.enum(fulfilmentStates),
+  parcel: parcelSchema.optional(),
+  emailAddress: z.string(),
+  shipTo: recipientSchema,
+  lines: z.array(orderLineSchema),
+  shipping: chosenShippingSchema,
+  taxes: taxesSchema,
+  delivery: deliveryPromiseSchema.optional(),
+  subtotal: amountCentsSchema,
+  total: amountCentsSchema,
+  paymentId: z.string().optional(),
+  paidAt: z.int().optional(),
+  created: z.int(),
+  timeline: z.array(timelineEntrySchema),
+  mails: z.array(orderMailSchema),
+});
+export type OrderDetail = z.infer<typeof orderDetailSchema>;
+
+/** `id` may be an order's id or its number. */
+export const getAdminOrder = endpoint({
+  method: "GET",
+  path: "/api/admin/order/:id",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: orderDetailSchema,
+  status: 200,
+});
+
+/** The events that the owner records; refunds and mails have calls of their own. */
+export const ownerEventKinds = [
+  "sent-to-lab",
+  "shipped",
+  "parcel-corrected",
+  "delivered",
+  "cancelled",
+  "address-corrected",
+  "noted",
+] as const;
+const isOwnerEvent = ({ kind }: { readonly kind: string }) => ownerEventKinds.some((own) => own === kind);
+
+/** An event to record. `id` is made by the caller; the same id is recorded once. */
+export const eventRequestSchema = z.strictObject({
+  id: identifierSchema.min(8).max(64),
+  event: orderEventSchema.refine(isOwnerEvent, "The owner cannot record this."),
+  reason: multiLineSchema.trim().max(500).default(""),
+});
+
+export const recordAdminOrderEvent = endpoint({
+  method: "POST",
+  path: "/api/admin/order/:id/events",
+  access: "admin",
+  cache: "never",
+  body: eventRequestSchema,
+  reply: orderDetailSchema,
+  status: 200,
+});
+
+/** Records an event of each of many orders, named by id or number; each succeeds or fails by itself. */
+export const recordManyOrderEvents = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/events",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({
+    requests: z
+      .array(eventRequestSchema.extend({ orderId: identifierSchema.max(64) }))
+      .min(1)
+      .max(ordersPerBulkChange),
+  }),
+  reply: z.object({
+    changed: z.array(z.string()),
+    failed: z.array(z.object({ orderId: z.string(), message: z.string() })),
+  }),
+  status: 200,
+});

@@ -1,0 +1,50 @@
+import type { FulfilmentState } from "./fulfilment.ts";
+import { refundedAmounts } from "./refunded-amounts.ts";
+import type { TimelineEntry } from "./timeline.ts";
+
+/**
+ * Where an order stands, as the owner reads it: of the payment while it is not received, then of the fulfilment.
+ * `refunded` is given back in full without having been cancelled.
+ */
+export const orderStages = [
+  "unpaid",
+  "processing",
+  "review",
+  "paid",
+  "at-lab",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+export const orderStageLabels: Readonly<Record<OrderStage, string>> = {
+  unpaid: "Not paid",
+  processing: "Payment pending",
+  review: "In review",
+  paid: "Paid",
+  "at-lab": "At the lab",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  refunded: "Refunded",
+};
+
+interface StagedOrder {
+  /** The state of the payment. */
+  readonly state: "open" | "processing" | "paid" | "failed" | "expired" | "review";
+  readonly fulfilment: FulfilmentState;
+  /** Cents. */
+  readonly total: number;
+  readonly timeline: readonly TimelineEntry[];
+}
+
+export function orderStage({ state, fulfilment, total, timeline }: StagedOrder): OrderStage {
+  if (state === "processing" || state === "review") return state;
+  if (state !== "paid") return "unpaid";
+  const isGivenBack = total > 0 && refundedAmounts(timeline).refundedCents >= total;
+  if (fulfilment === "cancelled") return "cancelled";
+  if (isGivenBack) return "refunded";
+  return fulfilment === "unfulfilled" ? "paid" : fulfilment;
+}

@@ -1,0 +1,54 @@
+import type { Recipient } from "#src/checkout/address.ts";
+import { parseOrderNumber } from "#src/checkout/order-number.ts";
+
+interface SearchableOrder {
+  readonly number: string;
+  readonly emailAddress: string;
+  readonly shipTo: Recipient;
+  readonly lines: readonly { readonly id: string; readonly id2: string; readonly title: string }[];
+}
+
+const [minPrefix, maxPrefix] = [2, 12];
+/** An order of fifty prints has more words than are worth an index entry each. */
+const maxTokens = 600;
+
+/**
+ * What an order is found by, stored with it: its number, the words of name, e-mail address and photo titles with all
+ * their beginnings, and the ids of its photos.
+ */
+export function searchTokensOf({ number, emailAddress, shipTo, lines }: SearchableOrder): string[] {
+  const email = emailAddress.toLowerCase();
+  const words = [emailAddress, shipTo.firstName, shipTo.lastName, ...lines.map(({ title }) => title)];
+  const digits = compact(number);
+  const exact = [digits, email, ...lines.flatMap(({ id, id2 }) => [id.toLowerCase(), id2.toLowerCase()])];
+  const beginnings = [digits.slice(2), ...words.flatMap(wordsOf)].flatMap(prefixesOf);
+  return [...new Set([...exact, ...beginnings])].slice(0, maxTokens);
+}
+
+/** The tokens that an order must have to be found by the text, the most telling first; none for an empty text. */
+export function wantedTokens(text: string): string[] {
+  const number = parseOrderNumber(text);
+  if (number !== undefined) return [compact(number)];
+  if (/^\S+@\S+$/.test(text.trim())) return [text.trim().toLowerCase()];
+  const words = wordsOf(text).map((word) => word.slice(0, maxPrefix));
+  return words.toSorted((one, other) => other.length - one.length);
+}
+
+/** `LW-7K3F-92Q` → `lw7k3f92q` */
+function compact(number: string): string {
+  return number.replace(/-/g, "").toLowerCase();
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
+
+function prefixesOf(word: string): string[] {
+  const longest = Math.min(word.length, maxPrefix);
+  const lengths = Array.from(
+    { length: Math.max(0, longest - minPrefix + 1) },
+    (_, index) => minPrefix + index,
+  );
+  return word.length < minPrefix ? [word] : lengths.map((length) => word.slice(0, length));
+}

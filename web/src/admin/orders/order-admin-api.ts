@@ -1,0 +1,35 @@
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import {
+  getAdminOrder,
+  recordAdminOrderEvent,
+  recordManyOrderEvents,
+  searchOrders,
+} from "@lightwell/shared/contract/order-admin-endpoints";
+import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+export const orderAdminApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    orders: build.query<ReplyOf<typeof searchOrders>, ArgsOf<typeof searchOrders>>({
+      query: requestFor(searchOrders),
+      providesTags: ["Order"],
+    }),
+    order: build.query<ReplyOf<typeof getAdminOrder>, ArgsOf<typeof getAdminOrder>>({
+      query: requestFor(getAdminOrder),
+      providesTags: ["Order"],
+    }),
+    recordOrderEvent: build.mutation<
+      ReplyOf<typeof recordAdminOrderEvent>,
+      ArgsOf<typeof recordAdminOrderEvent>
+    >({
+      query: requestFor(recordAdminOrderEvent),
+      invalidatesTags: ["Order"], // also after a conflict, which says that what is shown is old
+    }),
+    recordManyOrderEvents: build.mutation<
+      ReplyOf<typeof recordManyOrderEvents>,
+      ArgsOf<typeof recordManyOrderEvents>
+    >({
+      query: requestFor(recordManyOrderEvents),
+      invalidatesTags: ["Order"],
+    }),
+  }),
+});

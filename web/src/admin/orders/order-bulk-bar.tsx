@@ -1,0 +1,81 @@
+import type { OrderEvent } from "@lightwell/shared/orders/timeline";
+import type { OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
+import { parcelSchema } from "@lightwell/shared/orders/parcel";
+import { useState } from "react";
+import { failureOf } from "#src/admin/api/admin-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { orderAdminApi } from "./order-admin-api.ts";
+import { TrackingNumbers } from "./tracking-numbers.tsx";
+import { newRequestId } from "./use-record-event.ts";
+
+interface Props {
+  /** The orders that are ticked. */
+  readonly orders: readonly OrderRow[];
+  readonly onUntick: () => void;
+}
+
+/** What can be done with all ticked orders at once. */
+export function OrderBulkBar({ orders, onUntick }: Props) {
+  const [record, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
+  const [isShipping, setShipping] = useState(false);
+  const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? id;
+
+  const run = async (events: readonly { readonly orderId: string; readonly event: OrderEvent }[]) => {
+    const requests = events.map((event) => ({ ...event, id: newRequestId(), reason: "" }));
+    const { data } = await record({ body: { requests } });
+    if (!data) return;
+    setShipping(false);
+    if (data.failed.length === 0) onUntick();
+  };
+
+  return (
+    <>
+      {orders.length > 0 && (
+        <section className="bulk-bar" aria-label="Selected orders">
+          <p role="status">{countOf(orders.length)} selected</p>
+          <Button
+            isBusy={isLoading}
+            isResting={isLoading}
+            onClick={() =>
+              void run(orders.map(({ id }) => ({ orderId: id, event: { kind: "sent-to-lab" } })))
+            }
+          >
+            At the lab
+          </Button>
+          <Button aria-expanded={isShipping} onClick={() => setShipping(!isShipping)}>
+            Shipped…
+          </Button>
+          <Button look="text" onClick={onUntick}>
+            Unselect
+          </Button>
+        </section>
+      )}
+      {isShipping && orders.length > 0 && (
+        <TrackingNumbers
+          orders={orders}
+          isBusy={isLoading}
+          onSubmit={(parcels) =>
+            void run(
+              parcels.map(({ orderId, ...parcel }) => ({
+                orderId,
+                event: { kind: "shipped", parcel: parcelSchema.parse(parcel) },
+              })),
+            )
+          }
+        />
+      )}
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      {report && (
+        <Notice tone={report.failed.length > 0 ? "alarm" : "good"}>
+          {countOf(report.changed.length)} changed.
+          {report.failed.map(({ orderId, message }) => ` ${numberOf(orderId)}: ${message}`)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? "1 order" : `${count} orders`;
+}

@@ -1,0 +1,106 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import type { OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
+import { paths } from "@lightwell/shared/routes/paths";
+import { Link } from "react-router-dom";
+import { TickBox } from "#src/ui/checkbox.tsx";
+import { formatInstant } from "./format-instant.ts";
+
+interface Props {
+  readonly orders: readonly OrderRow[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (ids: readonly string[], isOn: boolean) => void;
+}
+
+/** Orders as a table, newest first; its boxes tick rows. */
+export function OrderTable({ orders, ticked, onTick }: Props) {
+  const ids = orders.map(({ id }) => id);
+  const tickedHere = ids.filter((id) => ticked.has(id));
+  const isAllOn = tickedHere.length === ids.length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="data-table" tabIndex={0} role="region" aria-label="Orders">
+      <table>
+        <caption className="is-hidden-visually">Orders</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <TickBox
+                label="Select this page"
+                isOn={isAllOn}
+                isPartlyOn={tickedHere.length > 0 && !isAllOn}
+                onClick={() => onTick(ids, !isAllOn)}
+              />
+            </th>
+            {["Order", "State", "Placed", "Name", "Prints", "Total", "Speed", "Ship by"].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <Row
+              key={order.id}
+              order={order}
+              isTicked={ticked.has(order.id)}
+              onTick={(isOn) => onTick([order.id], isOn)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly order: OrderRow;
+  readonly isTicked: boolean;
+  readonly onTick: (isOn: boolean) => void;
+}
+
+function Row({ order, isTicked, onTick }: RowProps) {
+  const { id, number, stage, created, name, emailAddress, titles, prints, total, refundedCents } = order;
+  return (
+    <tr data-ticked={isTicked || undefined}>
+      <td>
+        <TickBox label={`Select ${number}`} isOn={isTicked} onClick={() => onTick(!isTicked)} />
+      </td>
+      <td>
+        <Link to={paths.adminOrder.href(id)}>{number}</Link>
+      </td>
+      <td>
+        <span className="order-stage" data-stage={stage}>
+          {orderStageLabels[stage]}
+        </span>
+      </td>
+      <td>{formatInstant(created)}</td>
+      <td>
+        {name}
+        <br />
+        <small>{emailAddress}</small>
+      </td>
+      <td className="order-prints">
+        <img src={imageUrl(order.image, 128)} alt="" loading="lazy" />
+        <span>
+          {titles.join(", ")}
+          {prints > titles.length && ` and ${prints - titles.length} more`}
+        </span>
+      </td>
+      <td>
+        {formatUsd(total)}
+        {refundedCents > 0 && (
+          <>
+            <br />
+            <small>{formatUsd(refundedCents)} refunded</small>
+          </>
+        )}
+      </td>
+      <td>{shippingSpeeds[order.speed].name}</td>
+      <td>{order.dispatchBy}</td>
+    </tr>
+  );
+}

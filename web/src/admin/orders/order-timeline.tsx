@@ -1,0 +1,85 @@
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
+import { formatAddress } from "./format-address.ts";
+import { formatInstant } from "./format-instant.ts";
+
+/** What happened to an order: who did it, when and why, newest first. */
+export function OrderTimeline({ timeline }: { readonly timeline: readonly TimelineEntry[] }) {
+  if (timeline.length === 0) return <p className="editor-note">Nothing is recorded yet.</p>;
+  return (
+    <ol className="order-timeline">
+      {timeline.toReversed().map(({ id, at, by, reason, event }) => (
+        <li key={id}>
+          <p>
+            <strong>{titleOf(event)}</strong> <DetailOf event={event} />
+          </p>
+          {reason !== "" && <p>Reason: {reason}</p>}
+          <small>
+            {formatInstant(at)}, {actorText(by)}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function actorText({ role, name }: Actor): string {
+  if (role === "owner") return name === "" ? "the owner" : name;
+  return { lab: "the lab", provider: "the payment provider", shop: "the shop" }[role];
+}
+
+const titles: Readonly<Record<OrderEvent["kind"], string>> = {
+  paid: "Paid",
+  "sent-to-lab": "At the lab",
+  shipped: "Shipped",
+  "parcel-corrected": "Tracking corrected",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  "address-corrected": "Address corrected",
+  noted: "Note",
+  "mail-resent": "Mail sent again",
+  "refund-requested": "Refund requested",
+  "refund-rejected": "Refund rejected",
+  refunded: "Refunded",
+  "refund-failed": "Refund did not arrive",
+};
+
+function titleOf({ kind }: OrderEvent): string {
+  return titles[kind];
+}
+
+function DetailOf({ event }: { readonly event: OrderEvent }) {
+  switch (event.kind) {
+    case "shipped":
+    case "parcel-corrected":
+      return (
+        <>
+          on {event.parcel.shippedOn} with {carrierFacts[event.parcel.carrier].name},{" "}
+          <a href={trackingUrl(event.parcel)} rel="noreferrer" target="_blank">
+            {event.parcel.trackingNumber}
+          </a>
+        </>
+      );
+    case "address-corrected":
+      return <>before: {event.previous && formatAddress(event.previous)}</>;
+    case "noted":
+      return <span className="order-note">{event.text}</span>;
+    case "mail-resent":
+      return <>{event.mail}</>;
+    case "refunded":
+    case "refund-requested":
+      return (
+        <>
+          {formatUsd(event.amountCents)}, {formatUsd(event.taxCents)} of it sales tax
+        </>
+      );
+    case "paid":
+    case "sent-to-lab":
+    case "delivered":
+    case "cancelled":
+    case "refund-rejected":
+    case "refund-failed":
+      return null;
+  }
+}

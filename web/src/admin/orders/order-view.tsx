@@ -1,0 +1,72 @@
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoints";
+import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
+import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
+import { formatAddress } from "./format-address.ts";
+import { formatInstant } from "./format-instant.ts";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderAmounts } from "./order-amounts.tsx";
+import { OrderLineCard } from "./order-line-card.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+/** Everything about one order. */
+export function OrderView({ order }: { readonly order: OrderDetail }) {
+  const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, timeline, mails } = order;
+  return (
+    <>
+      <header className="list-head">
+        <h1>Order {number}</h1>
+        <p>
+          <span className="order-stage" data-stage={stage}>
+            {orderStageLabels[stage]}
+          </span>{" "}
+          Placed {formatInstant(created)}
+        </p>
+      </header>
+      <OrderActions order={order} />
+      <div className="order-columns">
+        <section aria-label="Prints">
+          <h2>Prints</h2>
+          <ul className="order-lines">
+            {lines.map((line) => (
+              <OrderLineCard key={line.lineItemId} line={line} />
+            ))}
+          </ul>
+        </section>
+        <div>
+          <section aria-label="Amounts">
+            <h2>Amounts</h2>
+            <OrderAmounts order={order} />
+          </section>
+          <section aria-label="Delivery">
+            <h2>Delivery</h2>
+            <p>{formatAddress(shipTo)}</p>
+            <p>
+              <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+            </p>
+            <p>
+              {shippingSpeeds[shipping.selected].name}
+              {delivery && `, ship by ${delivery.dispatchBy}, arrives ${dateRangeText(delivery)}`}
+            </p>
+          </section>
+          <section aria-label="Timeline">
+            <h2>Timeline</h2>
+            <OrderTimeline timeline={timeline} />
+          </section>
+          {mails.length > 0 && (
+            <section aria-label="Mails">
+              <h2>Mails</h2>
+              <ul>
+                {mails.map(({ key, kind, state, created: queued }) => (
+                  <li key={key}>
+                    {kind === "" ? key : kind}, {formatInstant(queued)}: {state.toLowerCase()}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import { orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
+import { useSearchParams } from "react-router-dom";
+
+/** The filters of the list; values are part of its URL. */
+export const stageFilters = {
+  all: { label: "All orders", stages: orderStages.filter((stage) => stage !== "unpaid") },
+  attention: { label: "Needs attention", stages: ["review", "paid"] },
+  paid: { label: "Paid, not at the lab", stages: ["paid"] },
+  "at-lab": { label: "At the lab", stages: ["at-lab"] },
+  shipped: { label: "Shipped", stages: ["shipped"] },
+  delivered: { label: "Delivered", stages: ["delivered"] },
+  cancelled: { label: "Cancelled", stages: ["cancelled"] },
+  refunded: { label: "Refunded", stages: ["refunded"] },
+  review: { label: "In review", stages: ["review"] },
+  processing: { label: "Payment pending", stages: ["processing"] },
+  unpaid: { label: "Not paid", stages: ["unpaid"] },
+} as const satisfies Record<string, { readonly label: string; readonly stages: readonly OrderStage[] }>;
+
+/** What is searched for, as it is typed and chosen; dates like `2026-12-01`. */
+export interface OrderFilters {
+  readonly text: string;
+  readonly stage: string;
+  readonly speed: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** The search is in the URL, so that Back and Reload show it again. */
+export function useOrderSearch() {
+  const [params, setParams] = useSearchParams();
+  const filters: OrderFilters = {
+    text: params.get("search") ?? "",
+    stage: params.get("state") ?? "",
+    speed: params.get("speed") ?? "",
+    from: params.get("from") ?? "",
+    until: params.get("until") ?? "",
+  };
+  const change = (next: OrderFilters) =>
+    setParams(
+      Object.entries({
+        search: next.text,
+        state: next.stage,
+        speed: next.speed,
+        from: next.from,
+        until: next.until,
+      }).filter(([, value]) => value !== ""),
+      { replace: true, preventScrollReset: true },
+    );
+  return { filters, change };
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The search of the filters, behind an order; days are those of the browser's time zone. */
+export function searchOf(filters: OrderFilters, after?: OrderCursor): OrderSearch {
+  const { text, stage, speed } = filters;
+  const from = startOfDay(filters.from);
+  const until = startOfDay(filters.until);
+  const chosen = Object.entries(stageFilters).find(([value]) => value === stage)?.[1] ?? stageFilters.all;
+  return {
+    text: text.slice(0, 120),
+    stages: [...chosen.stages],
+    ...((speed === "0" || speed === "1" || speed === "2") && { speed: Number(speed) as 0 | 1 | 2 }),
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until: until + dayMs }),
+    ...(after && { after }),
+  };
+}
+
+function startOfDay(date: string): number | undefined {
+  const ms = date === "" ? Number.NaN : new Date(`${date}T00:00`).getTime();
+  return Number.isNaN(ms) ? undefined : ms;
+}

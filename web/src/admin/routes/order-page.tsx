@@ -1,0 +1,31 @@
+import { paths } from "@lightwell/shared/routes/paths";
+import { Link, useParams } from "react-router-dom";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { orderAdminApi } from "#src/admin/orders/order-admin-api.ts";
+import { OrderView } from "#src/admin/orders/order-view.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+/** One order. */
+export function OrderPage() {
+  const { orderId = "" } = useParams();
+  const {
+    currentData: order,
+    error,
+    isFetching,
+    refetch,
+  } = orderAdminApi.useOrderQuery({ id: orderId }, { refetchOnMountOrArgChange: true });
+  useAdminFailure(error);
+  return (
+    <>
+      <PageTitle title={order ? `Order ${order.number}` : "Order"} description="An order of the shop." />
+      <p>
+        <Link to={paths.adminOrders.href()}>All orders</Link>
+      </p>
+      {error && <ListFailure onRetry={() => void refetch()} />}
+      {!order && isFetching && <Spinner />}
+      {order && <OrderView key={order.id} order={order} />}
+    </>
+  );
+}

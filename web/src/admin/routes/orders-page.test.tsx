@@ -1,0 +1,183 @@
+import {
+  getAdminOrder,
+  recordAdminOrderEvent,
+  recordManyOrderEvents,
+  searchOrders,
+  type OrderDetail,
+  type OrderRow,
+} from "@lightwell/shared/contract/order-admin-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const shipTo = {
+  firstName: "Ann",
+  lastName: "Lee",
+  street1: "1 Main St",
+  street2: "",
+  city: "Napa",
+  state: "CA",
+  postal: "94558",
+};
+const order: OrderDetail = {
+  id: "0123456789abcdef0123456789abcdef",
+  number: "LW-7K3F-92Q",
+  stage: "at-lab",
+  isPaid: true,
+  fulfilment: "at-lab",
+  emailAddress: "ann@example.test",
+  shipTo,
+  lines: [
+    {
+      id: "p7k2m9",
+      id2: "q3n8",
+      selected: [{ configurationType: "unframed" }, { sizes: "8x12" }, { finishes: "matte" }],
+      image: "photos/p7k2m9-0123456789abcdef",
+      subtotal: 17_500,
+      lineItemId: 1_700_000_000_000,
+      title: "Granite Morning",
+      subtitle: "",
+      description: "",
+      quantity: 1,
+      width: 6_000,
+      height: 4_000,
+      isLandscapeOrientation: true,
+      printMode: "fill",
+      focalPoint: { x: 0.5, y: 0.5 },
+    },
+  ],
+  shipping: { selected: 0, cost: 0 },
+  taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 1_268 },
+  subtotal: 17_500,
+  total: 18_768,
+  paymentId: "pi_1",
+  created: 1_764_000_000_000,
+  timeline: [
+    {
+      id: "sent-1",
+      at: 1_764_000_100_000,
+      by: { role: "owner", name: "owner@example.test" },
+      reason: "By mail",
+      event: { kind: "sent-to-lab" },
+    },
+  ],
+  mails: [],
+};
+const row: OrderRow = {
+  id: order.id,
+  number: order.number,
+  stage: "at-lab",
+  created: order.created,
+  name: "Ann Lee",
+  emailAddress: order.emailAddress,
+  speed: 0,
+  prints: 1,
+  image: order.lines[0]?.image ?? "",
+  titles: ["Granite Morning"],
+  total: order.total,
+  refundedCents: 0,
+};
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+/** A shop with orders, with the list opened. */
+async function listOf(orders: OrderRow[], address = "/admin/orders") {
+  const shop = fakeShop();
+  shop.hasOrders();
+  shop.answers(searchOrders, { orders });
+  shop.answers(getAdminOrder, order);
+  return { shop, ...(await renderAdmin(address, fakeIdentity([], anOwner))) };
+}
+
+describe("the page of orders", () => {
+  test("is a list once there is an order, and its menu entry is not muted", async () => {
+    const { container } = await listOf([row]);
+    await screen.findByRole("link", { name: "LW-7K3F-92Q" });
+    const entry = within(screen.getByRole("navigation", { name: "Back office" })).getByRole("link", {
+      name: "Orders",
+    });
+    expect(entry.classList.contains("is-muted")).toBe(false);
+    const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
+    expect(cells).toEqual(expect.arrayContaining(["At the lab", "$187.68", "Free"]));
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("searches by what is typed and chosen, and keeps it in the URL", async () => {
+    const { shop, user, place } = await listOf([row]);
+    await user.type(await screen.findByRole("searchbox", { name: "Search" }), "lee");
+    await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Shipped");
+    await waitFor(() =>
+      expect(shop.receivedAt(searchOrders).at(-1)?.body).toEqual({ text: "lee", stages: ["shipped"] }),
+    );
+    expect(place.query).toBe("?search=lee&state=shipped");
+  });
+
+  test("turns pages by the last order of each", async () => {
+    const { shop, user } = await listOf([row]);
+    const next = { created: 1, id: "a" };
+    shop.answers(searchOrders, { orders: [row], next });
+    await user.selectOptions(await screen.findByRole("combobox", { name: "State" }), "Shipped");
+    await user.click(await screen.findByRole("button", { name: "Older" }));
+    await waitFor(() => expect(shop.receivedAt(searchOrders).at(-1)?.body).toMatchObject({ after: next }));
+    await screen.findByText("Page 2");
+  });
+
+  test("sends ticked orders to the lab, and says which could not be", async () => {
+    const { shop, user } = await listOf([row]);
+    shop.answers(recordManyOrderEvents, {
+      changed: [],
+      failed: [{ orderId: order.id, message: "The order is not paid." }],
+    });
+    await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
+    await user.click(screen.getByRole("button", { name: "At the lab" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("LW-7K3F-92Q: The order is not paid.");
+  });
+});
+
+describe("the page of one order", () => {
+  const open = async () => await listOf([row], `/admin/orders/${order.id}`);
+
+  test("shows prints, amounts, address and timeline", async () => {
+    const { container } = await open();
+    await screen.findByRole("heading", { level: 1, name: "Order LW-7K3F-92Q" });
+    screen.getByRole("img", { name: "Granite Morning" });
+    const words = screen.getByRole("main").textContent;
+    for (const text of [
+      "$187.68",
+      "$12.68",
+      "1 Main St, Napa, CA 94558",
+      "Reason: By mail",
+      "owner@example.test",
+    ])
+      expect(words).toContain(text);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("is shipped with a tracking number, which is checked first", async () => {
+    const { shop, user } = await open();
+    shop.answers(recordAdminOrderEvent, order);
+    await user.click(await screen.findByRole("button", { name: "Shipped…" }));
+    const submit = screen.getByRole("button", { name: "Mark as shipped and tell the shopper" });
+    await user.click(submit);
+    await screen.findByText("A tracking number has 6 to 40 letters and digits.");
+    await user.type(screen.getByRole("textbox", { name: "Tracking number" }), "9400 1111");
+    await user.click(submit);
+    await waitFor(() =>
+      expect(shop.receivedAt(recordAdminOrderEvent)[0]?.body).toMatchObject({
+        event: { kind: "shipped", parcel: { carrier: "usps", trackingNumber: "94001111" } },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole("button", { name: /Mark as shipped/ })).toBeNull());
+  });
+
+  test("says why something could not be recorded", async () => {
+    const { shop, user } = await open();
+    shop.fails(recordAdminOrderEvent, "conflict", { message: "The order has moved on." });
+    await user.click(await screen.findByRole("button", { name: "Cancel the order…" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the order" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("The order has moved on.");
+  });
+});

@@ -1,0 +1,26 @@
+import { menuApi } from "#src/admin/api/menu-api.ts";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { OrderList } from "#src/admin/orders/order-list.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PlaceholderPage } from "./placeholder-page.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+/** The list of orders; an empty page until there is one. */
+export function OrdersPage() {
+  const { data, error, refetch } = menuApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
+  useAdminFailure(error);
+  if (!data?.hasOrders)
+    return (
+      <>
+        <PlaceholderPage title="Orders" />
+        {error && <ListFailure onRetry={() => void refetch()} />}
+      </>
+    );
+  return (
+    <>
+      <PageTitle title="Orders" description="Orders of the shop." />
+      <h1>Orders</h1>
+      <OrderList />
+    </>
+  );
+}
