@@ -10,6 +10,7 @@ import { benchBeside, roundsForFigures } from "#src/bench/beside/beside-bench.ts
 import { visitKinds } from "#src/bench/beside/beside-goals.ts";
 import { benchApi } from "#src/bench/functions/api-bench.ts";
 import { benchCold } from "#src/bench/functions/cold-bench.ts";
+import { benchLargeCollection } from "#src/bench/functions/large-collection-bench.ts";
 import { benchReads } from "#src/bench/functions/reads-bench.ts";
 import { benchRender } from "#src/bench/functions/render-bench.ts";
 import { goalTable, verdictOn, type Measured } from "#src/bench/goals/goal.ts";
@@ -41,6 +42,7 @@ const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   cold: benchCold,
   api: benchApi,
   render: benchRender,
+  large: async () => await benchLargeCollection(rounds ?? 5),
   lighthouse: async () => await benchLighthouse(rounds ?? 5),
   beside: async () =>
     await benchBeside({
