@@ -44,7 +44,8 @@ export async function benchLargeCollection(rounds: number): Promise<Measured[]> 
     const of = (name: "tbtMs" | "performance") => {
       const values = visits.map((figures) => figures[name]);
       if (values.length === 0) return measured(name, undefined, "no visit succeeded");
-      return measured(name, median(values), `${Math.min(...values)} to ${Math.max(...values)}`);
+      const range = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
+      return measured(name, median(values), range.join(" to "));
     };
     return [
       measured("kb", kb, `${html.match(/<img/g)?.length ?? 0} pictures`),
