@@ -1,8 +1,9 @@
 import {
   byHomepageOrder,
   collectionCardSchema,
-  publicCollectionSchema,
-  type PublicCollection,
+  collectionPageOfPlace,
+  collectionPageSchema,
+  photosPerCollectionPage,
 } from "@lightwell/shared/catalog/collection";
 import { photoCardSchema, printModeOf, publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
@@ -20,6 +21,7 @@ import {
   photoEntrySchema,
   photoName,
   type CatalogEntry,
+  type PublishedCollection,
   type PublishedPhoto,
 } from "./published-documents.ts";
 
@@ -38,8 +40,11 @@ export interface DocumentOfItem {
   readonly entry?: string;
   /** Several items have a part in it: when one of them is removed, it is written again and not deleted. */
   readonly isShared?: boolean;
-  /** May depend on the item, the options, a photo's collections (their slugs, titles and order), a collection's photos. */
-  readonly content: (source: ProjectionSource) => object;
+  /**
+   * May depend on the item, the options, a photo's collections (their slugs, titles and order), a collection's photos.
+   * Undefined for a document that is not published now, such as a page of a collection without active photos.
+   */
+  readonly content: (source: ProjectionSource) => object | undefined;
 }
 
 /** The documents that are published of each active photo, and of each active collection. */
@@ -57,10 +62,7 @@ export const documentKinds: readonly DocumentKind[] = [
     ],
   },
   {
-    ofCollection: (collection) => [
-      { name: collectionName(collection.slug), content: (source) => publishedCollection(collection, source) },
-      ...redirects(collection, collectionName),
-    ],
+    ofCollection: (collection) => [...pagesOf(collection), ...redirects(collection, collectionName)],
   },
   {
     ofCollection: ({ showOnHomepage }) =>
@@ -74,7 +76,12 @@ export const documentKinds: readonly DocumentKind[] = [
       {
         name: listingName(collection.id),
         entry: collection.id,
-        content: () => collectionEntrySchema.parse({ ...collection, kind: "collection" }),
+        content: (source) =>
+          collectionEntrySchema.parse({
+            ...collection,
+            kind: "collection",
+            pages: pageCount(activePhotosOf(collection, source)),
+          }),
       },
     ],
   },
@@ -104,17 +111,41 @@ function withOptions(photo: StoredPhoto, optionSet: OptionSet) {
   return { ...photo, printMode: printModeOf(photo), options, optionsVersion: optionSet.version, price };
 }
 
-/** A collection with its active photos, in the owner's order. */
-function publishedCollection(
+/** As many pages as there would be if all photos were active, so that their names depend on the collection alone. */
+function pagesOf(collection: StoredCollection): DocumentOfItem[] {
+  return Array.from({ length: pageCount(collection.collectionPhotos) }, (_, index) => ({
+    name: collectionName(collection.slug, index + 1),
+    content: (source) => publishedPage(collection, index + 1, source),
+  }));
+}
+
+/** A page of a collection: its active photos in the owner's order. The long description is on the first page. */
+function publishedPage(
   collection: StoredCollection,
-  { options, photosById2 }: ProjectionSource,
-): PublicCollection {
-  const photos = collection.collectionPhotos
-    .flatMap((id2) => photosById2.get(id2) ?? [])
-    .filter(({ active }) => active)
-    .map((photo, sort) => photoCardSchema.parse({ ...withOptions(photo, options), sort }));
-  const collectionPhotos = photos.map(({ id2 }) => id2);
-  return publicCollectionSchema.parse({ ...collection, collectionPhotos, photos });
+  page: number,
+  source: ProjectionSource,
+): Partial<PublishedCollection> | undefined {
+  const photos = activePhotosOf(collection, source);
+  const pages = pageCount(photos);
+  if (page > pages) return undefined;
+  const start = (page - 1) * photosPerCollectionPage;
+  const cards = photos
+    .slice(start, start + photosPerCollectionPage)
+    .map((photo, index) =>
+      photoCardSchema.parse({ ...withOptions(photo, source.options), sort: start + index }),
+    );
+  const content = collectionPageSchema.parse({ ...collection, photos: cards, page, pages });
+  if (page > 1) return { ...content, longDescription: "" };
+  return { ...content, collectionPhotos: photos.map(({ id2 }) => id2) };
+}
+
+function activePhotosOf({ collectionPhotos }: StoredCollection, { photosById2 }: ProjectionSource) {
+  return collectionPhotos.flatMap((id2) => photosById2.get(id2) ?? []).filter(({ active }) => active);
+}
+
+/** A collection without photos has one page. */
+function pageCount({ length }: readonly unknown[]): number {
+  return collectionPageOfPlace(Math.max(0, length - 1));
 }
 
 function publishedHome({ collections }: ProjectionSource) {

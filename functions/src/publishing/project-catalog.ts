@@ -13,7 +13,7 @@ export interface ProjectedDocument {
   readonly entry?: string;
   readonly isShared?: boolean;
   /** Computed when it is called: who only wants to know which documents there are does not pay for it. */
-  readonly content: () => object;
+  readonly content: () => object | undefined;
 }
 
 /** The published documents of some items, by a key of their own. Inactive items have none. */
@@ -47,8 +47,10 @@ export function projectWholeCatalog(
   const lists = new Map<string, { entries: Record<string, object> }>();
   for (const { name, entry, content } of projection.values()) {
     const list = lists.get(name) ?? { entries: {} };
-    if (entry === undefined) documents.set(name, content());
-    else lists.set(name, { entries: Object.assign(list.entries, { [entry]: content() }) });
+    const made = content();
+    if (made === undefined) continue;
+    if (entry === undefined) documents.set(name, made);
+    else lists.set(name, { entries: Object.assign(list.entries, { [entry]: made }) });
   }
   return new Map([...documents, ...lists]);
 }

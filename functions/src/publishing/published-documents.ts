@@ -1,7 +1,7 @@
 import {
   collectionCardSchema,
+  collectionPageSchema,
   collectionSchema,
-  publicCollectionSchema,
 } from "@lightwell/shared/catalog/collection";
 import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { z } from "zod";
@@ -18,10 +18,17 @@ export function isRedirect(document: object): document is Redirect {
 export const homeName = "home";
 export const publishedHomeSchema = z.object({ collections: z.array(collectionCardSchema) });
 
-export function collectionName(slug: string): string {
-  return `collection:${slug}`;
+/** The name of a page of a collection, counted from 1. A slug has no colon, so no other collection has this name. */
+export function collectionName(slug: string, page = 1): string {
+  return page === 1 ? `collection:${slug}` : `collection:${slug}:${page}`;
 }
-export const publishedCollectionSchema = z.union([publicCollectionSchema, redirectSchema]);
+
+/** A page of a collection. The first one has the order of the whole collection: the id2 of all its active photos. */
+export const publishedCollectionSchema = z.union([
+  collectionPageSchema.extend({ collectionPhotos: z.array(z.string()).default([]) }),
+  redirectSchema,
+]);
+export type PublishedCollection = Exclude<z.infer<typeof publishedCollectionSchema>, Redirect>;
 
 export function photoName(slug: string): string {
   return `photo:${slug}`;
@@ -61,7 +68,7 @@ export type PhotoEntry = z.infer<typeof photoEntrySchema>;
 
 export const collectionEntrySchema = collectionSchema
   .pick({ slug: true, title: true, image: true, updated: true })
-  .extend({ kind: z.literal("collection") });
+  .extend({ kind: z.literal("collection"), pages: z.int().min(1).default(1) });
 
 const catalogEntrySchema = z.discriminatedUnion("kind", [photoEntrySchema, collectionEntrySchema]);
 /** A public page as the sitemap and the product feed need it. */

@@ -71,6 +71,24 @@ describe("a collection", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
   });
 
+  test("has pages, and a page that it does not have is not found", async () => {
+    const photo = await aPhoto(server, { title: "Paged" });
+    await aCollection(server, { title: "Pages" }, [photo]);
+    const { status, body } = await get(`${collectionPath("pages")}/page/1`);
+    expect([status, body]).toMatchObject([200, { title: "Pages", page: 1, pages: 1, photos: [{ sort: 0 }] }]);
+    expect(body).not.toHaveProperty("collectionPhotos");
+    const others = ["2", "0", "01", "-1", "1.5", "x", "99999"].map(
+      (page) => `${collectionPath("pages")}/page/${page}`,
+    );
+    expect(new Set(await statuses(...others))).toEqual(new Set([404]));
+    const neighbors = `${within("pages", "paged")}/neighbors`;
+    expect(await get(neighbors)).toMatchObject({
+      status: 200,
+      body: { count: 1, photos: [{ slug: "paged" }] },
+    });
+    expect(await statuses(`${within("pages", "unknown")}/neighbors`)).toEqual([404]);
+  });
+
   test("follows its photos", async () => {
     const photo = await aPhoto(server, { title: "Before" });
     const { id } = await aCollection(server, { title: "Followed" }, [photo]);

@@ -1,12 +1,17 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
-import type { PublicCollection } from "@lightwell/shared/catalog/collection";
+import {
+  collectionPageNumber,
+  type CollectionPage,
+  type PublicCollection,
+} from "@lightwell/shared/catalog/collection";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { collectionContaining } from "#src/publishing/published-documents.ts";
+import { findPhotoNeighbors } from "./find-photo-neighbors.ts";
 import type { PublishedRepository } from "./published-repository.ts";
 
 interface CatalogDeps {
@@ -16,6 +21,8 @@ interface CatalogDeps {
 export function catalogRoutes(api: Api, deps: CatalogDeps): void {
   route(api, calls.getHomepage, async () => await deps.published.home());
   route(api, calls.getCollection, async ({ params }) => await getCollection(deps, params));
+  route(api, calls.getCollectionPage, async ({ params }) => await getCollectionPage(deps, params));
+  route(api, calls.getPhotoNeighbors, async ({ params }) => await findPhotoNeighbors(deps, params));
   route(api, calls.getCollectionPhoto, async ({ params }) => await getPhoto(deps, params));
   route(api, calls.getPrints, async ({ params }) => await getPrints(deps, params));
   route(api, calls.getPrintIndex, async ({ params }) => await getPrintIndex(deps, params));
@@ -30,6 +37,17 @@ async function getCollection(
   const collection = await published.collection(collectionSlug);
   if (!collection) throw new AppError("not-found", `No collection “${collectionSlug}”.`);
   return [collection];
+}
+
+/** A page of an active collection. Throws `not-found`. */
+async function getCollectionPage(
+  { published }: CatalogDeps,
+  { collectionSlug, page }: { readonly collectionSlug: string; readonly page: string },
+): Promise<CollectionPage> {
+  const number = collectionPageNumber(page);
+  const found = number && (await published.collectionPage(collectionSlug, number));
+  if (!found) throw new AppError("not-found", `No page ${page} of “${collectionSlug}”.`);
+  return found;
 }
 
 /** An active photo by its slug, in a collection if one is named. Throws `not-found`. */

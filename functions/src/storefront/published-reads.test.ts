@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { getCollection, getPhotoNeighbors } from "@lightwell/shared/contract/catalog-endpoints";
 import { listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
@@ -15,13 +16,40 @@ describe.each([12, 200, 2_000])("with %i photos in a collection", (count) => {
 
   test.each([
     ["the homepage", () => "/api/collections/homepage"],
-    ["the collection", () => `/api/collections/collection/${slug}`],
+    ["a page of the collection", () => `/api/collections/collection/${slug}/page/1`],
+    ["its last page", () => `/api/collections/collection/${slug}/page/${Math.ceil(count / 100)}`],
     ["a photo in it", () => `/api/collections/collection/${slug}/photo/of${count}n7`],
     ["a photo", () => `/api/photos/photo/of${count}n7`],
   ])("%s takes one read", async (_, path) => {
     const reads = countedReads();
     expect((await server.fetch(path())).status).toBe(200);
     expect(reads.count).toBe(1);
+  });
+
+  test("the whole collection takes one read for each hundred photos", async () => {
+    const reads = countedReads();
+    const response = await server.fetch(`/api/collections/collection/${slug}`);
+    expect(reads.count).toBe(Math.ceil(count / 100));
+    const [collection] = getCollection.reply.parse(await response.json());
+    const names = Array.from({ length: count }, (_, index) => `of${count}n${index}`);
+    expect(collection.collectionPhotos).toEqual(names);
+    expect(collection.photos.map(({ slug }) => slug)).toEqual(names);
+  });
+
+  test("the photos around one of them take four reads at most", async () => {
+    for (const place of [0, Math.floor(count / 2), count - 1]) {
+      const reads = countedReads();
+      const args = { collectionSlug: slug, photoSlug: `of${count}n${place}` };
+      const found = await server.call(getPhotoNeighbors, args);
+      expect(reads.count).toBeLessThanOrEqual(place < 88 ? 1 : 4);
+      const from = Math.max(0, place - 12);
+      const to = Math.min(count - 1, place + 12);
+      expect(found.photos.map(({ sort, slug }) => [sort, slug])).toEqual(
+        Array.from({ length: to - from + 1 }, (_, index) => [from + index, `of${count}n${from + index}`]),
+      );
+      expect(found.count).toBe(count);
+      expect(found.first[0]?.slug).toBe(`of${count}n0`);
+    }
   });
 
   test("an unknown photo takes one read, and what is no slug none", async () => {

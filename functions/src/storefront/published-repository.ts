@@ -2,6 +2,7 @@ import type { PrintIndex } from "@lightwell/shared/browse/find-prints";
 import {
   byHomepageOrder,
   type CollectionCard,
+  type CollectionPage,
   type PublicCollection,
 } from "@lightwell/shared/catalog/collection";
 import { slugSchema } from "@lightwell/shared/catalog/slug";
@@ -18,6 +19,7 @@ import {
   publishedHomeSchema,
   publishedPhotoSchema,
   type CatalogEntry,
+  type PublishedCollection,
   type PublishedPhoto,
   type Redirect,
 } from "#src/publishing/published-documents.ts";
@@ -33,10 +35,13 @@ export interface PublishedRepository {
   printIndex(): Promise<PrintIndex>;
   /** A part of the index, one read; the first one knows how many there are. */
   printIndexPart(part: number): Promise<PrintIndex & { readonly parts: number }>;
-  /** What is published under a slug, one read: the page's document or a redirect. */
-  collectionAt(slug: string): Promise<PublicCollection | Redirect | undefined>;
+  /** What is published under a slug: the page's document or a redirect. One read, two where nothing is. */
+  collectionAt(slug: string, page: number): Promise<PublishedCollection | Redirect | undefined>;
+  /** The same for a photo, one read. */
   photoAt(slug: string): Promise<PublishedPhoto | Redirect | undefined>;
   /** The same, with the redirect followed. */
+  collectionPage(slug: string, page: number): Promise<PublishedCollection | undefined>;
+  /** All pages of a collection together, one read each. */
   collection(slug: string): Promise<PublicCollection | undefined>;
   photo(slug: string): Promise<PublishedPhoto | undefined>;
 }
@@ -54,9 +59,17 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   const indexParts = documents(indexPartSchema);
   const printIndexPart = async (part: number) => printsOf(await indexParts(indexPartName(part)));
   const at = {
-    collection: (slug: string) => (isSlug(slug) ? collections(collectionName(slug)) : nothing),
+    collection: async (slug: string, page: number) => {
+      if (!isSlug(slug)) return undefined;
+      const found = await collections(collectionName(slug, page));
+      if (found || page === 1) return found;
+      const first = await collections(collectionName(slug)); // only the first page redirects from a former slug
+      return first && isRedirect(first) ? first : undefined;
+    },
     photo: (slug: string) => (isSlug(slug) ? photos(photoName(slug)) : nothing),
   };
+  const collectionPage = (slug: string, page: number) =>
+    followRedirect(async (current) => await at.collection(current, page), slug);
   return {
     home: async () => (await homes(homeName))?.collections ?? [],
     async listing() {
@@ -75,9 +88,28 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
     printIndexPart,
     collectionAt: at.collection,
     photoAt: at.photo,
-    collection: (slug) => followRedirect(at.collection, slug),
+    collectionPage,
+    async collection(slug) {
+      const first = await collectionPage(slug, 1);
+      if (!first) return undefined;
+      const later = Array.from(
+        { length: first.pages - 1 },
+        async (_, index) => await collectionPage(first.slug, index + 2),
+      );
+      return joinPages(first, await Promise.all(later));
+    },
     photo: (slug) => followRedirect(at.photo, slug),
   };
+}
+
+/** The order is that of the photos themselves: a save may have come between two reads. */
+function joinPages(
+  first: PublishedCollection,
+  later: readonly (CollectionPage | undefined)[],
+): PublicCollection {
+  const all = [first, ...later].flatMap((page) => page?.photos ?? []);
+  const photos = [...new Map(all.map((photo) => [photo.id2, photo])).values()];
+  return { ...first, photos, collectionPhotos: photos.map(({ id2 }) => id2) };
 }
 
 function printsOf(document: IndexPart | undefined) {

@@ -59,6 +59,27 @@ export const publicCollectionSchema = collectionSchema
   .extend({ photos: z.array(photoCardSchema) });
 export type PublicCollection = z.infer<typeof publicCollectionSchema>;
 
+/** The number of photos that a page of a collection holds at most. */
+export const photosPerCollectionPage = 100;
+
+/** A page of a collection, with the photos of this page; the last page has what remains. */
+export const collectionPageSchema = publicCollectionSchema.omit({ collectionPhotos: true }).extend({
+  /** The page that this is, counted from 1, and how many there are. A document from before pages has all photos. */
+  page: z.int().min(1).default(1),
+  pages: z.int().min(1).default(1),
+});
+export type CollectionPage = z.infer<typeof collectionPageSchema>;
+
+/** The page of a collection that has the photo at a place, counted from 0. */
+export function collectionPageOfPlace(place: number): number {
+  return Math.floor(place / photosPerCollectionPage) + 1;
+}
+
+/** The number of a page from the query of a URL; undefined for what is no such number. */
+export function collectionPageNumber(text: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
+}
+
 /** A collection on the homepage. */
 export const collectionCardSchema = collectionSchema.pick({
   id: true,

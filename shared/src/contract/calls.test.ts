@@ -16,6 +16,13 @@ test.each([
     "public",
     catalog.getCollectionPhoto,
   ],
+  ["GET /api/collections/collection/:collectionSlug/page/:page", 200, "public", catalog.getCollectionPage],
+  [
+    "GET /api/collections/collection/:collectionSlug/photo/:photoSlug/neighbors",
+    200,
+    "public",
+    catalog.getPhotoNeighbors,
+  ],
   ["GET /api/photos/photo/:photoSlug", 200, "public", catalog.getPhoto],
   ["GET /api/photos/prints/:search", 200, "public", catalog.getPrints],
   ["GET /api/photos/print-index/:part", 200, "public", catalog.getPrintIndex],

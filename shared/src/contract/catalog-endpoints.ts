@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { foundPrintsSchema } from "#src/browse/found-prints.ts";
 import { indexedCollectionSchema, indexedPhotoSchema } from "#src/browse/indexed-photo.ts";
-import { collectionCardSchema, publicCollectionSchema } from "#src/catalog/collection.ts";
-import { publicPhotoSchema } from "#src/catalog/photo.ts";
+import {
+  collectionCardSchema,
+  collectionPageSchema,
+  publicCollectionSchema,
+} from "#src/catalog/collection.ts";
+import { photoCardSchema, publicPhotoSchema } from "#src/catalog/photo.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
 /** The collections of the homepage, in their order. */
@@ -27,6 +31,17 @@ export const getCollection = endpoint({
   status: 200,
 });
 
+/** One page of a collection, counted from 1; not found when the collection has no such page. */
+export const getCollectionPage = endpoint({
+  method: "GET",
+  path: "/api/collections/collection/:collectionSlug/page/:page",
+  access: "public",
+  cache: "shared",
+  body: noBody,
+  reply: collectionPageSchema,
+  status: 200,
+});
+
 /** A photo as its page shows it, with the active collections that contain it, in the homepage's order. */
 const photoOfPageSchema = publicPhotoSchema.extend({
   collections: z.array(z.object({ slug: z.string(), title: z.string() })).optional(),
@@ -40,6 +55,24 @@ export const getCollectionPhoto = endpoint({
   cache: "shared",
   body: noBody,
   reply: photoOfPageSchema,
+  status: 200,
+});
+
+/** The photos of a collection around one of them: what a photo's page needs of a collection of any size. */
+export const getPhotoNeighbors = endpoint({
+  method: "GET",
+  path: "/api/collections/collection/:collectionSlug/photo/:photoSlug/neighbors",
+  access: "public",
+  cache: "shared",
+  body: noBody,
+  reply: z.object({
+    /** The photo with those before and after it, in order; `sort` is the place in the collection, counted from 0. */
+    photos: z.array(photoCardSchema),
+    /** The first photos of the collection. */
+    first: z.array(photoCardSchema),
+    /** The number of photos in the collection. */
+    count: z.int(),
+  }),
   status: 200,
 });
 

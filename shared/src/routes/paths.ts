@@ -19,7 +19,9 @@ export const paths = {
   collection: {
     path: "/collection/:collectionSlug",
     renderedBy: "function",
-    href: (collectionSlug: string) => `/collection/${encodeURIComponent(collectionSlug)}`,
+    /** The first page has no query. */
+    href: (collectionSlug: string, page?: string) =>
+      `/collection/${encodeURIComponent(collectionSlug)}${page === undefined || page === "1" ? "" : `?page=${page}`}`,
   },
   collectionPhoto: {
     path: "/collection/:collectionSlug/:photoSlug",

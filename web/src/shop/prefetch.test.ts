@@ -1,7 +1,7 @@
-import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { aCollection, aCollectionCard } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { startPrefetching } from "./prefetch.ts";
@@ -11,12 +11,12 @@ beforeAll(() => startPrefetching());
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);
-  shop.answers(getCollection, [aCollection()]);
+  shop.answers(getCollectionPage, aCollectionPage());
 });
 
 /** Long enough for whoever meant to stay. */
 const moment = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 150)));
-const calls = () => shop.receivedAt(getCollection).length;
+const calls = () => shop.receivedAt(getCollectionPage).length;
 
 async function enterShop() {
   const { user } = await renderShop("/");
@@ -57,11 +57,11 @@ test.each(["before it is followed", "while it is followed"])(
   "what does not come %s is asked for again, and its failure not shown",
   async (when) => {
     const { user, card, arrived } = await enterShop();
-    shop.fails(getCollection, "internal");
-    const release = shop.keepsWaiting(getCollection);
+    shop.fails(getCollectionPage, "internal");
+    const release = shop.keepsWaiting(getCollectionPage);
     await user.hover(card);
     await vi.waitFor(() => expect(calls()).toBe(1));
-    shop.answers(getCollection, [aCollection()]);
+    shop.answers(getCollectionPage, aCollectionPage());
     if (when === "while it is followed") await user.click(card);
     release();
     await moment();

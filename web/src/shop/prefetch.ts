@@ -25,14 +25,14 @@ export function startPrefetching(): void {
   document.addEventListener("pointercancel", leave); // the finger was scrolling
 }
 
-function loadPageBehind({ origin, pathname }: HTMLAnchorElement): void {
+function loadPageBehind({ origin, pathname, search }: HTMLAnchorElement): void {
   if (origin !== window.location.origin || pathname === window.location.pathname) return;
-  for (const load of pages) load(pathname);
+  for (const load of pages) load(pathname, new URLSearchParams(search));
 }
 
 const pages = [
-  page(paths.collection.path, ({ collectionSlug = "" }) => {
-    loadPageData("getCollection", { collectionSlug });
+  page(paths.collection.path, ({ collectionSlug = "" }, query) => {
+    loadPageData("getCollectionPage", { collectionSlug, page: query.get("page") ?? "1" });
     return import("#src/shop/routes/collection-page.tsx");
   }),
   page(paths.collectionPhoto.path, ({ collectionSlug = "", photoSlug = "" }) => {
@@ -52,11 +52,14 @@ const pages = [
 /** Loads a page whose address follows the pattern. */
 function page<const Path extends string>(
   path: Path,
-  load: (slugs: NonNullable<ReturnType<typeof matchPath<Path>>>["params"]) => Promise<unknown>,
+  load: (
+    slugs: NonNullable<ReturnType<typeof matchPath<Path>>>["params"],
+    query: URLSearchParams,
+  ) => Promise<unknown>,
 ) {
-  return (pathname: string): void => {
+  return (pathname: string, query: URLSearchParams): void => {
     const match = matchPath(path, pathname);
-    if (match) load(match.params).catch(() => undefined); // opening the page loads it anew, and tells
+    if (match) load(match.params, query).catch(() => undefined); // opening the page loads it anew, and tells
   };
 }
 

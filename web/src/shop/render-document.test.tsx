@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCollection, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
 import { renderDocument } from "./render-document.tsx";
 
 const template = `<!doctype html><html><head><title>Lightwell</title>
@@ -43,6 +43,46 @@ describe("a published page", () => {
     expect(html).not.toContain("Arrives");
   });
 
+  test("of a collection with several pages names its own page, and links to those before and after it", async () => {
+    const documentOf = async (page: number) => {
+      const query = page === 1 ? "" : `?page=${page}`;
+      const html = await renderDocument({
+        template,
+        origin,
+        address: `/collection/landscapes${query}`,
+        replies: [
+          {
+            name: "getCollectionPage",
+            args: { collectionSlug: "landscapes", page: String(page) },
+            reply: aCollectionPage({ page, pages: 3 }),
+          },
+        ],
+      });
+      const shown = new DOMParser().parseFromString(html, "text/html");
+      const hrefOf = (selector: string) => shown.querySelector(selector)?.getAttribute("href");
+      return {
+        title: shown.title,
+        canonical: hrefOf('link[rel="canonical"]'),
+        previous: hrefOf('a[rel="prev"]'),
+        next: hrefOf('a[rel="next"]'),
+      };
+    };
+    const path = "/collection/landscapes";
+    expect(await documentOf(1)).toEqual({
+      title: "Landscapes | Lightwell",
+      canonical: `${origin}${path}`,
+      previous: undefined,
+      next: `${path}?page=2`,
+    });
+    expect(await documentOf(2)).toEqual({
+      title: "Landscapes, page 2 | Lightwell",
+      canonical: `${origin}${path}?page=2`,
+      previous: path,
+      next: `${path}?page=3`,
+    });
+    expect(await documentOf(3)).toMatchObject({ previous: `${path}?page=2`, next: undefined });
+  });
+
   test("cannot be broken out of by its data", async () => {
     const reply = aPhoto({ title: "</script><script>alert(1)</script>" });
     const html = await renderDocument({
@@ -70,7 +110,13 @@ describe("a published page", () => {
       template,
       origin,
       address: "/collection/landscapes",
-      replies: [{ name: "getCollection", args: { collectionSlug: "landscapes" }, reply: [aCollection()] }],
+      replies: [
+        {
+          name: "getCollectionPage",
+          args: { collectionSlug: "landscapes", page: "1" },
+          reply: aCollectionPage(),
+        },
+      ],
     });
     expect(collection).toContain("<title>Landscapes | Lightwell</title>");
     expect(collection).toContain("Granite Morning");

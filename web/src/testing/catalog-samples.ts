@@ -1,4 +1,4 @@
-import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog/collection";
+import type { CollectionCard, CollectionPage } from "@lightwell/shared/catalog/collection";
 import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 
@@ -67,7 +67,7 @@ export function aCollectionCard(changes: Partial<CollectionCard> = {}): Collecti
   };
 }
 
-export function aCollection(changes: Partial<PublicCollection> = {}): PublicCollection {
+export function aCollectionPage(changes: Partial<CollectionPage> = {}): CollectionPage {
   return {
     id: "collection1",
     id2: "c1",
@@ -79,7 +79,8 @@ export function aCollection(changes: Partial<PublicCollection> = {}): PublicColl
     width: 2400,
     height: 1200,
     largestSize: 2048,
-    collectionPhotos: ["p1"],
+    page: 1,
+    pages: 1,
     updated: 1_750_000_000_000,
     photos: [aPhotoCard()],
     ...changes,

@@ -9,6 +9,7 @@ import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
 import { forgetPageData } from "#src/api/page-data.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
+import { forgetLoadedPages } from "#src/shop/routes/collection/use-loaded-pages.ts";
 import { ShopRoutes } from "#src/shop/shop-routes.tsx";
 import { startShop } from "#src/shop/start-shop.ts";
 import { createStore } from "#src/shop/store.ts";
@@ -22,6 +23,7 @@ import { fakeIdentity } from "./fake-identity.ts";
  */
 export async function renderShop(address: string, identity: Identity = fakeIdentity()) {
   forgetPageData();
+  forgetLoadedPages();
   const analytics = localAnalytics();
   const place = { path: "", query: "" };
   const sites: string[] = [];

@@ -65,6 +65,16 @@ describe("a collection that is full, with 2,000 photos", () => {
     return await server.call(saveCollection, { id, body: { ...draft, ...changed } });
   };
 
+  test("is published in twenty documents of at most 100 kB", async () => {
+    const { published } = await server.shop.catalog.snapshot();
+    const pages = [...published].filter(([name]) => /^collection:all-2000(?::|$)/.test(name));
+    expect(pages).toHaveLength(20);
+    for (const [, page] of pages) {
+      expect(page["photos"]).toHaveLength(100);
+      expect(JSON.stringify(page).length).toBeLessThanOrEqual(100_000);
+    }
+  });
+
   test("is renamed, and its photos answer to the new name and the old one", async () => {
     expect((await save({ title: "Renamed" })).slug).toBe("renamed");
     expect(await areFound("renamed", ...ends)).toEqual([true, true]);

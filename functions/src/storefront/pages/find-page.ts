@@ -1,5 +1,6 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
+import { collectionPageNumber } from "@lightwell/shared/catalog/collection";
 import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
@@ -20,7 +21,12 @@ export type FoundPage =
       readonly replies: readonly PublishedReply[];
       readonly structuredData: readonly object[];
     }
-  | { readonly kind: "redirect"; readonly path: string }
+  | {
+      readonly kind: "redirect";
+      readonly path: string;
+      /** The query of the new address; that of the request if left out. */
+      readonly query?: URLSearchParams;
+    }
   | { readonly kind: "missing"; readonly replies: readonly PublishedReply[] };
 
 interface PageDeps {
@@ -35,13 +41,21 @@ export async function findHomepage({ published, origin }: PageDeps): Promise<Fou
 
 export async function findCollection(
   { published, origin }: PageDeps,
-  args: { readonly collectionSlug: string },
+  { collectionSlug }: { readonly collectionSlug: string },
+  query: URLSearchParams,
 ): Promise<FoundPage> {
-  const collection = await published.collectionAt(args.collectionSlug);
-  if (!collection) return missing("getCollection", args);
-  if (isRedirect(collection)) return { kind: "redirect", path: paths.collection.href(collection.movedTo) };
+  const args = { collectionSlug, page: query.get("page") ?? "1" };
+  if (query.get("page") === "1") {
+    query.delete("page"); // the first page has one address
+    return { kind: "redirect", path: paths.collection.href(collectionSlug), query };
+  }
+  const page = collectionPageNumber(args.page);
+  const found = page && (await published.collectionAt(collectionSlug, page));
+  if (!found) return missing("getCollectionPage", args);
+  if (isRedirect(found)) return { kind: "redirect", path: paths.collection.href(found.movedTo) };
+  const { collectionPhotos: _, ...collection } = found;
   const trail = [{ name: collection.title, path: paths.collection.href(collection.slug) }];
-  return pageOf("getCollection", args, [collection], [breadcrumbData(origin, trail)]);
+  return pageOf("getCollectionPage", args, collection, [breadcrumbData(origin, trail)]);
 }
 
 /** The prints that a search finds, by the query of the address. */

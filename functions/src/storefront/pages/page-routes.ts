@@ -33,7 +33,7 @@ export function pageRoutes({ router }: Api, deps: PagesDeps): void {
     paths.collection.path,
     page<{ collectionSlug: string }>(
       deps,
-      async ({ collectionSlug }) => await findCollection(deps, { collectionSlug }),
+      async ({ collectionSlug }, query) => await findCollection(deps, { collectionSlug }, query),
     ),
   );
   router.get(
@@ -68,7 +68,8 @@ function page<Slugs>(deps: PagesDeps, find: (slugs: Slugs, query: URLSearchParam
       const { search, searchParams } = new URL(address, "http://any-origin");
       const found = await find(request.params, searchParams);
       if (found.kind === "redirect") {
-        response.setHeader("Location", found.path + search);
+        const query = found.query?.toString() ?? search.slice(1);
+        response.setHeader("Location", query ? `${found.path}?${query}` : found.path);
         answer(response, { status: 301, cache: "shared" });
         return;
       }

@@ -12,11 +12,13 @@ export function sitemap(origin: string, listing: readonly CatalogEntry[]): strin
   const found = listing
     .filter(isComplete)
     .sort(byAddress)
-    .map((entry) => ({
-      loc: origin + pathOf(entry),
-      lastmod: new Date(entry.updated).toISOString(),
-      ...(entry.image && { "image:image": { "image:loc": origin + imageUrl(entry.image, 1024) } }),
-    }));
+    .flatMap((entry) =>
+      pathsOf(entry).map((path) => ({
+        loc: origin + path,
+        lastmod: new Date(entry.updated).toISOString(),
+        ...(entry.image && { "image:image": { "image:loc": origin + imageUrl(entry.image, 1024) } }),
+      })),
+    );
   return xmlDocument({
     urlset: {
       "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
@@ -30,10 +32,14 @@ function isComplete({ kind, title, image }: CatalogEntry): boolean {
   return kind === "collection" || (title.trim() !== "" && image !== "");
 }
 
-function pathOf({ kind, slug }: CatalogEntry): string {
-  return kind === "photo" ? paths.photo.href(slug) : paths.collection.href(slug);
+/** The path of a photo, or of each page of a collection. */
+function pathsOf(entry: CatalogEntry): string[] {
+  if (entry.kind === "photo") return [paths.photo.href(entry.slug)];
+  return Array.from({ length: entry.pages }, (_, index) =>
+    paths.collection.href(entry.slug, String(index + 1)),
+  );
 }
 
 function byAddress(one: CatalogEntry, other: CatalogEntry): number {
-  return pathOf(one).localeCompare(pathOf(other));
+  return one.kind.localeCompare(other.kind) || one.slug.localeCompare(other.slug);
 }

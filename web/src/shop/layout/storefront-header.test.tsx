@@ -1,7 +1,7 @@
-import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aCollection, aCollectionCard } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -9,7 +9,7 @@ let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   shop = fakeShop();
-  shop.answers(getCollection, [aCollection()]);
+  shop.answers(getCollectionPage, aCollectionPage());
 });
 
 test("the name of the photographer stands under the name of the shop", async () => {

@@ -1,8 +1,8 @@
-import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "#src/identity/session-reducer.ts";
-import { aCollection } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -11,7 +11,7 @@ let shop: ReturnType<typeof fakeShop>;
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, []);
-  shop.answers(getCollection, [aCollection()]);
+  shop.answers(getCollectionPage, aCollectionPage());
 });
 
 describe("the storefront's frame", () => {

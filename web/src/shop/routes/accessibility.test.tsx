@@ -1,15 +1,15 @@
-import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { getCollectionPage, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
-import { aCollection, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
 beforeEach(() => {
   const shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);
-  shop.answers(getCollection, [aCollection()]);
+  shop.answers(getCollectionPage, aCollectionPage());
   shop.answers(getPhoto, aPhoto());
 });
 

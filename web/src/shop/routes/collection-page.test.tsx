@@ -1,7 +1,7 @@
-import { getCollection } from "@lightwell/shared/contract/catalog-endpoints";
-import { screen, within } from "@testing-library/react";
+import { getCollectionPage } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aCollection, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -11,7 +11,7 @@ describe("a collection", () => {
       aPhotoCard(),
       aPhotoCard({ id: "p2", slug: "bristlecone", title: "Bristlecone", alt: "" }),
     ];
-    fakeShop().answers(getCollection, [aCollection({ photos })]);
+    fakeShop().answers(getCollectionPage, aCollectionPage({ photos }));
     const { analytics } = await renderShop("/collection/landscapes");
 
     await screen.findByRole("heading", { level: 1, name: "Landscapes" });
@@ -34,14 +34,14 @@ describe("a collection", () => {
   });
 
   test("says of a photo without a price that it is not for sale at the moment", async () => {
-    fakeShop().answers(getCollection, [aCollection({ photos: [aPhotoCard({ price: 0 })] })]);
+    fakeShop().answers(getCollectionPage, aCollectionPage({ photos: [aPhotoCard({ price: 0 })] }));
     await renderShop("/collection/landscapes");
     await screen.findByText("Not for sale at the moment");
     expect(screen.queryByText(/from \$/)).toBeNull();
   });
 
   test.each(["not-found", "internal"] as const)("that fails to load (%s) is not found", async (code) => {
-    fakeShop().fails(getCollection, code);
+    fakeShop().fails(getCollectionPage, code);
     const { place } = await renderShop("/collection/nowhere");
     await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
     expect(screen.getByRole("link", { name: /favorites/ }).getAttribute("href")).toBe(
@@ -50,12 +50,67 @@ describe("a collection", () => {
     expect(place.path).toBe("/collection/nowhere");
   });
 
+  describe("with several pages", () => {
+    const answerPages = () => {
+      const shop = fakeShop();
+      shop.answersEach(getCollectionPage, ({ params }) => {
+        const page = Number(params["page"]);
+        const slug = `photo-${page}`;
+        const photos = [aPhotoCard({ id: slug, slug, title: `Photo ${page}`, alt: "", sort: page - 1 })];
+        return aCollectionPage({ page, pages: 3, photos });
+      });
+      return shop;
+    };
+    const photosShown = () =>
+      within(screen.getByRole("main"))
+        .getAllByRole("link", { name: /^Photo/ })
+        .map(({ textContent }) => /Photo \d/.exec(textContent)?.[0]);
+    const nextPage = async () => await screen.findByRole("link", { name: "Next page" });
+
+    test("is walked to its last photo by keyboard, and each page is appended to those before it", async () => {
+      answerPages();
+      const { user } = await renderShop("/collection/landscapes");
+      for (const page of [2, 3]) {
+        (await nextPage()).focus();
+        await user.keyboard("{Enter}");
+        await screen.findByText(`Page ${page} of 3 is loaded.`);
+        await waitFor(() => expect(document.activeElement?.textContent).toContain(`Photo ${page}`));
+      }
+      expect(photosShown()).toEqual(["Photo 1", "Photo 2", "Photo 3"]);
+      expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
+    });
+
+    test("shows the page that the URL names, with links to the others", async () => {
+      answerPages();
+      const { user, place } = await renderShop("/collection/landscapes?page=2");
+      const previous = await screen.findByRole("link", { name: "Previous page" });
+      expect(photosShown()).toEqual(["Photo 2"]);
+      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes?page=3");
+      expect(document.title).toBe("Landscapes, page 2 | Lightwell");
+      await user.click(previous);
+      await waitFor(() => expect(photosShown()).toEqual(["Photo 1"]));
+      expect(place.query).toBe("");
+      await waitFor(() => expect(document.activeElement?.id).toBe("main"));
+    });
+
+    test("says so when the next page cannot be loaded, and leaves its link", async () => {
+      const shop = answerPages();
+      const { user } = await renderShop("/collection/landscapes");
+      const link = await nextPage();
+      shop.isUnreachableAt(getCollectionPage);
+      await user.click(link);
+      await screen.findByText("The next page could not be loaded.");
+      expect(photosShown()).toEqual(["Photo 1"]);
+      expect((await nextPage()).getAttribute("href")).toBe("/collection/landscapes?page=2");
+    });
+  });
+
   test("that cannot be reached is not found, and is tried anew on the next visit", async () => {
     const shop = fakeShop();
-    shop.isUnreachableAt(getCollection);
+    shop.isUnreachableAt(getCollectionPage);
     const { user } = await renderShop("/collection/landscapes");
     await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
-    shop.answers(getCollection, [aCollection()]);
+    shop.answers(getCollectionPage, aCollectionPage());
     await user.click(screen.getByRole("link", { name: "Landscapes" }));
     await screen.findByRole("heading", { level: 1, name: "Landscapes" });
   });

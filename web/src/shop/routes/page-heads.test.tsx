@@ -1,5 +1,5 @@
 import {
-  getCollection,
+  getCollectionPage,
   getCollectionPhoto,
   getHomepage,
   getPhoto,
@@ -7,7 +7,7 @@ import {
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCollection, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   document.head.replaceChildren();
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);
-  shop.answers(getCollection, [aCollection()]);
+  shop.answers(getCollectionPage, aCollectionPage());
   shop.answers(getCollectionPhoto, aPhoto());
   shop.answers(getPhoto, aPhoto());
   shop.answers(getCheckout, { status: "open", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
@@ -61,7 +61,7 @@ describe("the head of every public page", () => {
 
   test("is the shop's for a photo and a collection without a picture", async () => {
     shop.answers(getPhoto, aPhoto({ image: "" }));
-    shop.answers(getCollection, [aCollection({ image: "" })]);
+    shop.answers(getCollectionPage, aCollectionPage({ image: "" }));
     const { unmount } = await renderShop("/photos/photo/granite-morning");
     await expectHead("Granite Morning", shopsOwn);
     unmount();

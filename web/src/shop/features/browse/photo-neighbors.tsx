@@ -2,7 +2,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Icon } from "#src/ui/icons.tsx";
-import { useCollectionPhotos } from "./use-collection-photos.ts";
+import { usePhotoNeighbors } from "./use-photo-neighbors.ts";
 
 interface Props {
   readonly collectionSlug: string;
@@ -11,14 +11,15 @@ interface Props {
 
 /** Links to the previous and the next photo of a collection, which the arrow keys follow too. */
 export function PhotoNeighbors({ collectionSlug, photoSlug }: Props) {
-  const photos = useCollectionPhotos(collectionSlug) ?? [];
-  const place = photos.findIndex(({ slug }) => slug === photoSlug);
-  const previous = photos[place - 1];
-  const next = place < 0 ? undefined : photos[place + 1];
+  const { photos = [], count } = usePhotoNeighbors(collectionSlug, photoSlug) ?? {};
+  const index = photos.findIndex(({ slug }) => slug === photoSlug);
+  const photo = photos[index];
+  const previous = photos[index - 1];
+  const next = photo && photos[index + 1];
   const hrefOf = (slug: string) => paths.collectionPhoto.href(collectionSlug, slug);
   useArrowKeys(previous && hrefOf(previous.slug), next && hrefOf(next.slug));
 
-  if (place < 0) return null;
+  if (!photo) return null;
   return (
     <nav className="photo-neighbors" aria-label="Photos of the collection">
       {previous ? (
@@ -29,7 +30,7 @@ export function PhotoNeighbors({ collectionSlug, photoSlug }: Props) {
         <span />
       )}
       <p>
-        {place + 1} of {photos.length}
+        {photo.sort + 1} of {count}
       </p>
       {next ? (
         <Link to={hrefOf(next.slug)} rel="next" aria-label={`Next: ${next.title}`}>

@@ -1,4 +1,4 @@
-import type { PublicCollection } from "@lightwell/shared/catalog/collection";
+import type { CollectionPage } from "@lightwell/shared/catalog/collection";
 import { Picture } from "./picture.tsx";
 
 const boxes = [
@@ -6,7 +6,7 @@ const boxes = [
   { width: "92vw", height: "61.4vw" },
 ] as const;
 
-export function CollectionBanner({ collection }: { readonly collection: PublicCollection }) {
+export function CollectionBanner({ collection }: { readonly collection: CollectionPage }) {
   return (
     <header className="collection-banner">
       <Picture picture={collection} alt="" boxes={boxes} placeholder="collection" isHero />

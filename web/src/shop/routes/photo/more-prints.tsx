@@ -2,7 +2,7 @@ import type { PhotoCard } from "@lightwell/shared/catalog/photo";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { useCollectionPhotos } from "#src/shop/features/browse/use-collection-photos.ts";
+import { usePhotoNeighbors } from "#src/shop/features/browse/use-photo-neighbors.ts";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
@@ -17,9 +17,9 @@ const expectedCount = 4;
 /** Four more photos of a collection: those that follow the photo, then those from its beginning. */
 export function MorePrints({ collection, photoSlug }: Props) {
   const heading = useId();
-  const photos = useCollectionPhotos(collection.slug);
+  const neighbors = usePhotoNeighbors(collection.slug, photoSlug);
   const isHydrated = useHydrated();
-  const more = photos && following(photos, photoSlug);
+  const more = neighbors && following([...neighbors.photos, ...neighbors.first], photoSlug);
   if (more?.length === 0) return null;
   return (
     <section className="more-prints" aria-labelledby={heading}>
@@ -54,8 +54,10 @@ function cardOf(photo: PhotoCard, collectionSlug: string) {
   );
 }
 
+/** `photos` end with the first ones of the collection, which follow its last one. */
 function following(photos: readonly PhotoCard[], photoSlug: string): PhotoCard[] {
-  const place = photos.findIndex(({ slug }) => slug === photoSlug);
-  const others = [...photos.slice(place + 1), ...photos.slice(0, Math.max(0, place))];
-  return others.slice(0, expectedCount);
+  const after = photos.slice(photos.findIndex(({ slug }) => slug === photoSlug) + 1);
+  const others = new Map(after.map((photo) => [photo.slug, photo]));
+  others.delete(photoSlug);
+  return [...others.values()].slice(0, expectedCount);
 }

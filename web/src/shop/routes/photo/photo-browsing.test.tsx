@@ -1,7 +1,12 @@
-import { getCollection, getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import {
+  getCollectionPage,
+  getCollectionPhoto,
+  getPhoto,
+  getPhotoNeighbors,
+} from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCollection, aPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
@@ -15,7 +20,7 @@ const collections = [{ slug: "landscapes", title: "Landscapes" }];
 let shop: ReturnType<typeof fakeShop>;
 beforeEach(() => {
   shop = fakeShop();
-  shop.answers(getCollection, [aCollection({ photos })]);
+  answerNeighbors(photos);
   const answer = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
     const slug = params["photoSlug"] ?? "";
     return { ...aPhoto({ id: slug, slug, title: `Photo ${slug}` }), collections };
@@ -23,6 +28,10 @@ beforeEach(() => {
   shop.answersEach(getCollectionPhoto, answer);
   shop.answersEach(getPhoto, answer);
 });
+
+function answerNeighbors(all: typeof photos) {
+  shop.answers(getPhotoNeighbors, { photos: all, first: all.slice(0, 5), count: all.length });
+}
 
 const shows = async (slug: string) => await screen.findByRole("heading", { level: 1, name: `Photo ${slug}` });
 
@@ -65,10 +74,12 @@ describe("a photo in a collection", () => {
   });
 
   test("is without neighbors when the collection cannot be loaded", async () => {
-    shop.fails(getCollection, "internal");
+    shop.fails(getPhotoNeighbors, "internal");
     await renderShop("/collection/landscapes/two");
     await shows("two");
-    await waitFor(() => expect(shop.received.some(({ endpoint }) => endpoint === getCollection)).toBe(true));
+    await waitFor(() =>
+      expect(shop.received.some(({ endpoint }) => endpoint === getPhotoNeighbors)).toBe(true),
+    );
     expect(screen.queryByText("2 of 6")).toBeNull();
     screen.getByRole("heading", { level: 2, name: "More from Landscapes" });
   });
@@ -92,9 +103,11 @@ describe("below a photo", () => {
   );
 
   test("is nothing when its collection has no other photo, or when it is in none", async () => {
-    shop.answers(getCollection, [aCollection({ photos: photos.slice(0, 1) })]);
+    answerNeighbors(photos.slice(0, 1));
     const { unmount } = await renderShop("/photos/photo/one");
-    await waitFor(() => expect(shop.received.some(({ endpoint }) => endpoint === getCollection)).toBe(true));
+    await waitFor(() =>
+      expect(shop.received.some(({ endpoint }) => endpoint === getPhotoNeighbors)).toBe(true),
+    );
     await waitFor(() => expect(screen.queryByText(/More from/)).toBeNull());
     unmount();
     shop.answers(getPhoto, aPhoto({ title: "Photo alone" }));
@@ -106,7 +119,7 @@ describe("below a photo", () => {
 
 test("the collection of framed prints shows its photos framed, and links to them in that frame", async () => {
   const framed = [aPhotoCard(), aPhotoCard({ id: "2", slug: "pier", title: "Pier", variant: "BW" })];
-  shop.answers(getCollection, [aCollection({ slug: "framed", title: "Framed", photos: framed })]);
+  shop.answers(getCollectionPage, aCollectionPage({ slug: "framed", title: "Framed", photos: framed }));
   const { container, user } = await renderShop("/collection/framed");
   const granite = await screen.findByRole("link", { name: /Granite Morning/ });
   const query = "?print=framed&size=16x20&frame=maple&matte=single";
