@@ -1,4 +1,8 @@
-import type { CollectionCard, PublicCollection } from "@lightwell/shared/catalog/collection";
+import {
+  photosPerCollectionPage,
+  type CollectionCard,
+  type CollectionPage,
+} from "@lightwell/shared/catalog/collection";
 import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 
@@ -11,11 +15,11 @@ const description = "<p>Prints of places that are worth the walk, and of some th
  * name that says so: `photo:nowhere-1`.
  */
 export function instantDocument(name: string): object | undefined {
-  const [kind, slug = ""] = name.split(":");
+  const [kind, slug = "", page = "1"] = name.split(":");
   if (slug.startsWith("nowhere")) return undefined;
   if (kind === "home") return { collections: numbers.map(collectionCard) };
   return kind === "collection"
-    ? collection(slug)
+    ? collectionPage(slug, Number(page))
     : { ...photo(slug), collections: numbers.slice(0, 3).map(holding) };
 }
 
@@ -47,7 +51,7 @@ function holding(index: number) {
   return { slug, title, oldSlugs: [] };
 }
 
-function collection(slug: string): PublicCollection {
+function collectionPage(slug: string, page: number): CollectionPage & { collectionPhotos?: string[] } {
   const size = Number(/^collection-of-(\d+)-/.exec(slug)?.[1] ?? 12);
   const photos = numbersTo(size).map((index) => photoCard(`${slug}-${index}`, index));
   const { sort: _place, ...card } = collectionCard(0);
@@ -55,10 +59,12 @@ function collection(slug: string): PublicCollection {
     ...card,
     id2: "c2",
     slug,
-    longDescription: description.repeat(4),
-    collectionPhotos: photos.map(({ id2 }) => id2),
+    longDescription: page === 1 ? description.repeat(4) : "",
+    ...(page === 1 && { collectionPhotos: photos.map(({ id2 }) => id2) }),
     updated: 1_790_000_000_000,
-    photos,
+    photos: photos.slice((page - 1) * photosPerCollectionPage, page * photosPerCollectionPage),
+    page,
+    pages: Math.ceil(size / photosPerCollectionPage),
   };
 }
 
