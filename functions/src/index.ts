@@ -3,7 +3,9 @@ import { configureFramework } from "./deployed/functions-framework.ts";
 
 export { adminApi } from "./deployed/admin-api.ts";
 export { checkoutApi } from "./deployed/checkout-api.ts";
+export { makePrintFile } from "./deployed/orders/make-print-file.ts";
 export { makeThumbnails } from "./deployed/make-thumbnails.ts";
+export { orderApi } from "./deployed/orders/order-api.ts";
 export { pages } from "./deployed/pages.ts";
 export { paymentWebhook } from "./deployed/payment-webhook.ts";
 export { publicApi } from "./deployed/public-api.ts";

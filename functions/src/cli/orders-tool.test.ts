@@ -154,7 +154,7 @@ describe("one order", () => {
     const copy = expect.stringContaining("COPY: this ticket was sent before.") as string;
     expect(await outboxMail(database, key)).toMatchObject({
       to: "owner@example.test",
-      subject: `COPY: Lightwell lab ticket ${summer.number}: 1 print`,
+      subject: `COPY: Lightwell lab ticket ${summer.number}, Ann Lee: 1 print`,
       text: copy,
       html: copy,
     });

@@ -5,6 +5,7 @@ import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
 import { imageAdminRoutes } from "#src/images/image-admin-routes.ts";
+import { labAdminRoutes } from "#src/lab/lab-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
 import { orderAdminRoutes } from "#src/orders/back-office/order-admin-routes.ts";
 import type { AdminDeps } from "./admin-deps.ts";
@@ -24,4 +25,5 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   optionAdminRoutes(api, deps);
   imageAdminRoutes(api, deps);
   orderAdminRoutes(api, deps);
+  labAdminRoutes(api, deps);
 }

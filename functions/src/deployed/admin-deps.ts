@@ -9,11 +9,13 @@ import { backOfficeOrders } from "#src/orders/back-office/back-office-repository
 import type { OrderAdminDeps } from "#src/orders/back-office/order-admin-routes.ts";
 import { orderQueries } from "#src/orders/order-queries.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
+import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 
 /** Dependencies of the back office. */
 export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps {
   readonly pictures: PictureStore;
+  readonly labLinks: LabLinks;
 }
 
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
@@ -26,6 +28,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     backOfficeOrders: backOfficeOrders(database),
     orderMails: orderQueries(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),
+    labLinks: firestoreLabLinks(database),
     now: Date.now,
     newId,
   };

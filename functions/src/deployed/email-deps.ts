@@ -1,6 +1,8 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { paths } from "@lightwell/shared/routes/paths";
 import type { Environment } from "#src/config/environment.ts";
 import { readMailConfig } from "#src/config/mail-config.ts";
+import { readPrintFileConfig, type PrintFileConfig } from "#src/config/print-file-config.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import type { EmailDeps } from "#src/email/deliver-mail.ts";
 import type { RenderMail } from "#src/email/mail-event.ts";
@@ -9,6 +11,9 @@ import { ownerAlert } from "#src/email/owner-alert.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+import { firestoreLabLinks } from "#src/lab/lab-link.ts";
+import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
+import type { Order } from "#src/orders/order.ts";
 import { renderOrderMail } from "#src/orders/emails/render-order-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
@@ -27,6 +32,7 @@ export async function emailDeps(
     render: mailRenderer(database, {
       ownerEmail: readMailConfig(environment).ownerEmail,
       shopOrigin: platform.shopOrigin,
+      printFileConfig: readPrintFileConfig(environment),
     }),
     mailer: await mailer(environment, thumbnails),
     now: Date.now,
@@ -36,10 +42,23 @@ export async function emailDeps(
 /** Writes every kind of mail, from what is stored when it is sent. */
 export function mailRenderer(
   database: Firestore,
-  { ownerEmail, shopOrigin }: { readonly ownerEmail: string; readonly shopOrigin: string },
+  {
+    ownerEmail,
+    shopOrigin,
+    printFileConfig,
+  }: {
+    readonly ownerEmail: string;
+    readonly shopOrigin: string;
+    readonly printFileConfig: PrintFileConfig;
+  },
 ): RenderMail {
   const orders = orderRepository(database);
   const questions = supportRepository(database);
+  const labLinks = firestoreLabLinks(database);
+  const ticketWithLink = async (order: Order) => ({
+    ticket: labTicketOf(order, printFileConfig),
+    labUrl: `${shopOrigin}${paths.lab.href(order.id, await labLinks.add(order.id, Date.now()))}`,
+  });
   return async (event) => {
     switch (event.kind) {
       case "owner-alert":
@@ -55,7 +74,7 @@ export function mailRenderer(
       case "address-corrected":
       case "order-cancelled":
       case "order-refunded":
-        return await renderOrderMail({ orders, ownerEmail, shopOrigin }, event);
+        return await renderOrderMail({ orders, ownerEmail, shopOrigin, ticketWithLink }, event);
     }
   };
 }

@@ -23,6 +23,8 @@ test("every function has a manifest for deployment, and a scheduled one can be r
     serveImage: "httpsTrigger",
     checkoutApi: "httpsTrigger",
     paymentWebhook: "httpsTrigger",
+    orderApi: "httpsTrigger",
+    makePrintFile: "eventTrigger",
     makeThumbnails: "eventTrigger",
     sendMail: "eventTrigger",
     reconcilePayments: "scheduleTrigger",

@@ -10,3 +10,8 @@ const yearMs = 365 * 24 * 60 * 60 * 1_000;
 export function expiryAfterYear(startMs: number): z.infer<typeof expirySchema> {
   return Timestamp.fromMillis(startMs + yearMs);
 }
+
+/** At an instant, in epoch ms. */
+export function expiryAt(atMs: number): z.infer<typeof expirySchema> {
+  return Timestamp.fromMillis(atMs);
+}

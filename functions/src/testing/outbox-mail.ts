@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { readPrintFileConfig } from "#src/config/print-file-config.ts";
 import { mailRenderer } from "#src/deployed/email-deps.ts";
 import type { Mail } from "#src/email/mail.ts";
 import { outboxTable, type OutboxEntry } from "#src/email/outbox-entry.ts";
@@ -23,5 +24,9 @@ export async function outboxMails(database: Firestore): Promise<ReadonlyMap<stri
 async function renderedEntry(database: Firestore, { event, mail }: OutboxEntry): Promise<Mail> {
   if (mail) return mail;
   if (!event) throw new Error("The entry holds neither an event nor a mail.");
-  return await mailRenderer(database, { ownerEmail, shopOrigin: "https://lightwell.example" })(event);
+  return await mailRenderer(database, {
+    ownerEmail,
+    shopOrigin: "https://lightwell.example",
+    printFileConfig: readPrintFileConfig({}),
+  })(event);
 }

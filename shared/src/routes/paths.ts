@@ -61,6 +61,19 @@ export const paths = {
     renderedBy: "shop shell",
     href: (orderId: string) => `/cart/${encodeURIComponent(orderId)}/failure`,
   },
+  /** Where an order is, for its shopper. */
+  order: {
+    path: "/orders/:orderId",
+    renderedBy: "shop shell",
+    href: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
+  },
+  /** The ticket of an order, for the print lab. The token is in the fragment, which no browser sends to a server. */
+  lab: {
+    path: "/lab/:orderId",
+    renderedBy: "shop shell",
+    href: (orderId: string, token: string) =>
+      `/lab/${encodeURIComponent(orderId)}#${encodeURIComponent(token)}`,
+  },
   about: { path: "/about", renderedBy: "file", isInSitemap: true, href: () => "/about" },
   faq: {
     path: "/frequently-asked-questions",

@@ -48,6 +48,7 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
 
 /** A path as analytics records it: ids of orders and payments are left out. */
 function recordedPath(pathname: string): string {
-  const withIds = [paths.payment.path, paths.orderSuccess.path, paths.orderFailure.path];
+  const { payment, orderSuccess, orderFailure, order, lab } = paths;
+  const withIds = [payment.path, orderSuccess.path, orderFailure.path, order.path, lab.path];
   return withIds.find((path) => matchPath(path, pathname)) ?? pathname;
 }

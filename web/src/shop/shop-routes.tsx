@@ -24,6 +24,8 @@ const OrderSuccessPage = page(
 const OrderFailurePage = page(
   async () => (await import("#src/shop/routes/order-failure-page.tsx")).OrderFailurePage,
 );
+const OrderPage = page(async () => (await import("#src/shop/routes/order-page.tsx")).OrderPage);
+const LabPage = page(async () => (await import("#src/shop/routes/lab-page.tsx")).LabPage);
 const SupportPage = page(async () => (await import("#src/shop/routes/support-page.tsx")).SupportPage);
 const AboutPage = page(async () => (await import("#src/shop/routes/about-page.tsx")).AboutPage);
 const FaqPage = page(async () => (await import("#src/shop/routes/faq-page.tsx")).FaqPage);
@@ -47,6 +49,8 @@ export function ShopRoutes() {
         <Route path={paths.payment.path} element={<PaymentRedirectPage />} />
         <Route path={paths.orderSuccess.path} element={<OrderSuccessPage />} />
         <Route path={paths.orderFailure.path} element={<OrderFailurePage />} />
+        <Route path={paths.order.path} element={<OrderPage />} />
+        <Route path={paths.lab.path} element={<LabPage />} />
         <Route path={paths.support.path} element={<SupportPage />} />
         <Route path={paths.about.path} element={<AboutPage />} />
         <Route path={paths.faq.path} element={<FaqPage />} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import { anOrder } from "#src/testing/an-order.ts";
-import { labTicket } from "./lab-ticket.ts";
+import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
 
 const [sample] = anOrder().lines;
 
@@ -9,7 +9,7 @@ const [sample] = anOrder().lines;
 async function rowsOf(changes: Partial<OrderLine>): Promise<string> {
   if (!sample) throw new Error("The sample order has no line.");
   const order = anOrder({ lines: [{ ...sample, ...changes }] });
-  return (await labTicket(order, "owner@example.test")).text;
+  return (await aTicketMail(order)).text;
 }
 
 const unframed = (size: string) => [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { labTicket } from "./lab-ticket.ts";
+import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/email/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
@@ -31,13 +31,13 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
   test.each([
     ["the confirmation", orderConfirmation(plain, origin)],
     ["the confirmation of an order of long words", orderConfirmation(order, origin)],
-    ["the lab ticket", labTicket(order, owner)],
+    ["the lab ticket", aTicketMail(order)],
     [
       "the lab ticket of an order it cannot read",
-      labTicket(
-        { ...order, lines: order.lines.map((line) => ({ ...line, selected: [{ [long]: long }] })) },
-        owner,
-      ),
+      aTicketMail({
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, selected: [{ [long]: long }] })),
+      }),
     ],
     ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
     ["the refund", refundNotice(order, 100, origin)],

@@ -12,7 +12,7 @@ import { addressLines } from "#src/orders/address-lines.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { MailPart, MailRow, MailTable } from "#src/email/mail-part.ts";
 import type { Mail } from "#src/email/mail.ts";
-import { faqLink, supportLink } from "./order-links.ts";
+import { faqLink, orderStatusLink, supportLink } from "./order-links.ts";
 
 /** What a shopper gets when an order is paid. */
 export async function orderConfirmation(order: Order, shopOrigin: string): Promise<Mail> {
@@ -35,7 +35,13 @@ export async function orderConfirmation(order: Order, shopOrigin: string): Promi
         {
           paragraph: `Tell us about damage within ${shippingFacts.damageClaimDays} days of receipt. Answers to most questions are among the FAQs on our site.`,
         },
-        { links: [supportLink(order.number, shopOrigin), faqLink(shopOrigin)] },
+        {
+          links: [
+            orderStatusLink(order.id, shopOrigin),
+            supportLink(order.number, shopOrigin),
+            faqLink(shopOrigin),
+          ],
+        },
       ],
     },
   );

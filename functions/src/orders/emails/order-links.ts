@@ -9,3 +9,8 @@ export function supportLink(orderNumber: string, shopOrigin: string): MailLink {
 export function faqLink(shopOrigin: string): MailLink {
   return { label: "Read the FAQs", url: `${shopOrigin}${paths.faq.href()}` };
 }
+
+/** The page that says where the order is. Whoever has this link can read it, so the page has no personal data. */
+export function orderStatusLink(orderId: string, shopOrigin: string): MailLink {
+  return { label: "See where your order is", url: `${shopOrigin}${paths.order.href(orderId)}` };
+}

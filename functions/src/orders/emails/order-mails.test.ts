@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
-import { labTicket } from "./lab-ticket.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import { mailSchema } from "#src/email/mail.ts";
+import { aTicketMail, sampleLabUrl } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/email/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
@@ -137,6 +137,7 @@ Larches
     const link = "https://lightwell.example/support?orderId=LW-7K3F-92Q";
     expect(text).toContain(`Ask about this order: ${link}`);
     expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(`See where your order is: https://lightwell.example/orders/${order.id}`);
   });
 
   test("says when the order arrives, as it was promised", async () => {
@@ -155,11 +156,15 @@ Larches
 
 describe("the lab ticket", () => {
   test("names original, exact size, crop and everything the frame is made of", async () => {
-    const { to, subject, text } = await labTicket(order, "owner@example.test");
-    expect([to, subject]).toEqual(["owner@example.test", "Lightwell lab ticket LW-7K3F-92Q: 2 prints"]);
+    const { to, subject, text } = await aTicketMail(order);
+    expect([to, subject]).toEqual([
+      "owner@example.test",
+      "Lightwell lab ticket LW-7K3F-92Q, Ann O'Lee: 2 prints",
+    ]);
     expect(text).toContain(`1. Fog & <Light>
   Photo: p7k2m9
   Original: originals/photos/p7k2m9/abc.jpg
+  Print file: LW-7K3F-92Q_1_8x10_framed-espresso_matte-double.jpg
   Print: Framed
   Exact size: 8x10
   Orientation: Landscape
@@ -168,6 +173,8 @@ describe("the lab ticket", () => {
   Picture on the paper: To the edge
   Crop: 4.5% trimmed
   Crop box: 5730 × 4000 px, 135 px from the left, 0 px from the top
+  Resolution: 864 ppi
+  Outside size: 12 × 10 in
   Frame: Espresso
   Matte: Double
   Print finish: Matte`);
@@ -178,23 +185,43 @@ describe("the lab ticket", () => {
   Picture on the paper: To the edge
   Crop: whole picture
   Crop box: 6000 × 4000 px, 0 px from the left, 0 px from the top
+  Resolution: 500 ppi
   Finish: Matte (lustre paper)`);
     expect(text).toContain("Speed: Free");
     expect(text).toContain("Ann O'Lee\n1 Main St\nApt 4\nNapa, CA 94558");
     expect(text).toContain("Order LW-7K3F-92Q");
   });
 
+  test("has the link to the print files, and says what the link is for", async () => {
+    const { text, html } = await aTicketMail(order);
+    expect(text).toContain(`Open the print files and the packing slip: ${sampleLabUrl}`);
+    expect(html).toContain(`href="${sampleLabUrl}"`);
+    expect(text).toContain("Whoever has the link sees this order and nothing else, without an account.");
+  });
+
+  test("shows every print as it will hang", async () => {
+    const { prints, html } = await aTicketMail(order);
+    expect(prints?.map(({ cid }) => cid)).toEqual(["print-1", "print-2"]);
+    expect(html).toContain('src="cid:print-2"');
+  });
+
+  test("that is sent again is marked as a copy, in its subject too", async () => {
+    const { subject, text } = await aTicketMail(order, true);
+    expect(subject).toBe("COPY: Lightwell lab ticket LW-7K3F-92Q, Ann O'Lee: 2 prints");
+    expect(text).toContain("COPY: this ticket was sent before.");
+  });
+
   test("says until when the lab has to ship, if it was promised", async () => {
     const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
-    const { text } = await labTicket({ ...order, delivery }, "owner@example.test");
-    expect(text).toContain("Shipping\n  Speed: Free\n  Ship by: Dec 2\n");
-    expect((await labTicket(order, "owner@example.test")).text).toContain("Shipping\n  Speed: Free\n\n");
+    const { text } = await aTicketMail({ ...order, delivery });
+    expect(text).toContain("Shipping\n  Speed: Free\n  Service: UPS Ground\n  Ship by: Dec 2\n");
+    expect((await aTicketMail(order)).text).toContain("Shipping\n  Speed: Free\n  Service: UPS Ground\n\n");
   });
 
   test("of one print says so, and shows an order it cannot read as it is", async () => {
     const odd = { ...framed, selected: [{ sizes: "8x10" }, { framed_mattes: "none" }] };
-    const { subject, text } = await labTicket({ ...order, lines: [odd] }, "owner@example.test");
-    expect(subject).toBe("Lightwell lab ticket LW-7K3F-92Q: 1 print");
+    const { subject, text } = await aTicketMail({ ...order, lines: [odd] });
+    expect(subject).toBe("Lightwell lab ticket LW-7K3F-92Q, Ann O'Lee: 1 print");
     expect(text).toContain('Print: [{"sizes":"8x10"},{"framed_mattes":"none"}]');
   });
 });
@@ -214,20 +241,21 @@ test("a mail says that a second payment of an order is being refunded", async ()
   expect(text).toContain("Order LW-7K3F-92Q was paid already when a second payment of $337.83 arrived.");
 });
 
-test("no mail about an order shows its long id", async () => {
+test("no mail about an order shows its long id, except in the link to its page", async () => {
   const mails = await Promise.all([
     orderConfirmation(order, origin),
-    labTicket(order, "owner@example.test"),
+    aTicketMail(order),
     paymentFailure(failedPayment, origin),
     refundNotice(order, 100, origin),
   ]);
-  expect(JSON.stringify(mails)).not.toContain(order.id);
+  const link = `https://lightwell.example/orders/${order.id}`;
+  expect(JSON.stringify(mails).replaceAll(link, "")).not.toContain(order.id);
 });
 
 describe("every mail", async () => {
   const mails = await Promise.all([
     orderConfirmation(order, origin),
-    labTicket(order, "owner@example.test"),
+    aTicketMail(order),
     ownerAlert(
       { subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] },
       "owner@example.test",

@@ -3,7 +3,7 @@ import { siteName } from "@lightwell/shared/shop/site-name";
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
-import { supportLink } from "./order-links.ts";
+import { orderStatusLink, supportLink } from "./order-links.ts";
 
 /** Tells a shopper who has paid an order twice; `amountCents` is the second payment. */
 export async function refundNotice(
@@ -23,7 +23,7 @@ export async function refundNotice(
           paragraph:
             "We are returning the second one in full, to the card or account it came from. Banks take 5 to 10 days to show it. Your prints are made once, as ordered.",
         },
-        { links: [supportLink(order.number, shopOrigin)] },
+        { links: [orderStatusLink(order.id, shopOrigin), supportLink(order.number, shopOrigin)] },
       ],
     },
   );

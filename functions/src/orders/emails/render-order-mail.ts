@@ -1,8 +1,10 @@
 import type { MailEventOf } from "#src/email/mail-event.ts";
 import type { Mail } from "#src/email/mail.ts";
+import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
-import { labTicket, labTicketCopy } from "./lab-ticket.ts";
 import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-news.ts";
+import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
+import { labTicket } from "./lab-ticket.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { paymentFailure } from "./payment-failure.ts";
 import { refundNotice } from "./refund-notice.ts";
@@ -12,6 +14,8 @@ interface RenderDeps {
   readonly ownerEmail: string;
   /** The site's, like `https://example.com`. */
   readonly shopOrigin: string;
+  /** The ticket of an order and a new link to the lab's page of it. */
+  readonly ticketWithLink: (order: Order) => Promise<{ ticket: LabTicket; labUrl: string }>;
 }
 
 type OrderMailEvent = MailEventOf<
@@ -34,9 +38,11 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
     case "order-confirmation":
       return await orderConfirmation(order, deps.shopOrigin);
     case "lab-ticket":
-      return event.isCopy
-        ? await labTicketCopy(order, deps.ownerEmail)
-        : await labTicket(order, deps.ownerEmail);
+      return await labTicket({
+        ...(await deps.ticketWithLink(order)),
+        ownerEmail: deps.ownerEmail,
+        isCopy: event.isCopy,
+      });
     case "refund-notice":
       return await refundNotice(order, event.amount, deps.shopOrigin);
     case "order-shipped":

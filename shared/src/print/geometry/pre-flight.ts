@@ -1,5 +1,6 @@
 import { trimmedPercent } from "./crop.ts";
 import { paperGeometry } from "./print-geometry.ts";
+import { effectivePpi } from "./print-pixels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 
 /** What labs ask for: at reading distance the eye sees no finer. */
@@ -28,9 +29,8 @@ export function preFlight(picture: PrintedPicture, sizes: readonly string[]): Si
   return sizes.flatMap((size) => {
     const geometry = paperGeometry(size, picture);
     if (!geometry) return [];
-    const { crop, image } = geometry;
-    const ppi = Math.floor((picture.width * crop.width) / image.widthInches + 1e-6); // the same across and down
-    const trimmed = trimmedPercent(crop);
+    const ppi = effectivePpi(geometry, picture);
+    const trimmed = trimmedPercent(geometry.crop);
     const sharpness = ppi >= idealPpi ? "ideal" : ppi >= minimumPpi ? "enough" : "too little";
     const passes = sharpness !== "too little" && trimmed <= mostTrimmedPercent;
     return [{ size, ppi, trimmedPercent: trimmed, sharpness, passes }];

@@ -1,0 +1,22 @@
+import { eventFunction, firestore, once } from "#src/deployed/lazy-functions.ts";
+
+const load = once(async () => {
+  const [{ orderDeps }, { preparePrintFile }] = await Promise.all([
+    import("./order-deps.ts"),
+    import("#src/print-files/prepare-print-file.ts"),
+  ]);
+  const deps = orderDeps(process.env);
+  return async (jobId: string) => await preparePrintFile(deps, jobId);
+});
+
+/** Makes a print file when its job is queued, one at a time. A lost one is made when the lab asks for it again. */
+export const makePrintFile = eventFunction(() =>
+  firestore().onDocumentWritten(
+    { document: "printFiles/{id}", memory: "2GiB", maxInstances: 5, concurrency: 1, timeoutSeconds: 300 },
+    async ({ params, data }) => {
+      if (data?.after.get("state") !== "queued") return;
+      const prepare = await load();
+      await prepare(params.id);
+    },
+  ),
+);

@@ -1,0 +1,29 @@
+import type { Environment } from "#src/config/environment.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
+import { firestoreLabLinks } from "#src/lab/lab-link.ts";
+import type { LabDeps } from "#src/lab/lab-routes.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import { bucketPrintFileStore } from "#src/print-files/bucket-print-file-store.ts";
+import type { PreparePrintFileDeps } from "#src/print-files/prepare-print-file.ts";
+import { firestorePrintFileJobs } from "#src/print-files/print-file-jobs.ts";
+import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
+
+/** Dependencies of what shoppers and the lab can do with an order that is placed. */
+export function orderDeps(environment: Environment): LabDeps & PreparePrintFileDeps {
+  const { projectId, bucket, isDemo } = readPlatformConfig(environment);
+  const database = openDatabase(projectId);
+  return {
+    orders: orderRepository(database),
+    labLinks: firestoreLabLinks(database),
+    printFileJobs: firestorePrintFileJobs(database),
+    printFiles: bucketPrintFileStore({ projectId, bucket }, environment),
+    printFileConfig: readPrintFileConfig(environment),
+    pictures: bucketPictureStore(projectId, bucket),
+    // Enough for a page that asks every two seconds. All visitors of a demo share one address.
+    limits: { visitor: memoryRateLimiter({ limit: isDemo ? 60_000 : 60, windowSeconds: 60 }) },
+    now: Date.now,
+  };
+}

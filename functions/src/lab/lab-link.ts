@@ -1,0 +1,55 @@
+import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import type { Firestore } from "@google-cloud/firestore";
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { expiryAt, expirySchema } from "#src/firestore/expiry.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+
+/** A link that shows one order to the print lab, stored under the hash of its token. Times in epoch ms. */
+const labLinkSchema = z.object({
+  orderId: cartIdSchema,
+  created: z.int(),
+  expiresAt: z.int(),
+  revokedAt: z.int().optional(),
+  /** When the database may delete it. */
+  expires: expirySchema,
+});
+export type LabLink = z.infer<typeof labLinkSchema>;
+
+/** How long a link works; a COPY of the ticket has a new one (owner to confirm). */
+const lifetimeMs = 60 * 24 * 60 * 60 * 1_000;
+
+/** Stores lab links. The tokens themselves are not stored. */
+export interface LabLinks {
+  /** Makes a link for an order and returns its token, which nobody can read again. */
+  add(orderId: string, nowMs: number): Promise<string>;
+  find(token: string): Promise<LabLink | undefined>;
+  /** Ends all links of an order. */
+  revoke(orderId: string, nowMs: number): Promise<void>;
+}
+
+export function firestoreLabLinks(database: Firestore): LabLinks {
+  const table = typedCollection(database, "labLinks", labLinkSchema);
+  return {
+    async add(orderId, nowMs) {
+      const token = randomBytes(32).toString("base64url");
+      const expiresAt = nowMs + lifetimeMs;
+      await table
+        .doc(hashOf(token))
+        .create({ orderId, created: nowMs, expiresAt, expires: expiryAt(expiresAt) });
+      return token;
+    },
+    find: async (token) => (await table.doc(hashOf(token)).get()).data(),
+    async revoke(orderId, nowMs) {
+      const links = await table.where("orderId", "==", orderId).get();
+      const batch = database.batch();
+      for (const { ref } of links.docs) batch.update(ref, { revokedAt: nowMs });
+      await batch.commit();
+    },
+  };
+}
+
+/** A token has 256 random bits, so its hash needs no salt and no slow function. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}

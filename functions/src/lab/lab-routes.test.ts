@@ -1,0 +1,277 @@
+import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/lab-admin-endpoints";
+import {
+  getLabTicket,
+  getPrintFile,
+  markReceived,
+  markShipped,
+} from "@lightwell/shared/contract/lab-endpoints";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
+import type { Order } from "#src/orders/order.ts";
+import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
+import { apiApp } from "#src/http/api-app.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
+import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
+import { listen } from "#src/testing/listen.ts";
+import { labRoutes } from "./lab-routes.ts";
+
+let server: LabServer;
+beforeAll(async () => {
+  server = await startLabServer("lab");
+});
+afterAll(() => server.close());
+
+let order: Order;
+let token: string;
+beforeEach(async () => {
+  server.setNow(Date.now());
+  order = anOrder();
+  await server.storeOrders(order);
+  token = await server.deps.labLinks.add(order.id, Date.now());
+});
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const ticketWith = async (orderId: string, withToken: string) =>
+  await server.send(getLabTicket, { orderId, body: { token: withToken } });
+const printFile = async (lineNumber = 1) =>
+  await server.send(getPrintFile, { orderId: order.id, body: { token, lineNumber } });
+
+describe("a lab link", () => {
+  test("shows the ticket of its order, to be kept by nobody", async () => {
+    const { status, body, headers } = await ticketWith(order.id, token);
+    expect([status, body]).toMatchObject([
+      200,
+      { number: order.number, shipTo: { lastName: "Lee" }, lines: [{ lineNumber: 1 }] },
+    ]);
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(JSON.stringify(body)).not.toContain(order.emailAddress);
+  });
+
+  test("does not work when it is altered, empty, or for another order", async () => {
+    const other = anOrder();
+    await server.storeOrders(other);
+    const altered = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
+    const otherToken = await server.deps.labLinks.add(other.id, Date.now());
+    const answers = [
+      await ticketWith(order.id, altered),
+      await ticketWith(order.id, ""),
+      await ticketWith(order.id, otherToken),
+      await ticketWith(other.id, token),
+      await ticketWith("0".repeat(32), token),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([
+        404,
+        { error: { message: "This link does not work any more. Ask the shop for a new one." } },
+      ]);
+  });
+
+  test("works for 60 days", async () => {
+    server.setNow(Date.now() + 59 * dayMs);
+    expect((await ticketWith(order.id, token)).status).toBe(200);
+    server.setNow(Date.now() + 61 * dayMs);
+    expect((await ticketWith(order.id, token)).status).toBe(404);
+    expect((await printFile()).status).toBe(404);
+  });
+
+  test("ends when the owner revokes it, and other orders keep theirs", async () => {
+    const other = anOrder();
+    await server.storeOrders(other);
+    const otherToken = await server.deps.labLinks.add(other.id, Date.now());
+    await server.catalog.call(revokeLabLink, { id: order.id });
+    expect((await ticketWith(order.id, token)).status).toBe(404);
+    expect((await printFile()).status).toBe(404);
+    expect((await ticketWith(other.id, otherToken)).status).toBe(200);
+  });
+
+  test("is replaced by the owner with one that works, while the former does not any more", async () => {
+    const { path } = await server.catalog.call(renewLabLink, { id: order.id });
+    const [, orderId = "", renewed = ""] = /^\/lab\/(\w+)#([\w-]{43})$/.exec(path) ?? [];
+    expect((await ticketWith(orderId, renewed)).status).toBe(200);
+    expect((await ticketWith(order.id, token)).status).toBe(404);
+  });
+
+  test("is not made for an order that does not exist", async () => {
+    const { status } = await server.catalog.send(renewLabLink, { id: "0".repeat(32) });
+    expect(status).toBe(404);
+  });
+
+  test("is not stored in a readable form", async () => {
+    const documents = `http://${server.catalog.firestoreHost}/v1/projects/${server.catalog.projectId}/databases/(default)/documents/labLinks`;
+    const stored = await fetch(documents, { headers: { Authorization: "Bearer owner" } });
+    const text = await stored.text();
+    expect(text).toContain(order.id);
+    expect(text).not.toContain(token);
+  });
+
+  test("is tried by one visitor 60 times a minute at most", async () => {
+    const limits = { visitor: memoryRateLimiter({ limit: 60, windowSeconds: 60 }) };
+    const limited = await listen(apiApp((api) => labRoutes(api, { ...server.deps, limits })));
+    const attempt = async () =>
+      await fetch(`${limited.origin}/api/lab/${order.id}/ticket`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ token: "guess" }),
+      });
+    for (let count = 0; count < 60; count += 1) expect((await attempt()).status).toBe(404);
+    const refused = await attempt();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+    ]);
+    await limited.close();
+  });
+});
+
+describe("what the lab marks", () => {
+  const parcel = { carrier: "ups", trackingNumber: "1Z 999 AA1 01 2345 6784", shippedOn: "2026-12-01" };
+  const received = async (withToken = token) =>
+    await server.send(markReceived, { orderId: order.id, body: { token: withToken } });
+  const shipped = async (requestId: string, told: object = {}, withToken = token) =>
+    await server.send(markShipped, {
+      orderId: order.id,
+      body: { token: withToken, requestId, parcel: { ...parcel, ...told } },
+    });
+  const events = async () =>
+    (await server.deps.orders.order(order.id))?.timeline.map(({ by, event }) => [by.role, event.kind]);
+
+  test("is stored once with the lab as the one who recorded it, however often it is sent", async () => {
+    expect((await received()).body).toMatchObject({ fulfilment: "at-lab" });
+    expect((await received()).body).toMatchObject({ fulfilment: "at-lab" });
+    await Promise.all([shipped("one"), shipped("one")]);
+    const { body } = await shipped("one");
+    expect(body).toMatchObject({ fulfilment: "shipped", parcel: { trackingNumber: "1Z999AA10123456784" } });
+    expect(await events()).toEqual([
+      ["lab", "sent-to-lab"],
+      ["lab", "shipped"],
+    ]);
+  });
+
+  test("can be corrected: another tracking number replaces the first", async () => {
+    await shipped("one");
+    const { body } = await shipped("two", { trackingNumber: "9400111899223" });
+    expect(body).toMatchObject({ fulfilment: "shipped", parcel: { trackingNumber: "9400111899223" } });
+    expect(await events()).toEqual([
+      ["lab", "shipped"],
+      ["lab", "parcel-corrected"],
+    ]);
+  });
+
+  test("needs a carrier, a tracking number and a date", async () => {
+    for (const told of [{ carrier: "pigeon" }, { trackingNumber: "" }, { shippedOn: "tomorrow" }])
+      expect((await shipped("one", told)).status).toBe(400);
+    expect(await events()).toEqual([]);
+  });
+
+  test("needs a link that works", async () => {
+    expect((await received("guess")).status).toBe(404);
+    expect((await shipped("one", {}, "guess")).status).toBe(404);
+    expect(await events()).toEqual([]);
+  });
+
+  test.each<Partial<Order>>([{ state: "open" }, { fulfilment: "cancelled" }])(
+    "is refused for an order with %j, and its ticket says that it is stopped",
+    async (told) => {
+      order = anOrder(told);
+      await server.storeOrders(order);
+      token = await server.deps.labLinks.add(order.id, Date.now());
+      expect((await ticketWith(order.id, token)).body).toMatchObject({ isStopped: true });
+      expect((await received()).status).toBe(409);
+      expect((await shipped("one")).status).toBe(409);
+    },
+  );
+});
+
+test("a ticket with a corrected address also has the former one", async () => {
+  const { shipTo: previous } = order;
+  const shipTo = { ...previous, street1: "2 Main St" };
+  await recordOrderEvent(server.deps, {
+    orderId: order.id,
+    id: "corrected",
+    by: { role: "owner", name: "" },
+    event: { kind: "address-corrected", shipTo },
+  });
+  expect((await ticketWith(order.id, token)).body).toMatchObject({ shipTo, previousShipTo: previous });
+});
+
+describe("a print file", () => {
+  const hasOriginal = async () =>
+    await server.catalog.shop.pictures.putOriginal(order.lines[0]?.image ?? "", {
+      bytes: await aPicture({ width: 1_200, height: 800 }).withIccProfile("p3").jpeg().toBuffer(),
+      contentType: "image/jpeg",
+      owner: { type: "photos", id: "nobody", description: "", uploaded: 1 },
+    });
+
+  test("is made when it is asked for, and is then at a URL that needs no token", async () => {
+    await hasOriginal();
+    expect((await printFile()).body).toEqual({ state: "preparing" });
+    expect((await printFile()).body).toEqual({ state: "preparing" });
+    await server.makePrintFile(order.id, 1);
+    const { body } = await printFile();
+    const name = `${order.number}_1_8x10_framed-espresso_matte-none.jpg`;
+    expect(body).toMatchObject({ state: "ready", name });
+    const url = getPrintFile.reply.parse(body);
+    if (url.state !== "ready") throw new Error("The file is not ready.");
+    expect(url.url).toMatch(/X-Goog-Expires=(?:900|8[89]\d)&/); // 15 minutes since the request
+    const file = await fetch(url.url);
+    expect(file.headers.get("Content-Disposition")).toContain(`attachment; filename="${name}"`);
+    expect(await sharp(await file.arrayBuffer()).metadata()).toMatchObject({
+      width: 1_000,
+      height: 800,
+      density: 100,
+    });
+  });
+
+  test("is not readable without its temporary URL", async () => {
+    await hasOriginal();
+    await printFile();
+    await server.makePrintFile(order.id, 1);
+    const answered = getPrintFile.reply.parse((await printFile()).body);
+    if (answered.state !== "ready") throw new Error("The file is not ready.");
+    const path = new URL(answered.url).pathname.split("/").slice(2).join("/");
+    const storage = process.env["FIREBASE_STORAGE_EMULATOR_HOST"];
+    const open = `http://${storage}/v0/b/${server.catalog.bucket}/o/${encodeURIComponent(decodeURIComponent(path))}?alt=media`;
+    expect((await fetch(open)).status).toBe(403);
+  });
+
+  test("that could not be made is tried again half a minute later", async () => {
+    order = anOrder({
+      lines: order.lines.map((line) => ({ ...line, image: "photos/gone-0123456789abcdef" })),
+    });
+    await server.storeOrders(order);
+    token = await server.deps.labLinks.add(order.id, Date.now());
+    await printFile();
+    await server.makePrintFile(order.id, 1);
+    expect((await printFile()).body).toEqual({ state: "failed" });
+    server.setNow(Date.now() + 40_000);
+    expect((await printFile()).body).toEqual({ state: "preparing" });
+  });
+
+  test("whose function was stopped is queued again after six minutes", async () => {
+    await hasOriginal();
+    await printFile();
+    const job = async () => await server.deps.printFileJobs.find(`${order.id}_1`);
+    const first = (await job())?.updated ?? 0;
+    await printFile();
+    expect((await job())?.updated).toBe(first);
+    server.setNow(Date.now() + 7 * 60_000);
+    await printFile();
+    expect((await job())?.updated).toBeGreaterThan(first);
+  });
+
+  test("of a line that the order does not have is not found", async () => {
+    expect((await printFile(2)).status).toBe(404);
+  });
+
+  test("is deleted after two weeks, and made again when it is asked for", async () => {
+    await hasOriginal();
+    await printFile();
+    await server.makePrintFile(order.id, 1);
+    await server.deps.printFiles.deleteOlderThan(Date.now() - 1_000 * 60);
+    expect((await printFile()).body).toMatchObject({ state: "ready" });
+    await server.deps.printFiles.deleteOlderThan(Date.now() + 1_000 * 60);
+    expect((await printFile()).body).toEqual({ state: "preparing" });
+  });
+});

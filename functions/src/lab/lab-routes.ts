@@ -1,0 +1,59 @@
+import * as calls from "@lightwell/shared/contract/lab-endpoints";
+import type { IncomingMessage } from "node:http";
+import { route, type Api } from "#src/http/route.ts";
+import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
+import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { Order } from "#src/orders/order.ts";
+import { requestPrintFile, type PrintFileDeps } from "#src/print-files/request-print-file.ts";
+import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
+import { visitorOf } from "#src/rate-limits/visitor-of.ts";
+import { withinLimit } from "#src/rate-limits/within-limit.ts";
+import { labTicketOf } from "./lab-ticket-of.ts";
+import { requireLabLink, type LabLinkDeps } from "./require-lab-link.ts";
+
+/** Dependencies of the lab's calls. */
+export type LabDeps = LabLinkDeps &
+  PrintFileDeps &
+  OrderDeps & { readonly limits: { readonly visitor: RateLimiter } };
+
+/** What the print lab can do with its link, without an account. */
+export function labRoutes(api: Api, deps: LabDeps): void {
+  async function orderOfLink(
+    orderId: string,
+    { token }: { readonly token: string },
+    request: IncomingMessage,
+  ): Promise<Order> {
+    await withinLimit(deps.limits.visitor, visitorOf(request), tooOften);
+    return await requireLabLink(deps, { orderId, token });
+  }
+
+  route(api, calls.getLabTicket, async ({ params, body, request }) =>
+    labTicketOf(await orderOfLink(params.orderId, body, request), deps.printFileConfig),
+  );
+  route(api, calls.getPrintFile, async ({ params, body, request }) => {
+    const order = await orderOfLink(params.orderId, body, request);
+    return await requestPrintFile(deps, order, body.lineNumber);
+  });
+  route(api, calls.markReceived, async ({ params, body, request }) => {
+    const order = await orderOfLink(params.orderId, body, request);
+    if (order.fulfilment === "at-lab") return labTicketOf(order, deps.printFileConfig); // the owner was faster
+    const received = { id: "lab-received", event: { kind: "sent-to-lab" } } as const;
+    return labTicketOf(await recorded(order, received), deps.printFileConfig);
+  });
+  route(api, calls.markShipped, async ({ params, body, request }) => {
+    const order = await orderOfLink(params.orderId, body, request);
+    const { requestId, parcel } = body;
+    const kind = order.fulfilment === "shipped" ? "parcel-corrected" : "shipped";
+    const shipped = { id: `lab-${requestId}`, event: { kind, parcel } } as const;
+    return labTicketOf(await recorded(order, shipped), deps.printFileConfig);
+  });
+
+  async function recorded(
+    { id: orderId }: Order,
+    event: Pick<OrderEventRequest, "id" | "event">,
+  ): Promise<Order> {
+    return await recordOrderEvent(deps, { orderId, by: { role: "lab", name: "" }, ...event });
+  }
+}
+
+const tooOften = "There were many requests just now. Please try again in a minute.";

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { labTicketSchema } from "@lightwell/shared/contract/lab-endpoints";
+import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { labTicketOf } from "./lab-ticket-of.ts";
+
+const config = readPrintFileConfig({});
+
+test("a ticket has no personal data but what is written on the parcel", () => {
+  const order = anOrder({ paymentId: "pi_1" });
+  const text = JSON.stringify(labTicketSchema.parse(labTicketOf(order, config)));
+  expect(text).toContain("1 Main St");
+  for (const secret of [order.emailAddress, "cs_test_1", "pi_1", "12870", "12_870"])
+    expect(text).not.toContain(secret);
+});
+
+test("a print that cannot be made from what is stored has no print file", () => {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error("The sample order has no line.");
+  const fileNames = (changes: object) =>
+    labTicketOf(anOrder({ lines: [{ ...line, ...changes }] }), config).lines.map(({ fileName }) => fileName);
+  expect(fileNames({})[0]).toMatch(/^LW-.*_1_8x10_framed-espresso_matte-none\.jpg$/);
+  expect(fileNames({ image: "" })).toEqual([undefined]);
+  expect(fileNames({ selected: [{ sizes: "huge" }] })).toEqual([undefined]);
+});
+
+test("a picture whose pixels are not known has no crop box and no resolution", () => {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error("The sample order has no line.");
+  const { lines } = labTicketOf(anOrder({ lines: [{ ...line, width: 0, height: 0 }] }), config);
+  expect(lines[0]?.rows.map(([label]) => label)).not.toContain("Crop box");
+});

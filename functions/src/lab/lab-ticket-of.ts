@@ -1,0 +1,129 @@
+import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
+import { dayText } from "@lightwell/shared/delivery/date-range-text";
+import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
+import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { formatCrop, type CropBox } from "@lightwell/shared/print/geometry/crop";
+import { formatInches, type InchSize } from "@lightwell/shared/print/geometry/inches";
+import {
+  hasBorder,
+  printGeometry,
+  type PrintGeometry,
+} from "@lightwell/shared/print/geometry/print-geometry";
+import { printPixels } from "@lightwell/shared/print/geometry/print-pixels";
+import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import type { PrintFileConfig } from "#src/config/print-file-config.ts";
+import { originalName } from "#src/images/original-name.ts";
+import type { Order } from "#src/orders/order.ts";
+import { wantedPrintFile } from "#src/print-files/print-file.ts";
+
+type Row = [label: string, value: string];
+
+/** The services that the lab books (owner to confirm). They deliver to every address that the shop accepts. */
+const carrierServices: Readonly<Record<Speed, string>> = {
+  0: "UPS Ground",
+  1: "UPS Ground",
+  2: "UPS 2nd Day Air",
+};
+
+/** What the lab needs to make and ship an order: for the mail, the lab's page and the packing slip. */
+export function labTicketOf(order: Order, config: PrintFileConfig): LabTicket {
+  const { id, number, shipTo, shipping, delivery } = order;
+  return {
+    orderId: id,
+    number,
+    lines: order.lines.map((line, index) => ticketLine(order, line, index + 1, config)),
+    shipping: [
+      ["Speed", shippingSpeeds[shipping.selected].name],
+      ["Service", carrierServices[shipping.selected]],
+      ...(delivery ? [["Ship by", dayText(delivery.dispatchBy)] satisfies Row] : []),
+    ],
+    shipTo,
+    previousShipTo: previousAddress(order),
+    fulfilment: order.fulfilment,
+    parcel: order.parcel,
+    isStopped: isStopped(order),
+  };
+}
+
+/** Where the order would have gone before the last correction of its address. */
+function previousAddress({ timeline }: Order): Recipient | undefined {
+  return timeline
+    .map(({ event }) => (event.kind === "address-corrected" ? event.previous : undefined))
+    .findLast((address) => address !== undefined);
+}
+
+function isStopped({ state, fulfilment, timeline, total }: Order): boolean {
+  const { refundedCents, requestedCents } = refundedAmounts(timeline);
+  const isRefunded = total > 0 && refundedCents + requestedCents >= total;
+  return state !== "paid" || fulfilment === "cancelled" || isRefunded;
+}
+
+function ticketLine(order: Order, line: OrderLine, lineNumber: number, config: PrintFileConfig): TicketLine {
+  const fileName = wantedPrintFile(order, lineNumber, config)?.name;
+  return {
+    lineNumber,
+    title: line.title,
+    rows: [
+      ["Photo", line.id],
+      ["Original", originalName(line.image)],
+      ...(fileName === undefined ? [] : [["Print file", fileName] satisfies Row]),
+      ...printRows(line),
+    ],
+    fileName,
+    image: line.image,
+    selected: line.selected,
+    picture: pickPrintedPicture(line),
+  };
+}
+
+/** The size as it was sold; the rest in words. */
+function printRows(line: OrderLine): Row[] {
+  const configuration = configurationOf(line.selected);
+  const size = configuration && sizeOf(configuration);
+  const geometry = configuration && printGeometry(configuration, line);
+  if (!configuration || size === undefined || !geometry) return [["Print", JSON.stringify(line.selected)]]; // the owner still sees what was ordered
+  const { type, choices } = describeConfiguration(configuration);
+  return [
+    ["Print", type],
+    ["Exact size", size],
+    ["Orientation", line.isLandscapeOrientation ? "Landscape" : "Portrait"],
+    ...(geometry.matte ? [["Matte opening", formatInches(geometry.opening)] satisfies Row] : []),
+    ["Paper", formatInches(geometry.paper)],
+    [
+      "Picture on the paper",
+      hasBorder(geometry) ? `${formatInches(rounded(geometry.image))}, white border` : "To the edge",
+    ],
+    ["Crop", formatCrop(geometry.crop)],
+    ...pixelRows(geometry, line),
+    ...(geometry.frameInches > 0 ? [["Outside size", formatInches(geometry.outside)] satisfies Row] : []),
+    ...choices
+      .filter(({ group }) => group !== sizeGroupOfType[configuration.type])
+      .map(({ label, value }): Row => [label, value]),
+  ];
+}
+
+function pixelRows(geometry: PrintGeometry, line: OrderLine): Row[] {
+  if (line.width === 0 || line.height === 0) return []; // not known of pictures of early orders
+  const { crop, ppi } = printPixels(geometry, line);
+  return [
+    ["Crop box", formatCropBox(crop)],
+    ["Resolution", `${ppi} ppi`],
+  ];
+}
+
+/** To a hundredth of an inch. */
+function rounded({ widthInches, heightInches }: InchSize): InchSize {
+  const round = (inches: number) => Math.round(inches * 100) / 100;
+  return { widthInches: round(widthInches), heightInches: round(heightInches) };
+}
+
+/** `"4444 × 4000 px, 778 px from the left, 0 px from the top"` */
+function formatCropBox({ left, top, width, height }: CropBox): string {
+  return `${width} × ${height} px, ${left} px from the left, ${top} px from the top`;
+}

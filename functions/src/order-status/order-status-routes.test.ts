@@ -1,0 +1,68 @@
+import { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Order } from "#src/orders/order.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { startLabServer, type LabServer } from "#src/testing/lab-server.ts";
+
+let server: LabServer;
+beforeAll(async () => {
+  server = await startLabServer("order-status");
+});
+afterAll(() => server.close());
+
+const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+const refunded = (amountCents: number): Order["timeline"] => [
+  {
+    id: "r",
+    at: 1,
+    by: { role: "provider", name: "" },
+    reason: "",
+    event: { kind: "refunded", refundId: "re_1", amountCents, taxCents: 0 },
+  },
+];
+
+async function statusOf(told: Partial<Order>) {
+  const order = anOrder(told);
+  await server.storeOrders(order);
+  return { order, ...(await server.send(getOrderStatus, { orderId: order.id })) };
+}
+
+test.each<[Partial<Order>, string]>([
+  [{ state: "open" }, "unpaid"],
+  [{ state: "expired" }, "unpaid"],
+  [{ state: "review" }, "review"],
+  [{}, "paid"],
+  [{ fulfilment: "at-lab" }, "at-lab"],
+  [{ fulfilment: "shipped", parcel }, "shipped"],
+  [{ fulfilment: "delivered", parcel }, "delivered"],
+  [{ fulfilment: "cancelled", timeline: refunded(12_870) }, "cancelled"],
+  [{ fulfilment: "shipped", parcel, timeline: refunded(12_869) }, "shipped"],
+  [{ timeline: refunded(12_870) }, "refunded"],
+])("an order with %j is shown as %s", async (told, state) => {
+  expect((await statusOf(told)).body).toMatchObject({ state });
+});
+
+test("a shopper sees number, parcel, dates and prints, and nobody keeps the answer", async () => {
+  const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
+  const { order, body, headers } = await statusOf({ fulfilment: "shipped", parcel, delivery });
+  expect(body).toMatchObject({
+    number: order.number,
+    parcel,
+    delivery,
+    prints: [{ title: "Granite Morning" }],
+  });
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+});
+
+test("the answer has no name, no address, no e-mail address, no amounts and no ids of the payment", async () => {
+  const { order, body } = await statusOf({ paymentId: "pi_1" });
+  const text = JSON.stringify(body);
+  for (const secret of ["Lee", "Main St", "94558", order.emailAddress, "12870", "12000", "cs_test_1", "pi_1"])
+    expect(text).not.toContain(secret);
+});
+
+test("an order that does not exist, a payment session and an order number show nothing", async () => {
+  const { order } = await statusOf({});
+  for (const orderId of ["0".repeat(32), "cs_test_1", order.number, `${order.id}0`])
+    expect((await server.send(getOrderStatus, { orderId })).status).toBe(404);
+});

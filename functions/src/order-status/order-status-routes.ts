@@ -1,0 +1,57 @@
+import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import * as calls from "@lightwell/shared/contract/order-endpoints";
+import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import { AppError } from "#src/http/app-error.ts";
+import { route, type Api } from "#src/http/route.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { OrderRepository } from "#src/orders/order-repository.ts";
+import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
+import { visitorOf } from "#src/rate-limits/visitor-of.ts";
+import { withinLimit } from "#src/rate-limits/within-limit.ts";
+
+type OrderStatus = ReplyOf<typeof calls.getOrderStatus>;
+
+/** Dependencies of the shopper's view of an order. */
+export interface OrderStatusDeps {
+  readonly orders: Pick<OrderRepository, "order">;
+  readonly limits: { readonly visitor: RateLimiter };
+}
+
+/** What whoever has the link of an order may know. */
+export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
+  route(api, calls.getOrderStatus, async ({ params: { orderId }, request }) => {
+    await withinLimit(deps.limits.visitor, visitorOf(request), tooOften);
+    const isId = cartIdSchema.safeParse(orderId).success;
+    const order = isId ? await deps.orders.order(orderId) : undefined;
+    if (!order) throw new AppError("not-found", "This order does not exist.");
+    return statusOf(order);
+  });
+}
+
+const tooOften = "There were many requests just now. Please try again in a minute.";
+
+function statusOf(order: Order): OrderStatus {
+  const { number, parcel, delivery, lines } = order;
+  return {
+    number,
+    state: stateOf(order),
+    parcel,
+    delivery,
+    prints: lines.map((line) => ({
+      title: line.title,
+      image: line.image,
+      selected: line.selected,
+      picture: pickPrintedPicture(line),
+    })),
+  };
+}
+
+function stateOf({ state, fulfilment, timeline, total }: Order): OrderStatus["state"] {
+  if (fulfilment === "cancelled") return "cancelled";
+  if (state === "review") return "review";
+  if (state !== "paid") return "unpaid";
+  if (total > 0 && refundedAmounts(timeline).refundedCents >= total) return "refunded";
+  return fulfilment === "unfulfilled" ? "paid" : fulfilment;
+}

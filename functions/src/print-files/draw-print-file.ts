@@ -1,0 +1,92 @@
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { printPixels, type PrintPixels } from "@lightwell/shared/print/geometry/print-pixels";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Metadata, Sharp } from "sharp";
+import type { PrintFileConfig } from "#src/config/print-file-config.ts";
+import { resizeSource } from "#src/images/resize-source.ts";
+import { adobeRgbProfile } from "./adobe-rgb-profile.ts";
+
+/** A print to be drawn from its original. */
+export interface PrintToDraw {
+  readonly original: Buffer;
+  readonly configuration: PrintConfiguration;
+  readonly picture: PrintedPicture;
+}
+
+const white = "#ffffff";
+
+/**
+ * Writes the file that the lab prints: the crop of the print with the pixels of the original, its white border, no
+ * metadata but resolution and color profile. The original is read row by row; only one that has to be rotated is
+ * decoded as a whole. Throws when the original cannot be decoded or the print has no size.
+ */
+export async function drawPrintFile(
+  { original, configuration, picture }: PrintToDraw,
+  config: PrintFileConfig,
+  path: string,
+): Promise<PrintPixels> {
+  const source = resizeSource(original);
+  const metadata = await source.metadata();
+  const geometry = printGeometry(configuration, { ...picture, ...metadata.autoOrient });
+  if (!geometry) throw new Error("The print has no size.");
+  const pixels = printPixels(geometry, metadata.autoOrient);
+  const { crop, left, top } = pixels;
+  const drawn = source
+    .autoOrient()
+    .extract(crop)
+    .extend({
+      left,
+      right: pixels.width - crop.width - left,
+      top,
+      bottom: pixels.height - crop.height - top,
+      background: white,
+    })
+    .flatten({ background: white });
+  const profiled = await withProfile(drawn, metadata, config.profile);
+  const described = profiled.withExif({}).withDensity(pixels.ppi); // the density alone would keep all EXIF
+  await encoded(described, config.format, pixels.ppi).toFile(path);
+  return pixels;
+}
+
+/** Colors without a profile are sRGB. A profile of CMYK or gray does not fit a file of RGB: such colors become sRGB. */
+async function withProfile(
+  drawn: Sharp,
+  { icc }: Metadata,
+  profile: PrintFileConfig["profile"],
+): Promise<Sharp> {
+  if (profile === "keep" && icc?.toString("latin1", 16, 20) === "RGB ") return drawn.keepIccProfile();
+  // sharp takes 16-bit pixels without a profile for Display P3; converted to 8 bit first, they are sRGB.
+  const typed = icc ? drawn : drawn.pipelineColourspace("srgb");
+  return typed.withIccProfile(profile === "adobe-rgb" ? await adobeRgbProfilePath() : "srgb");
+}
+
+let writtenProfile: Promise<string> | undefined;
+
+/** sharp reads profiles from files. */
+async function adobeRgbProfilePath(): Promise<string> {
+  return await (writtenProfile ??= writeProfile());
+}
+
+async function writeProfile(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), "lightwell-profile-")), "adobe-rgb.icc");
+  await writeFile(path, adobeRgbProfile());
+  return path;
+}
+
+const millimetersPerInch = 25.4;
+
+/** JPEG without chroma subsampling, which would blur the edges between colors. */
+function encoded(picture: Sharp, format: PrintFileConfig["format"], ppi: number): Sharp {
+  if (format === "jpeg") return picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4" });
+  const perMillimeter = ppi / millimetersPerInch;
+  return picture.tiff({
+    compression: "lzw",
+    predictor: "horizontal",
+    xres: perMillimeter,
+    yres: perMillimeter,
+  });
+}

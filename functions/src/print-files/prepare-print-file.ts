@@ -1,0 +1,50 @@
+import * as log from "firebase-functions/logger";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PictureStore } from "#src/images/picture-store.ts";
+import type { OrderRepository } from "#src/orders/order-repository.ts";
+import { drawPrintFile } from "./draw-print-file.ts";
+import { wantedPrintFile } from "./print-file.ts";
+import type { PrintFileDeps } from "./request-print-file.ts";
+
+/** Dependencies of `preparePrintFile`. */
+export interface PreparePrintFileDeps extends PrintFileDeps {
+  readonly orders: Pick<OrderRepository, "order">;
+  readonly pictures: Pick<PictureStore, "readOriginal">;
+}
+
+/** Makes the print file of a queued job and stores it. A job that is not queued any more is left alone. */
+export async function preparePrintFile(deps: PreparePrintFileDeps, jobId: string): Promise<void> {
+  const job = await deps.printFileJobs.find(jobId);
+  if (job?.state !== "queued") return;
+  const { orderId, lineNumber, path } = job;
+  const state = await made(deps, { orderId, lineNumber }).catch((cause: unknown) => {
+    log.error("print-file.failed", cause, { orderId, lineNumber });
+    return "failed" as const; // it is made again when it is asked for again
+  });
+  await deps.printFileJobs.finish({ orderId, lineNumber, path }, state, deps.now());
+}
+
+async function made(
+  deps: PreparePrintFileDeps,
+  { orderId, lineNumber }: { readonly orderId: string; readonly lineNumber: number },
+): Promise<"ready" | "failed"> {
+  const order = await deps.orders.order(orderId);
+  const wanted = order && wantedPrintFile(order, lineNumber, deps.printFileConfig);
+  const original = wanted && (await deps.pictures.readOriginal(wanted.line.image));
+  if (!wanted || !original) {
+    log.error("print-file.no-original", { orderId, lineNumber, image: wanted?.line.image });
+    return "failed";
+  }
+  const folder = await mkdtemp(join(tmpdir(), "print-file-"));
+  try {
+    const { line, configuration, name, path } = wanted;
+    const localPath = join(folder, name);
+    await drawPrintFile({ original, configuration, picture: line }, deps.printFileConfig, localPath);
+    await deps.printFiles.put(localPath, { path, name });
+    return "ready";
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import type { Firestore } from "@google-cloud/firestore";
+import { z } from "zod";
+import { expiryAt, expirySchema } from "#src/firestore/expiry.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+
+/** The making of one print file, stored under order and line. Times in epoch ms. */
+const jobSchema = z.object({
+  orderId: cartIdSchema,
+  lineNumber: z.int().min(1),
+  state: z.enum(["queued", "ready", "failed"]),
+  /** Where the file lies or will lie in the bucket. */
+  path: z.string(),
+  /** When the state last changed. */
+  updated: z.int(),
+  /** When the database may delete it. */
+  expires: expirySchema,
+});
+export type PrintFileJob = z.infer<typeof jobSchema>;
+
+/** How long a print file is kept; then it is made again when it is asked for. */
+export const printFileLifetimeMs = 14 * 24 * 60 * 60 * 1_000;
+
+/** What the job of a file is, by order and line. */
+type JobKey = Pick<PrintFileJob, "orderId" | "lineNumber" | "path">;
+
+/** The print files that are made or were made. */
+export interface PrintFileJobs {
+  /** Returns the job, after queueing it when there is none or `isDue` says so of it. Queueing starts the background function. */
+  queue(
+    key: JobKey,
+    nowMs: number,
+    isDue: (job: PrintFileJob) => boolean,
+  ): Promise<Pick<PrintFileJob, "state">>;
+  find(id: string): Promise<PrintFileJob | undefined>;
+  /** Stores the result of a job, unless another file is wanted in the meantime. */
+  finish(key: JobKey, state: "ready" | "failed", nowMs: number): Promise<void>;
+}
+
+export function firestorePrintFileJobs(database: Firestore): PrintFileJobs {
+  const table = typedCollection(database, "printFiles", jobSchema);
+  const idOf = ({ orderId, lineNumber }: JobKey) => `${orderId}_${lineNumber}`;
+  const newJob = (key: JobKey, state: PrintFileJob["state"], nowMs: number): PrintFileJob => ({
+    ...key,
+    state,
+    updated: nowMs,
+    expires: expiryAt(nowMs + printFileLifetimeMs),
+  });
+  return {
+    queue: (key, nowMs, isDue) =>
+      database.runTransaction(async (transaction) => {
+        const job = (await transaction.get(table.doc(idOf(key)))).data();
+        if (job && !isDue(job)) return job;
+        const queued = newJob(key, "queued", nowMs);
+        transaction.set(table.doc(idOf(key)), queued);
+        return queued;
+      }),
+    find: async (id) => (await table.doc(id).get()).data(),
+    finish: (key, state, nowMs) =>
+      database.runTransaction(async (transaction) => {
+        const job = (await transaction.get(table.doc(idOf(key)))).data();
+        if (job?.path === key.path) transaction.set(table.doc(idOf(key)), newJob(key, state, nowMs));
+      }),
+  };
+}

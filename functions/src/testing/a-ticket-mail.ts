@@ -1,0 +1,13 @@
+import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import type { Mail } from "#src/email/mail.ts";
+import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
+import { labTicket } from "#src/orders/emails/lab-ticket.ts";
+import type { Order } from "#src/orders/order.ts";
+
+export const sampleLabUrl = "https://lightwell.example/lab/of-the-order#token";
+
+/** The lab ticket of an order, sent for the first time unless told otherwise. */
+export async function aTicketMail(order: Order, isCopy = false): Promise<Mail> {
+  const ticket = labTicketOf(order, readPrintFileConfig({}));
+  return await labTicket({ ticket, ownerEmail: "owner@example.test", labUrl: sampleLabUrl, isCopy });
+}

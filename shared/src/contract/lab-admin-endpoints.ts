@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { endpoint, noBody, noReply } from "./endpoint.ts";
+
+/** Ends the links to the lab's page of an order and makes a new one, which is shown only now. `path` is the site's. */
+export const renewLabLink = endpoint({
+  method: "POST",
+  path: "/api/admin/order/:id/lab-link",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.object({ path: z.string() }),
+  status: 201,
+});
+
+/** Ends the links to the lab's page of an order, at once. */
+export const revokeLabLink = endpoint({
+  method: "DELETE",
+  path: "/api/admin/order/:id/lab-link",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: noReply,
+  status: 204,
+});

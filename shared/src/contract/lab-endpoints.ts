@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { recipientSchema } from "#src/checkout/address.ts";
+import { orderNumberSchema } from "#src/checkout/order-number.ts";
+import { printedPictureSchema } from "#src/catalog/photo.ts";
+import { fulfilmentStates } from "#src/orders/fulfilment.ts";
+import { parcelSchema } from "#src/orders/parcel.ts";
+import { identifierSchema } from "#src/text/text-schema.ts";
+import { selectedSchema } from "#src/print/configuration/selected.ts";
+import { cartIdSchema } from "./checkout-endpoints.ts";
+import { endpoint } from "./endpoint.ts";
+
+/**
+ * The secret of a lab link. It is sent in the body, never in a URL, so that no log and no referrer has it. Any text is
+ * taken, since a damaged link is answered like one that has expired.
+ */
+const labTokenSchema = z.string().max(200);
+
+const ticketRowSchema = z.tuple([z.string(), z.string()]);
+
+/** One print of a ticket. */
+export const ticketLineSchema = z.object({
+  /** Counts from 1. */
+  lineNumber: z.int().min(1),
+  title: z.string(),
+  /** What the lab has to know, as labels and values. */
+  rows: z.array(ticketRowSchema),
+  /** Name of the print file; absent when the print cannot be made from what is stored. */
+  fileName: z.string().optional(),
+  /** The picture's file key; empty without one. */
+  image: z.string(),
+  selected: selectedSchema,
+  picture: printedPictureSchema,
+});
+export type TicketLine = z.infer<typeof ticketLineSchema>;
+
+/** What the print lab sees of an order. It has no personal data but what is written on the parcel. */
+export const labTicketSchema = z.object({
+  orderId: cartIdSchema,
+  number: orderNumberSchema,
+  lines: z.array(ticketLineSchema),
+  /** How it travels and until when it has to leave the lab. */
+  shipping: z.array(ticketRowSchema),
+  shipTo: recipientSchema,
+  /** The address before the owner corrected it; absent when it was not. */
+  previousShipTo: recipientSchema.optional(),
+  fulfilment: z.enum(fulfilmentStates),
+  parcel: parcelSchema.optional(),
+  /** Whether the prints are not to be made: the order is cancelled, refunded in full, or not paid. */
+  isStopped: z.boolean(),
+});
+export type LabTicket = z.infer<typeof labTicketSchema>;
+
+/** The ticket of the order that the link was made for. */
+export const getLabTicket = endpoint({
+  method: "POST",
+  path: "/api/lab/:orderId/ticket",
+  access: "public",
+  cache: "never",
+  body: z.strictObject({ token: labTokenSchema }),
+  reply: labTicketSchema,
+  status: 200,
+});
+
+/**
+ * Asks for the print file of a line, which is made when it is first asked for: ask again while it is `preparing`. `url`
+ * can be opened without a token for a few minutes.
+ */
+export const getPrintFile = endpoint({
+  method: "POST",
+  path: "/api/lab/:orderId/print-file",
+  access: "public",
+  cache: "never",
+  body: z.strictObject({ token: labTokenSchema, lineNumber: z.int().min(1).max(1_000) }),
+  reply: z.discriminatedUnion("state", [
+    z.object({ state: z.literal("preparing") }),
+    z.object({ state: z.literal("failed") }),
+    z.object({ state: z.literal("ready"), name: z.string(), url: z.url() }),
+  ]),
+  status: 200,
+});
+
+/** The lab has received the order and makes it. Repeated, it changes nothing. */
+export const markReceived = endpoint({
+  method: "POST",
+  path: "/api/lab/:orderId/received",
+  access: "public",
+  cache: "never",
+  body: z.strictObject({ token: labTokenSchema }),
+  reply: labTicketSchema,
+  status: 200,
+});
+
+/** The order is on its way. Once it is shipped, another parcel corrects the first. */
+export const markShipped = endpoint({
+  method: "POST",
+  path: "/api/lab/:orderId/shipped",
+  access: "public",
+  cache: "never",
+  body: z.strictObject({
+    token: labTokenSchema,
+    /** Of the lab's choice; a repeated request with the same id changes nothing. */
+    requestId: identifierSchema.max(64),
+    parcel: parcelSchema,
+  }),
+  reply: labTicketSchema,
+  status: 200,
+});

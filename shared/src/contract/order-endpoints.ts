@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { orderNumberSchema } from "#src/checkout/order-number.ts";
+import { printedPictureSchema } from "#src/catalog/photo.ts";
+import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
+import { parcelSchema } from "#src/orders/parcel.ts";
+import { selectedSchema } from "#src/print/configuration/selected.ts";
+import { endpoint, noBody } from "./endpoint.ts";
+
+/** What a shopper is told of an order: `refunded` is in full, `review` waits for a person. */
+export const orderStatusStates = [
+  "unpaid",
+  "review",
+  "paid",
+  "at-lab",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+] as const;
+
+/**
+ * Where an order is. The id is unguessable, and a link to it may be passed on: the reply has no name, no address and no
+ * amounts.
+ */
+export const getOrderStatus = endpoint({
+  method: "GET",
+  path: "/api/orders/:orderId",
+  access: "public",
+  cache: "never",
+  body: noBody,
+  reply: z.object({
+    number: orderNumberSchema,
+    state: z.enum(orderStatusStates),
+    parcel: parcelSchema.optional(),
+    /** What was promised; absent from early orders. */
+    delivery: deliveryPromiseSchema.optional(),
+    prints: z.array(
+      z.object({
+        title: z.string(),
+        /** The picture's file key; empty without one. */
+        image: z.string(),
+        selected: selectedSchema,
+        picture: printedPictureSchema,
+      }),
+    ),
+  }),
+  status: 200,
+});

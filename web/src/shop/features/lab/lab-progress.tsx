@@ -1,0 +1,138 @@
+import { markReceived, markShipped, type LabTicket } from "@lightwell/shared/contract/lab-endpoints";
+import { carrierFacts, carriers, parcelSchema, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { useState, type FormEvent } from "react";
+import { call } from "#src/api/call.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
+import { failureMessage, type LabLink } from "./use-lab-ticket.ts";
+
+interface Props {
+  readonly ticket: LabTicket;
+  readonly link: LabLink;
+  readonly onChange: (ticket: LabTicket) => void;
+}
+
+/** How far the lab has got, and what it can record next. */
+export function LabProgress(props: Props) {
+  const { fulfilment, parcel, isStopped } = props.ticket;
+  if (isStopped)
+    return <Notice tone="alarm">This order is stopped. Do not make it, and do not ship it.</Notice>;
+  if (fulfilment === "delivered") return <Notice tone="good">The order is delivered.</Notice>;
+  return (
+    <section className="lab-progress" aria-labelledby="progress">
+      <h2 id="progress">Progress</h2>
+      {fulfilment === "unfulfilled" && <Received {...props} />}
+      {fulfilment === "at-lab" && <Notice tone="good">The lab has received this order.</Notice>}
+      {parcel && (
+        <Notice tone="good">
+          Shipped with {carrierFacts[parcel.carrier].name},{" "}
+          <a href={trackingUrl(parcel)} rel="noreferrer">
+            {parcel.trackingNumber}
+          </a>
+          . The shop tells the shopper.
+        </Notice>
+      )}
+      {/* A new form, with an id of its own, for each parcel that is stored. */}
+      <Shipped key={parcel?.trackingNumber ?? "first"} {...props} />
+    </section>
+  );
+}
+
+function Received({ link, onChange }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    const { orderId, token } = link;
+    try {
+      onChange(await call(markReceived, { orderId, body: { token } }));
+    } catch (failure) {
+      setProblem(failureMessage(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void send()}>
+        Mark as received
+      </Button>
+      {problem !== undefined && <Notice tone="alarm">{problem}</Notice>}
+    </>
+  );
+}
+
+function Shipped({ ticket, link, onChange }: Props) {
+  const [carrier, setCarrier] = useState<string>(ticket.parcel?.carrier ?? "");
+  const [trackingNumber, setTrackingNumber] = useState("");
+  const [shippedOn, setShippedOn] = useState(today);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+
+  async function send(): Promise<void> {
+    const parcel = parcelSchema.safeParse({ carrier, trackingNumber, shippedOn });
+    if (!parcel.success) {
+      setProblems(
+        Object.fromEntries(parcel.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      );
+      return;
+    }
+    setBusy(true);
+    setProblems({});
+    const { orderId, token } = link;
+    try {
+      onChange(await call(markShipped, { orderId, body: { token, requestId, parcel: parcel.data } }));
+    } catch (failure) {
+      setProblems({ call: failureMessage(failure) });
+    }
+    setBusy(false);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <form className="lab-shipment" aria-label="Shipment" noValidate onSubmit={submit}>
+      <SelectField
+        label="Carrier"
+        placeholder="Choose a carrier"
+        options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
+        value={carrier}
+        onChange={setCarrier}
+        problem={problems["carrier"] && "Choose a carrier."}
+      />
+      <Field
+        label="Tracking number"
+        value={trackingNumber}
+        autoComplete="off"
+        onChange={(event) => setTrackingNumber(event.target.value)}
+        problem={problems["trackingNumber"]}
+      />
+      <Field
+        label="Shipped on"
+        type="date"
+        value={shippedOn}
+        onChange={(event) => setShippedOn(event.target.value)}
+        problem={problems["shippedOn"]}
+      />
+      <Button look="primary" type="submit" isBusy={isBusy}>
+        {ticket.parcel ? "Correct the parcel" : "Mark as shipped"}
+      </Button>
+      {problems["call"] !== undefined && <Notice tone="alarm">{problems["call"]}</Notice>}
+    </form>
+  );
+}
+
+/** Of the browser, like `2026-12-01`. */
+function today(): string {
+  const now = new Date();
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}

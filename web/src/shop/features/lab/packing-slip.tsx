@@ -1,0 +1,39 @@
+import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { siteName } from "@lightwell/shared/shop/site-name";
+import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
+
+/** What is put into the parcel: the prints without prices, since it may be a present. */
+export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
+  return (
+    <section className="packing-slip" aria-labelledby="packing-slip">
+      <p className="packing-slip-shop">{siteName}</p>
+      <h2 id="packing-slip">Packing slip</h2>
+      <p>Order {ticket.number}</p>
+      <AddressLines {...ticket.shipTo} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Print</th>
+            <th scope="col">Made as</th>
+            <th scope="col">Quantity</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ticket.lines.map(({ lineNumber, title, selected }) => {
+            const configuration = configurationOf(selected);
+            return (
+              <tr key={lineNumber}>
+                <td>{title}</td>
+                <td>{configuration ? formatChoices(configuration) : "as ordered"}</td>
+                <td>1</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p>Thank you for your order!</p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { getPrintFile } from "@lightwell/shared/contract/lab-endpoints";
+import { useEffect, useRef, useState } from "react";
+import { call } from "#src/api/call.ts";
+import { useOpenDocument } from "#src/navigation/open-document.ts";
+import { failureMessage, type LabLink } from "./use-lab-ticket.ts";
+
+type PrintFileState =
+  { readonly state: "idle" | "preparing" | "ready" } | { readonly state: "failed"; readonly message: string };
+
+/** How often the shop is asked while it makes a file. */
+const pauseMs = 2_000;
+/** By then a large file is made. */
+const mostAttempts = 180;
+
+const notMade = "The file could not be made. Please try again in a minute, or ask the shop.";
+
+/** Asks for the print file of a line until it is made, and downloads it. */
+export function usePrintFile({ orderId, token }: LabLink, lineNumber: number) {
+  const [file, setFile] = useState<PrintFileState>({ state: "idle" });
+  const openDocument = useOpenDocument();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  async function download(): Promise<void> {
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
+    setFile({ state: "preparing" });
+    try {
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        const answered = await call(getPrintFile, { orderId, body: { token, lineNumber } }, { signal });
+        if (answered.state === "ready") {
+          setFile({ state: "ready" });
+          openDocument(answered.url); // the browser saves it and stays on the page
+          return;
+        }
+        if (answered.state === "failed") break;
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        signal.throwIfAborted();
+      }
+      setFile({ state: "failed", message: notMade });
+    } catch (failure) {
+      if (!signal.aborted) setFile({ state: "failed", message: failureMessage(failure) });
+    }
+  }
+
+  return { file, download };
+}

@@ -1,0 +1,50 @@
+import type { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { dayText } from "@lightwell/shared/delivery/date-range-text";
+import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { Notice } from "#src/ui/notice.tsx";
+
+export type OrderStatus = ReplyOf<typeof getOrderStatus>;
+
+const steps = [
+  { state: "paid", label: "Ordered and paid" },
+  { state: "at-lab", label: "Being made by the lab" },
+  { state: "shipped", label: "Shipped" },
+  { state: "delivered", label: "Delivered" },
+] as const;
+
+/** What is said instead of the steps. */
+const sentences: Partial<Record<OrderStatus["state"], string>> = {
+  unpaid: "We have not received the payment of this order yet.",
+  review: "We are checking the payment of this order and will write to you.",
+  cancelled: "This order was cancelled.",
+  refunded: "This order was refunded in full.",
+};
+
+/** How far an order has got. */
+export function OrderSteps({ state, parcel }: Pick<OrderStatus, "state" | "parcel">) {
+  const sentence = sentences[state];
+  if (sentence !== undefined) return <Notice tone="neutral">{sentence}</Notice>;
+  const reached = steps.findIndex((step) => step.state === state);
+  return (
+    <ol className="order-steps" aria-label="Progress of the order">
+      {steps.map((step, index) => (
+        <li
+          key={step.state}
+          className={index <= reached ? "is-reached" : undefined}
+          aria-current={index === reached ? "step" : undefined}
+        >
+          <span className="order-step">{step.label}</span>
+          {step.state === "shipped" && parcel && (
+            <span>
+              {dayText(parcel.shippedOn)}, {carrierFacts[parcel.carrier].name}:{" "}
+              <a href={trackingUrl(parcel)} rel="noreferrer">
+                follow parcel {parcel.trackingNumber}
+              </a>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,149 @@
+import {
+  getLabTicket,
+  getPrintFile,
+  markReceived,
+  markShipped,
+  type LabTicket,
+} from "@lightwell/shared/contract/lab-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aCartId, aLine, ann } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const token = "A-token_of_43_characters-0123456789abcdefghi";
+const address = `/lab/${aCartId}#${token}`;
+const fileName = "LW-7K3F-92Q_1_16x20_framed-maple_matte-single.jpg";
+const { image, selected, title } = aLine();
+
+const ticket: LabTicket = {
+  orderId: aCartId,
+  number: "LW-7K3F-92Q",
+  lines: [
+    {
+      lineNumber: 1,
+      title,
+      rows: [
+        ["Exact size", "16x20"],
+        ["Resolution", "330 ppi"],
+      ],
+      fileName,
+      image,
+      selected,
+      picture: {
+        width: 6_000,
+        height: 4_000,
+        isLandscapeOrientation: true,
+        printMode: "fill",
+        focalPoint: { x: 0.5, y: 0.5 },
+      },
+    },
+  ],
+  shipping: [["Service", "UPS Ground"]],
+  shipTo: ann,
+  fulfilment: "unfulfilled",
+  isStopped: false,
+};
+const parcel = { carrier: "ups", trackingNumber: "1Z999AA10123456784", shippedOn: "2026-12-01" } as const;
+
+let shop: ReturnType<typeof fakeShop>;
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getLabTicket, ticket);
+});
+
+describe("the page of the lab", () => {
+  test("shows the ticket that the link is for; the token is sent in the body of the call only", async () => {
+    const { analytics } = await renderShop(address);
+    await screen.findByRole("heading", { level: 1, name: "Order LW-7K3F-92Q" });
+    expect(shop.received.map(({ params, body }) => [params, body])).toEqual([
+      [{ orderId: aCartId }, { token }],
+    ]);
+    const print = screen.getByRole("region", { name: "1. Granite Morning" });
+    within(print).getByText("330 ppi");
+    within(print).getByRole("img", { name: "Granite Morning" });
+    expect(JSON.stringify(analytics.recorded)).not.toContain(aCartId);
+    expect(JSON.stringify(analytics.recorded)).not.toContain(token);
+  });
+
+  test("has no fault of access", async () => {
+    const { container } = await renderShop(address);
+    await screen.findByRole("heading", { level: 1, name: "Order LW-7K3F-92Q" });
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("says that a link does not work any more", async () => {
+    shop.fails(getLabTicket, "not-found", { message: "This link does not work any more." });
+    await renderShop(address);
+    expect((await screen.findByRole("alert")).textContent).toBe("This link does not work any more.");
+  });
+
+  test("downloads a print file when it is made", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    const url = "https://storage.googleapis.com/bucket/print.jpg?X-Goog-Signature=1";
+    let calls = 0;
+    shop.answersEach(getPrintFile, () =>
+      (calls += 1) < 2
+        ? ({ state: "preparing" } as const)
+        : ({ state: "ready", name: fileName, url } as const),
+    );
+    const { user, sites } = await renderShop(address);
+    await user.click(await screen.findByRole("button", { name: `Download ${fileName}` }));
+    await screen.findByText(/The file is being made/);
+    await waitFor(() => expect(sites).toEqual([url]), { timeout: 10_000 });
+    expect(shop.receivedAt(getPrintFile)[0]?.body).toEqual({ token, lineNumber: 1 });
+    vi.useRealTimers();
+  });
+
+  test("says that a print file could not be made", async () => {
+    shop.answers(getPrintFile, { state: "failed" });
+    const { user } = await renderShop(address);
+    await user.click(await screen.findByRole("button", { name: `Download ${fileName}` }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/could not be made/);
+  });
+
+  test("records that the order was received, and then that it was shipped", async () => {
+    shop.answers(markReceived, { ...ticket, fulfilment: "at-lab" });
+    shop.answers(markShipped, { ...ticket, fulfilment: "shipped", parcel });
+    const { user } = await renderShop(address);
+    await user.click(await screen.findByRole("button", { name: "Mark as received" }));
+    await screen.findByText("The lab has received this order.");
+    const form = screen.getByRole("form", { name: "Shipment" });
+    await user.selectOptions(within(form).getByLabelText("Carrier"), "UPS");
+    await user.type(within(form).getByLabelText("Tracking number"), "1Z 999 AA1 01 2345 6784");
+    await user.click(within(form).getByRole("button", { name: "Mark as shipped" }));
+    const link = await screen.findByRole("link", { name: parcel.trackingNumber });
+    expect(link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z999AA10123456784");
+    expect(shop.receivedAt(markShipped)[0]?.body).toMatchObject({
+      token,
+      parcel: { carrier: "ups", trackingNumber: parcel.trackingNumber },
+    });
+  });
+
+  test("says which field of a shipment is missing, and sends nothing", async () => {
+    const { user } = await renderShop(address);
+    await user.click(await screen.findByRole("button", { name: "Mark as shipped" }));
+    screen.getByText("Choose a carrier.");
+    screen.getByText("A tracking number has 6 to 40 letters and digits.");
+    expect(shop.receivedAt(markShipped)).toEqual([]);
+  });
+
+  test("of a cancelled order says to stop", async () => {
+    shop.answers(getLabTicket, { ...ticket, fulfilment: "cancelled", isStopped: true });
+    await renderShop(address);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/This order is stopped/);
+    expect(screen.queryByRole("button", { name: "Mark as received" })).toBeNull();
+  });
+
+  test("prints the packing slip, which has no prices", async () => {
+    const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+    const { user } = await renderShop(address);
+    await user.click(await screen.findByRole("button", { name: "Print the packing slip" }));
+    expect(print).toHaveBeenCalledOnce();
+    const slip = screen.getByRole("region", { name: "Packing slip" });
+    within(slip).getByText("12 Main St");
+    within(slip).getByText(/maple frame, single matte/);
+    expect(slip.textContent).not.toContain("$");
+  });
+});

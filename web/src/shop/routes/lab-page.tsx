@@ -1,0 +1,80 @@
+import "#styles/lab.scss";
+import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation, useParams } from "react-router-dom";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
+import { LabProgress } from "#src/shop/features/lab/lab-progress.tsx";
+import { PackingSlip } from "#src/shop/features/lab/packing-slip.tsx";
+import { TicketPrint, TicketRows } from "#src/shop/features/lab/ticket-print.tsx";
+import { useLabTicket, type LabLink } from "#src/shop/features/lab/use-lab-ticket.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+
+/** The ticket of one order for the print lab, which has a link and no account. The token is in the fragment. */
+export function LabPage() {
+  const { orderId = "" } = useParams();
+  const { hash } = useLocation();
+  const link = { orderId, token: hash.slice(1) };
+  const loaded = useLabTicket(link);
+  return (
+    <div className="page lab-page">
+      <PageTitle title="Lab ticket" description="A ticket for the print lab." canonicalPath={null} />
+      {loaded.state === "loaded" ? (
+        <Ticket ticket={loaded.ticket} link={link} />
+      ) : (
+        <>
+          <h1>Lab ticket</h1>
+          {loaded.state === "loading" ? <Spinner /> : <Notice tone="alarm">{loaded.message}</Notice>}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly link: LabLink }) {
+  const [ticket, setTicket] = useState(loaded);
+  const { number, lines, shipping, shipTo, previousShipTo } = ticket;
+  const [printed, print] = usePrinting();
+  return (
+    <div data-printed={printed}>
+      <div className="lab-ticket">
+        <h1>Order {number}</h1>
+        <p className="lead">{lines.length === 1 ? "1 print to make" : `${lines.length} prints to make`}</p>
+        <div className="lab-actions">
+          <Button onClick={() => print("ticket")}>Print the ticket</Button>
+          <Button onClick={() => print("slip")}>Print the packing slip</Button>
+        </div>
+        <LabProgress ticket={ticket} link={link} onChange={setTicket} />
+        {lines.map((line) => (
+          <TicketPrint key={line.lineNumber} line={line} link={link} />
+        ))}
+        <section className="ticket-shipping" aria-labelledby="shipping">
+          <h2 id="shipping">Shipping</h2>
+          <TicketRows rows={shipping} />
+          <AddressLines {...shipTo} />
+          {previousShipTo && (
+            <>
+              <Notice tone="alarm">This address was corrected. Do not ship to the former one:</Notice>
+              <AddressLines {...previousShipTo} />
+            </>
+          )}
+        </section>
+      </div>
+      <PackingSlip ticket={ticket} />
+    </div>
+  );
+}
+
+/** Prints one part of the page, which is named by the first value while the dialog of the browser is open. */
+function usePrinting() {
+  const [part, setPart] = useState<"ticket" | "slip">();
+  function print(printed: "ticket" | "slip"): void {
+    flushSync(() => setPart(printed)); // the page must show it before the browser takes it
+    window.print();
+    setPart(undefined);
+  }
+  return [part, print] as const;
+}

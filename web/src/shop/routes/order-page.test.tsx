@@ -1,0 +1,79 @@
+import { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aCartId, aLine } from "#src/testing/checkout-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const { image, selected, title } = aLine();
+const status: ReplyOf<typeof getOrderStatus> = {
+  number: "LW-7K3F-92Q",
+  state: "at-lab",
+  delivery: { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" },
+  prints: [
+    {
+      title,
+      image,
+      selected,
+      picture: {
+        width: 6_000,
+        height: 4_000,
+        isLandscapeOrientation: true,
+        printMode: "fill",
+        focalPoint: { x: 0.5, y: 0.5 },
+      },
+    },
+  ],
+};
+
+let shop: ReturnType<typeof fakeShop>;
+beforeEach(() => {
+  shop = fakeShop();
+});
+
+describe("the page of an order", () => {
+  test("says how far it is, when it arrives, and shows the prints", async () => {
+    shop.answers(getOrderStatus, status);
+    const { analytics, container } = await renderShop(`/orders/${aCartId}`);
+    await screen.findByRole("heading", { level: 1, name: "Order LW-7K3F-92Q" });
+    screen.getByText("Arrives Dec 7 – Dec 16");
+    const steps = screen.getByRole("list", { name: "Progress of the order" });
+    expect(within(steps).getByText("Being made by the lab").closest("li")?.ariaCurrent ?? "").toBe("step");
+    screen.getByRole("img", { name: "Granite Morning" });
+    screen.getByText(/maple frame, single matte/);
+    expect(JSON.stringify(analytics.recorded)).not.toContain(aCartId);
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("leads to the carrier's page of the parcel", async () => {
+    const parcel = { carrier: "usps", trackingNumber: "9400111899223", shippedOn: "2026-12-01" } as const;
+    shop.answers(getOrderStatus, { ...status, state: "shipped", parcel });
+    await renderShop(`/orders/${aCartId}`);
+    const link = await screen.findByRole("link", { name: "follow parcel 9400111899223" });
+    expect(link.getAttribute("href")).toBe(
+      "https://tools.usps.com/go/TrackConfirmAction?tLabels=9400111899223",
+    );
+    screen.getByText(/Dec 1, USPS/);
+  });
+
+  test.each([
+    ["unpaid", /have not received the payment/],
+    ["review", /checking the payment/],
+    ["cancelled", /was cancelled/],
+    ["refunded", /was refunded in full/],
+  ] as const)("of an order that is %s says so instead of steps and dates", async (state, sentence) => {
+    shop.answers(getOrderStatus, { ...status, state });
+    await renderShop(`/orders/${aCartId}`);
+    await screen.findByText(sentence);
+    expect(screen.queryByRole("list", { name: "Progress of the order" })).toBeNull();
+    expect(screen.queryByText(/Arrives/)).toBeNull();
+  });
+
+  test("that does not exist is not found", async () => {
+    shop.fails(getOrderStatus, "not-found");
+    await renderShop(`/orders/${aCartId}`);
+    await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
+  });
+});

@@ -1,0 +1,93 @@
+import "#styles/order.scss";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
+import { paths } from "@lightwell/shared/routes/paths";
+import { useEffect, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { call } from "#src/api/call.ts";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
+import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
+import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";
+import { OrderSteps, type OrderStatus } from "#src/shop/features/order-status/order-steps.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+
+/** Where an order is, for whoever has its link. It shows no personal data. */
+export function OrderPage() {
+  const { orderId = "" } = useParams();
+  const status = useOrderStatus(orderId);
+  return (
+    <div className="page order-page">
+      <PageTitle title="Your order" description="Where your order is." canonicalPath={null} />
+      {status ? <Order {...status} /> : <Spinner />}
+    </div>
+  );
+}
+
+/** Undefined until it is loaded; a failure leads to its page. */
+function useOrderStatus(orderId: string): OrderStatus | undefined {
+  const [status, setStatus] = useState<OrderStatus>();
+  const navigateOnFailure = useNavigateOnFailure();
+  useEffect(() => {
+    const controller = new AbortController();
+    call(getOrderStatus, { orderId }, { signal: controller.signal }).then(setStatus, (failure: unknown) => {
+      if (!controller.signal.aborted) navigateOnFailure(failure);
+    });
+    return () => controller.abort();
+  }, [orderId, navigateOnFailure]);
+  return status;
+}
+
+/** Until then the delivery dates that were promised are of interest. */
+const beforeDelivery: readonly OrderStatus["state"][] = ["paid", "at-lab", "shipped"];
+
+function Order({ number, state, parcel, delivery, prints }: OrderStatus) {
+  return (
+    <>
+      <section>
+        <h1>Order {number}</h1>
+        {delivery && beforeDelivery.includes(state) && (
+          <p className="lead">
+            <ArrivalDates range={delivery} />
+          </p>
+        )}
+        <OrderSteps state={state} parcel={parcel} />
+        <p>
+          <Link className="button is-plain" to={paths.support.href(number)}>
+            Ask about this order
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="prints">
+        <h2 id="prints">{prints.length === 1 ? "Your print" : "Your prints"}</h2>
+        <ul className="order-prints">
+          {prints.map((print, index) => (
+            <li key={index}>
+              <OrderedPrint {...print} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function OrderedPrint({ title, image, selected, picture }: OrderStatus["prints"][number]) {
+  const configuration = configurationOf(selected);
+  return (
+    <>
+      <span className="cart-thumbnail">
+        <DrawnThumbnail
+          picture={image ? imageUrl(image, 512) : "/placeholders/photo.svg"}
+          title={title}
+          selected={selected}
+          printed={picture}
+        />
+      </span>
+      <h3>{title}</h3>
+      {configuration && <p>{formatChoices(configuration)}</p>}
+    </>
+  );
+}
