@@ -2,7 +2,8 @@
 // Why: it compiles the schemas of the whole Auth API when it starts, which takes ten seconds of a core. With this
 // option, exegesis compiles the schema of an operation when it is first called.
 // No longer needed when patches.test.ts fails.
-const exegesisExpress = require("exegesis-express");
+const { createRequire } = require("node:module");
+const exegesisExpress = createRequire(require.resolve("firebase-tools/package.json"))("exegesis-express");
 
 const { middleware } = exegesisExpress;
 exegesisExpress.middleware = (openApi, options) =>
