@@ -17,6 +17,9 @@ export interface PrintToDraw {
   readonly picture: PrintedPicture;
 }
 
+/** 100 million pixels take that long as a TIFF on one busy processor; the function has 300 seconds. */
+const maxSeconds = 240;
+
 const white = "#ffffff";
 
 /**
@@ -29,7 +32,7 @@ export async function drawPrintFile(
   config: PrintFileConfig,
   path: string,
 ): Promise<PrintPixels> {
-  const source = resizeSource(original);
+  const source = resizeSource(original).timeout({ seconds: maxSeconds });
   const metadata = await source.metadata();
   const geometry = printGeometry(configuration, { ...picture, ...metadata.autoOrient });
   if (!geometry) throw new Error("The print has no size.");
@@ -79,9 +82,13 @@ async function writeProfile(): Promise<string> {
 
 const millimetersPerInch = 25.4;
 
-/** JPEG without chroma subsampling, which would blur the edges between colors. */
+/**
+ * JPEG without chroma subsampling, which would blur the edges between colors. Optimized coding would keep the whole
+ * picture in memory.
+ */
 function encoded(picture: Sharp, format: PrintFileConfig["format"], ppi: number): Sharp {
-  if (format === "jpeg") return picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4" });
+  if (format === "jpeg")
+    return picture.jpeg({ quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false });
   const perMillimeter = ppi / millimetersPerInch;
   return picture.tiff({
     compression: "lzw",
