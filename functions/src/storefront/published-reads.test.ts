@@ -36,21 +36,22 @@ describe.each([12, 200, 2_000])("with %i photos in a collection", (count) => {
     expect(collection.photos.map(({ slug }) => slug)).toEqual(names);
   });
 
-  test("the photos around one of them take four reads at most", async () => {
-    for (const place of [0, Math.floor(count / 2), count - 1]) {
+  test.each([0, Math.floor(count / 2), count - 1])(
+    "the photos around photo %i take one read on the first page, and four at most",
+    async (place) => {
       const reads = countedReads();
       const args = { collectionSlug: slug, photoSlug: `of${count}n${place}` };
       const found = await server.call(getPhotoNeighbors, args);
       expect(reads.count).toBeLessThanOrEqual(place < 88 ? 1 : 4);
       const from = Math.max(0, place - 12);
       const to = Math.min(count - 1, place + 12);
-      expect(found.photos.map(({ sort, slug }) => [sort, slug])).toEqual(
+      expect(found.photos.map(({ sort, slug: name }) => [sort, name])).toEqual(
         Array.from({ length: to - from + 1 }, (_, index) => [from + index, `of${count}n${from + index}`]),
       );
       expect(found.count).toBe(count);
       expect(found.first[0]?.slug).toBe(`of${count}n0`);
-    }
-  });
+    },
+  );
 
   test("an unknown photo takes one read, and what is no slug none", async () => {
     const reads = countedReads();
