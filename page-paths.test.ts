@@ -1,5 +1,6 @@
 import { matchesGlob } from "node:path";
 import { expect, test } from "vitest";
+import { adminPaths } from "./shared/src/routes/admin-paths.ts";
 import { paths } from "./shared/src/routes/paths.ts";
 import firebase from "./firebase.json" with { type: "json" };
 
@@ -16,7 +17,11 @@ const rewrites = {
   "admin shell": "/admin.html",
 };
 
-test.each(Object.entries(paths))("firebase.json has %s rendered as the table of paths says", (_, page) => {
-  const pathname = page.path.replaceAll(/:\w+/g, "example");
-  expect(rewriteOf(pathname)).toBe(rewrites[page.renderedBy]);
-});
+const pages = [...Object.values(paths), ...Object.values(adminPaths)];
+
+test.each(pages.map(({ path, renderedBy }) => [path, renderedBy] as const))(
+  "firebase.json has %s rendered by the %s",
+  (path, renderedBy) => {
+    expect(rewriteOf(path.replaceAll(/:\w+/g, "example"))).toBe(rewrites[renderedBy]);
+  },
+);

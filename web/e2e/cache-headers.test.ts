@@ -14,6 +14,7 @@ import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { buildFolders } from "../../build-folders.ts";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
 import { walkCaches } from "@lightwell/emulators/bench/pages/cache-walk";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { paths } from "@lightwell/shared/routes/paths";
 import { setting, shopOrigin } from "./shopper.ts";
 
@@ -89,7 +90,7 @@ describe("how long an answer may be kept is said by", () => {
     expect(await report(`{"id":"${"x".repeat(300_000)}"}`)).toEqual({ status: 413, cache: never });
   });
 
-  const pages = Object.values(paths).map(({ path }) => unknownAt(path));
+  const pages = Object.values({ ...paths, ...adminPaths }).map(({ path }) => unknownAt(path));
   test.each(pages)("the page at %s", async (path) => {
     const cache = /^\/(collection|photos)/.test(path)
       ? never

@@ -4,7 +4,7 @@
  */
 export type RenderedBy = "function" | "file" | "shop shell" | "admin shell";
 
-interface PagePath {
+export interface PagePath {
   /** Pattern, as the router of the site and of the functions take it. */
   readonly path: string;
   readonly renderedBy: RenderedBy;
@@ -13,7 +13,10 @@ interface PagePath {
   readonly href: (...parameters: string[]) => string;
 }
 
-/** Every page of the site, once: its pattern, who renders it and how a link to it is written. */
+/**
+ * Every page of the shop, and the start of the back office, once: its pattern, who renders it and how a link to it is
+ * written.
+ */
 export const paths = {
   home: { path: "/", renderedBy: "function", isInSitemap: true, href: () => "/" },
   collection: {
@@ -91,32 +94,6 @@ export const paths = {
   },
   login: { path: "/login", renderedBy: "file", href: () => "/login" },
   admin: { path: "/admin", renderedBy: "admin shell", href: () => "/admin" },
-  adminLogin: { path: "/admin/login", renderedBy: "admin shell", href: () => "/admin/login" },
-  adminCollections: {
-    path: "/admin/collections",
-    renderedBy: "admin shell",
-    href: () => "/admin/collections",
-  },
-  adminPhotos: { path: "/admin/photos", renderedBy: "admin shell", href: () => "/admin/photos" },
-  adminPhoto: {
-    path: "/admin/photo/edit/:id",
-    renderedBy: "admin shell",
-    href: (id: string) => `/admin/photo/edit/${encodeURIComponent(id)}`,
-  },
-  adminCollection: {
-    path: "/admin/collection/edit/:id",
-    renderedBy: "admin shell",
-    href: (id: string) => `/admin/collection/edit/${encodeURIComponent(id)}`,
-  },
-  adminOptions: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
-  adminOrders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },
-  adminOrder: {
-    path: "/admin/orders/:orderId",
-    renderedBy: "admin shell",
-    href: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
-  },
-  adminCases: { path: "/admin/cases", renderedBy: "admin shell", href: () => "/admin/cases" },
-  adminCampaigns: { path: "/admin/campaigns", renderedBy: "admin shell", href: () => "/admin/campaigns" },
 } as const satisfies Record<string, PagePath>;
 
 const allPaths: readonly PagePath[] = Object.values(paths);

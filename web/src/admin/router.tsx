@@ -12,6 +12,7 @@ import type { Identity } from "#src/identity/identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 import type { OpenDocument } from "#src/navigation/open-document.ts";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { paths } from "@lightwell/shared/routes/paths";
 
 export interface AdminRouterDeps {
@@ -36,7 +37,7 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
   };
 
   return [
-    { path: paths.adminLogin.path, element: <Navigate to={paths.admin.href()} replace /> },
+    { path: adminPaths.login.path, element: <Navigate to={paths.admin.href()} replace /> },
     {
       path: paths.admin.path,
       element: <AdminGate />,
@@ -46,15 +47,15 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
           index: true,
           element: <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>,
         },
-        { path: paths.adminPhotos.path, element: <PhotosPage /> },
-        { path: paths.adminPhoto.path, element: <PhotoEditorPage /> },
-        { path: paths.adminCollections.path, element: <CollectionsPage /> },
-        { path: paths.adminCollection.path, element: <CollectionEditorPage /> },
-        { path: paths.adminOptions.path, element: <OptionsPage /> },
-        { path: paths.adminOrders.path, element: <OrdersPage /> },
-        { path: paths.adminOrder.path, element: <OrderPage /> },
-        { path: paths.adminCases.path, element: <PlaceholderPage title="Cases" /> },
-        { path: paths.adminCampaigns.path, element: <PlaceholderPage title="Campaigns" /> },
+        { path: adminPaths.photos.path, element: <PhotosPage /> },
+        { path: adminPaths.photo.path, element: <PhotoEditorPage /> },
+        { path: adminPaths.collections.path, element: <CollectionsPage /> },
+        { path: adminPaths.collection.path, element: <CollectionEditorPage /> },
+        { path: adminPaths.options.path, element: <OptionsPage /> },
+        { path: adminPaths.orders.path, element: <OrdersPage /> },
+        { path: adminPaths.order.path, element: <OrderPage /> },
+        { path: adminPaths.cases.path, element: <PlaceholderPage title="Cases" /> },
+        { path: adminPaths.campaigns.path, element: <PlaceholderPage title="Campaigns" /> },
         { path: "*", element: <NotFoundPage /> },
       ],
     },

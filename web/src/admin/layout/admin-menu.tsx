@@ -1,6 +1,6 @@
 import { matchPath, Link, useLocation } from "react-router-dom";
 import { menuApi } from "#src/admin/api/menu-api.ts";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 
 interface Entry {
   readonly title: string;
@@ -14,26 +14,26 @@ interface Entry {
 const entries: readonly Entry[] = [
   {
     title: "Collections",
-    href: paths.adminCollections.href(),
-    paths: [paths.adminCollections.path, paths.adminCollection.path],
+    href: adminPaths.collections.href(),
+    paths: [adminPaths.collections.path, adminPaths.collection.path],
   },
   {
     title: "Photos",
-    href: paths.adminPhotos.href(),
-    paths: [paths.adminPhotos.path, paths.adminPhoto.path],
-    nested: [{ title: "Option Manager", href: paths.adminOptions.href(), paths: [paths.adminOptions.path] }],
+    href: adminPaths.photos.href(),
+    paths: [adminPaths.photos.path, adminPaths.photo.path],
+    nested: [{ title: "Option Manager", href: adminPaths.options.href(), paths: [adminPaths.options.path] }],
   },
   {
     title: "Orders",
-    href: paths.adminOrders.href(),
-    paths: [paths.adminOrders.path, paths.adminOrder.path],
+    href: adminPaths.orders.href(),
+    paths: [adminPaths.orders.path, adminPaths.order.path],
     isMuted: true,
   },
-  { title: "Cases", href: paths.adminCases.href(), paths: [paths.adminCases.path] },
+  { title: "Cases", href: adminPaths.cases.href(), paths: [adminPaths.cases.path] },
   {
     title: "Campaigns",
-    href: paths.adminCampaigns.href(),
-    paths: [paths.adminCampaigns.path],
+    href: adminPaths.campaigns.href(),
+    paths: [adminPaths.campaigns.path],
     isMuted: true,
   },
 ];
@@ -42,7 +42,7 @@ const entries: readonly Entry[] = [
 export function AdminMenu() {
   const { data } = menuApi.useAdminMenuQuery({});
   const shown = data?.hasOrders
-    ? entries.map((entry) => (entry.href === paths.adminOrders.href() ? { ...entry, isMuted: false } : entry))
+    ? entries.map((entry) => (entry.href === adminPaths.orders.href() ? { ...entry, isMuted: false } : entry))
     : entries;
   return (
     <nav aria-label="Back office">

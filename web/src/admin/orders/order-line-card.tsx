@@ -7,7 +7,7 @@ import { formatCrop } from "@lightwell/shared/print/geometry/crop";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing, wholeImage } from "@lightwell/shared/print/preview/print-drawing";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 
@@ -21,7 +21,7 @@ export function OrderLineCard({ line }: { readonly line: OrderLine }) {
       <LineDrawing line={line} />
       <div>
         <h3>
-          <Link to={paths.adminPhoto.href(line.id)}>{line.title}</Link>
+          <Link to={adminPaths.photo.href(line.id)}>{line.title}</Link>
         </h3>
         <dl>
           {described && (

@@ -3,7 +3,7 @@ import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import type { OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { formatInstant } from "./format-instant.ts";
@@ -70,7 +70,7 @@ function Row({ order, isTicked, onTick }: RowProps) {
         <TickBox label={`Select ${number}`} isOn={isTicked} onClick={() => onTick(!isTicked)} />
       </td>
       <td>
-        <Link to={paths.adminOrder.href(id)}>{number}</Link>
+        <Link to={adminPaths.order.href(id)}>{number}</Link>
       </td>
       <td>
         <span className="order-stage" data-stage={stage}>

@@ -1,4 +1,4 @@
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useNavigate } from "react-router-dom";
 import type { Saved } from "#src/admin/editor/editing.ts";
 import type { Editor } from "#src/admin/editor/use-editor.ts";
@@ -13,7 +13,7 @@ export function PhotoNeighbors({ id }: { readonly id: string }) {
   return (
     <nav className="editor-neighbors" aria-label="Photos of the list">
       {previous && (
-        <Link to={paths.adminPhoto.href(previous)} state={state}>
+        <Link to={adminPaths.photo.href(previous)} state={state}>
           Previous photo
         </Link>
       )}
@@ -21,7 +21,7 @@ export function PhotoNeighbors({ id }: { readonly id: string }) {
         {position} of {count}
       </span>
       {next && (
-        <Link to={paths.adminPhoto.href(next)} state={state}>
+        <Link to={adminPaths.photo.href(next)} state={state}>
           Next photo
         </Link>
       )}
@@ -40,7 +40,7 @@ export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextPro
   const navigate = useNavigate();
   const next = neighbors?.next;
   if (!neighbors || !next) return null;
-  const open = () => void navigate(paths.adminPhoto.href(next), { state: neighbors.state });
+  const open = () => void navigate(adminPaths.photo.href(next), { state: neighbors.state });
   const saveAndOpen = async () => {
     if (!(await editor.save())) return;
     editor.guard.release(); // what is saved needs no question

@@ -3,7 +3,7 @@ import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.
 import { CollectionEditor } from "#src/admin/collections/collection-editor.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
@@ -13,7 +13,7 @@ export function CollectionEditorPage() {
   const { id = "" } = useParams();
   const { currentData: collection, error, refetch } = collectionAdminApi.useCollectionQuery({ id });
   const lead = useAdminFailure(error);
-  const afterDeletion = useAfterDeletion(paths.adminCollections.href());
+  const afterDeletion = useAfterDeletion(adminPaths.collections.href());
 
   if (error && !collection) return <ListFailure onRetry={() => void refetch()} />;
   return (

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/list/catalog-row.ts";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
@@ -22,7 +22,7 @@ export function CollectionsPage() {
 
   const handleNew = async () => {
     const { data } = await create({});
-    if (data) void navigate(paths.adminCollection.href(data.id));
+    if (data) void navigate(adminPaths.collection.href(data.id));
   };
 
   return (
@@ -34,7 +34,7 @@ export function CollectionsPage() {
           title="Collections"
           wordsTitle="Description"
           rows={rows}
-          editHref={paths.adminCollection.href}
+          editHref={adminPaths.collection.href}
           isCreating={isLoading}
           onNew={() => void handleNew()}
         />

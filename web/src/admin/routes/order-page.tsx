@@ -1,4 +1,4 @@
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useParams } from "react-router-dom";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { orderAdminApi } from "#src/admin/orders/order-admin-api.ts";
@@ -21,7 +21,7 @@ export function OrderPage() {
     <>
       <PageTitle title={order ? `Order ${order.number}` : "Order"} description="An order of the shop." />
       <p>
-        <Link to={paths.adminOrders.href()}>All orders</Link>
+        <Link to={adminPaths.orders.href()}>All orders</Link>
       </p>
       {error && <ListFailure onRetry={() => void refetch()} />}
       {!order && isFetching && <Spinner />}

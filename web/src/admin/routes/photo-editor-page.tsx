@@ -3,7 +3,7 @@ import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { PhotoEditor } from "#src/admin/photos/photo-editor.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
@@ -12,7 +12,7 @@ export function PhotoEditorPage() {
   const { id = "" } = useParams();
   const { currentData: photo, error, refetch } = photoAdminApi.usePhotoQuery({ id });
   const lead = useAdminFailure(error);
-  const afterDeletion = useAfterDeletion(paths.adminPhotos.href());
+  const afterDeletion = useAfterDeletion(adminPaths.photos.href());
 
   if (error && !photo) return <ListFailure onRetry={() => void refetch()} />;
   return (

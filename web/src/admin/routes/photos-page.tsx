@@ -5,7 +5,7 @@ import { BulkBar } from "#src/admin/photos/bulk-bar.tsx";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/list/catalog-row.ts";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
@@ -24,7 +24,7 @@ export function PhotosPage() {
 
   const handleNew = async () => {
     const { data } = await create({});
-    if (data) void navigate(paths.adminPhoto.href(data.id));
+    if (data) void navigate(adminPaths.photo.href(data.id));
   };
 
   return (
@@ -36,7 +36,7 @@ export function PhotosPage() {
           title="Photos"
           wordsTitle="Subtitle"
           rows={rows}
-          editHref={paths.adminPhoto.href}
+          editHref={adminPaths.photo.href}
           isCreating={isCreating}
           onNew={() => void handleNew()}
           renderTicked={({ ids, foundCount, tickFound, untick }) => (

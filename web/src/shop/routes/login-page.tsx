@@ -6,7 +6,7 @@ import { useIdentity } from "#src/identity/use-identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
 
 export function LoginPage() {
@@ -19,7 +19,7 @@ export function LoginPage() {
     dispatch(loginStarted());
     try {
       dispatch(signedIn(await identity.signIn(email, password)));
-      openDocument(paths.adminPhotos.href());
+      openDocument(adminPaths.photos.href());
     } catch (cause) {
       logWarning("session.not-signed-in", cause);
       dispatch(loginFailed([loginErrorText(cause)]));

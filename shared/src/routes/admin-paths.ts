@@ -1,0 +1,31 @@
+import type { PagePath } from "./paths.ts";
+
+/** The pages of the back office behind its start. They are apart from `paths`, which every page of the shop loads. */
+export const adminPaths = {
+  login: { path: "/admin/login", renderedBy: "admin shell", href: () => "/admin/login" },
+  collections: {
+    path: "/admin/collections",
+    renderedBy: "admin shell",
+    href: () => "/admin/collections",
+  },
+  photos: { path: "/admin/photos", renderedBy: "admin shell", href: () => "/admin/photos" },
+  photo: {
+    path: "/admin/photo/edit/:id",
+    renderedBy: "admin shell",
+    href: (id: string) => `/admin/photo/edit/${encodeURIComponent(id)}`,
+  },
+  collection: {
+    path: "/admin/collection/edit/:id",
+    renderedBy: "admin shell",
+    href: (id: string) => `/admin/collection/edit/${encodeURIComponent(id)}`,
+  },
+  options: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
+  orders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },
+  order: {
+    path: "/admin/orders/:orderId",
+    renderedBy: "admin shell",
+    href: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
+  },
+  cases: { path: "/admin/cases", renderedBy: "admin shell", href: () => "/admin/cases" },
+  campaigns: { path: "/admin/campaigns", renderedBy: "admin shell", href: () => "/admin/campaigns" },
+} as const satisfies Record<string, PagePath>;
