@@ -1,15 +1,10 @@
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import {
-  getAdminCollection,
-  listAdminCollections,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos, photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;
@@ -85,24 +80,6 @@ describe("many photos at once", () => {
       expect(idsOf(report.failed)).toEqual(["nobody", "a/b"]);
     }
     expect((await server.call(getAdminPhoto, { id: photo.id })).id2).toBe(photo.id2);
-  });
-
-  test("are not hung where the page would be larger than a document may be, which is said in plain words", async () => {
-    const long = { subtitle: "霧".repeat(300), alt: "島".repeat(300) };
-    const slugs = [
-      await addPhotosToCollection(server, 450, long),
-      await addPhotosToCollection(server, 90, long),
-    ];
-    const listed = await server.call(listAdminCollections, {});
-    const [full, other] = slugs.map((slug) => listed.find((one) => one.slug === slug));
-    const body = { action: "link", ids: other?.collectionPhotos, collectionId: full?.id };
-    expect(await server.send(changePhotos, { body })).toMatchObject({
-      status: 413,
-      body: { error: { code: "too-large", message: expect.stringContaining("fewer photos") as string } },
-    });
-    const { collectionPhotos } = await server.call(getAdminCollection, { id: full?.id ?? "none" });
-    expect(collectionPhotos).toEqual(full?.collectionPhotos);
-    expect(await findDrift(server.shop)).toEqual([]);
   });
 
   test("are refused when they are too many or the collection is gone", async () => {
