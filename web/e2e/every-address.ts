@@ -1,5 +1,5 @@
 import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { shopOrigin } from "./shopper.ts";
 
 /** Everything the shop shows, as its own calls tell it. */

@@ -1,6 +1,6 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
-import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";

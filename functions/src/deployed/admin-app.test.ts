@@ -1,4 +1,4 @@
-import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import Router from "router";

@@ -5,7 +5,7 @@ import {
   saveCollection,
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";

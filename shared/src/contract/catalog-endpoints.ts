@@ -7,12 +7,13 @@ import {
   publicCollectionSchema,
 } from "#src/catalog/collection.ts";
 import { photoCardSchema, publicPhotoSchema } from "#src/catalog/photo.ts";
+import { catalogPaths } from "./catalog-paths.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
 /** The collections of the homepage, in their order. */
 export const getHomepage = endpoint({
   method: "GET",
-  path: "/api/collections/homepage",
+  path: catalogPaths.getHomepage,
   access: "public",
   cache: "shared",
   body: noBody,
@@ -23,7 +24,7 @@ export const getHomepage = endpoint({
 /** One collection with its photos, as a list of one. */
 export const getCollection = endpoint({
   method: "GET",
-  path: "/api/collections/collection/:collectionSlug",
+  path: catalogPaths.getCollection,
   access: "public",
   cache: "shared",
   body: noBody,
@@ -34,7 +35,7 @@ export const getCollection = endpoint({
 /** One page of a collection, counted from 1; not found when the collection has no such page. */
 export const getCollectionPage = endpoint({
   method: "GET",
-  path: "/api/collections/collection/:collectionSlug/page/:page",
+  path: catalogPaths.getCollectionPage,
   access: "public",
   cache: "shared",
   body: noBody,
@@ -50,7 +51,7 @@ const photoOfPageSchema = publicPhotoSchema.extend({
 /** A photo met within a collection; not found when the collection does not hold it. */
 export const getCollectionPhoto = endpoint({
   method: "GET",
-  path: "/api/collections/collection/:collectionSlug/photo/:photoSlug",
+  path: catalogPaths.getCollectionPhoto,
   access: "public",
   cache: "shared",
   body: noBody,
@@ -61,7 +62,7 @@ export const getCollectionPhoto = endpoint({
 /** The photos of a collection around one of them: what a photo's page needs of a collection of any size. */
 export const getPhotoNeighbors = endpoint({
   method: "GET",
-  path: "/api/collections/collection/:collectionSlug/photo/:photoSlug/neighbors",
+  path: catalogPaths.getPhotoNeighbors,
   access: "public",
   cache: "shared",
   body: noBody,
@@ -78,7 +79,7 @@ export const getPhotoNeighbors = endpoint({
 
 export const getPhoto = endpoint({
   method: "GET",
-  path: "/api/photos/photo/:photoSlug",
+  path: catalogPaths.getPhoto,
   access: "public",
   cache: "shared",
   body: noBody,
@@ -89,7 +90,7 @@ export const getPhoto = endpoint({
 /** One page of the prints that a search finds. `search` is written by `keyOfSearch()`; not found when it is not. */
 export const getPrints = endpoint({
   method: "GET",
-  path: "/api/photos/prints/:search",
+  path: catalogPaths.getPrints,
   access: "public",
   cache: "shared",
   body: noBody,
@@ -100,7 +101,7 @@ export const getPrints = endpoint({
 /** A part of the index of all prints, counted from 0; the first has the collections and the number of parts. */
 export const getPrintIndex = endpoint({
   method: "GET",
-  path: "/api/photos/print-index/:part",
+  path: catalogPaths.getPrintIndex,
   access: "public",
   cache: "shared",
   body: noBody,

@@ -1,18 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { addressVerificationSchema } from "./checkout-endpoints.ts";
-import { fillPath } from "./endpoint.ts";
-
-describe("a call's path", () => {
-  test("carries its parameters, safely", () => {
-    expect(fillPath("/api/photos/photo/:photoSlug", { photoSlug: "a b/c" })).toBe(
-      "/api/photos/photo/a%20b%2Fc",
-    );
-  });
-
-  test("is not made without them", () => {
-    expect(() => fillPath("/api/photos/photo/:photoSlug", {})).toThrow("needs photoSlug");
-  });
-});
 
 describe("a verified address", () => {
   test("may call its postal code zip", () => {

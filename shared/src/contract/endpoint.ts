@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fillPath } from "./fill-path.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -44,15 +45,6 @@ export function endpoint<const Path extends string, Body extends z.ZodType, Repl
   definition: Endpoint<Path, Body, Reply>,
 ): Endpoint<Path, Body, Reply> {
   return definition;
-}
-
-/** `("/photos/:id", { id: "a b" })` → `"/photos/a%20b"`. Throws when a parameter of the path is missing. */
-export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (typeof value !== "string") throw new Error(`${path} needs ${name}.`);
-    return encodeURIComponent(value);
-  });
 }
 
 /** The request of a call, for `fetch` or anything like it. */

@@ -1,10 +1,12 @@
+import { catalogPaths } from "@lightwell/shared/contract/catalog-paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { fillPath } from "@lightwell/shared/contract/fill-path";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
 import { use, useMemo } from "react";
 import { ApiFailure } from "./api-failure.ts";
 
-/** The public calls by name; only their types are here, so that the schemas are loaded when a call is made. */
+/** The public calls by name; only their types are here, without the schemas. */
 type CatalogCalls = typeof catalogEndpoints;
 type CatalogCall = keyof CatalogCalls;
 
@@ -29,7 +31,7 @@ export function usePageData<Name extends CatalogCall>(
 ): ReplyOf<CatalogCalls[Name]> {
   const key = keyOf(name, args);
   const entry = useMemo(() => entryOf(key), [key]);
-  return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // `call` parsed it, or the server before publishing
+  return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // the server validated it
 }
 
 /** The same for code that renders nothing. A failure is forgotten, so that the next one who asks makes a new call. */
@@ -93,20 +95,29 @@ function entryOf(key: string): Entry {
   const [name, args] = JSON.parse(key) as [CatalogCall, never];
   const entry: Entry = { askedAt: Date.now(), arrival: load(name, args), state: "pending" };
   entry.arrival.then(
-    () => (entry.state = "arrived"),
+    (value) => {
+      entry.state = "arrived";
+      void Object.assign(entry.arrival, { status: "fulfilled", value }); // React then reads it without waiting
+    },
     () => (entry.state = "failed"), // whoever reads the entry is told why
   );
   entries.set(key, entry);
   return entry;
 }
 
-/** Calls, and cleans what will be shown as HTML. The libraries for both are loaded only when a call is made. */
+/**
+ * Makes a public call without its schema: the server has validated the reply, and sanitized the HTML in it when it
+ * was written. So a page needs neither zod nor a sanitizer, see docs/decisions/0039-public-replies-are-trusted.md.
+ */
 async function load(name: CatalogCall, args: never): Promise<unknown> {
-  const [calls, { call }, { cleanHtml }] = await Promise.all([
-    import("@lightwell/shared/contract/catalog-endpoints"),
-    import("./call.ts"),
-    import("./clean-html.ts"),
-  ]);
-  const reply = await call(calls[name], args);
-  return "description" in reply ? { ...reply, description: cleanHtml(reply.description) } : reply;
+  const path = fillPath(catalogPaths[name], args);
+  let status: number;
+  try {
+    const response = await fetch(path);
+    if (response.ok) return await response.json();
+    ({ status } = response);
+  } catch (cause) {
+    throw new ApiFailure({ kind: "no-reply", cause }); // or nothing that is JSON
+  }
+  throw new ApiFailure({ kind: "status", status });
 }

@@ -1,5 +1,6 @@
 /**
- * Shows HTML that has been cleaned: by the server when it was written, and by `cleanHtml` when it came by a call.
+ * Shows sanitized HTML: what shoppers read was sanitized by the server when it was written, the preview of the editor
+ * by `cleanHtml`.
  * The only component that may set HTML.
  */
 export function RichText({ cleanHtml }: { readonly cleanHtml: string }) {

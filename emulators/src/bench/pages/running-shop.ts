@@ -1,5 +1,5 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
-import { fillPath } from "@lightwell/shared/contract/endpoint";
+import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import type { WeighedPage } from "./first-load.ts";
 import { originsEnvironment } from "#src/local-stack/stack-environment.ts";

@@ -1,6 +1,6 @@
 import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
 import { useDeferredValue, useId, useMemo, useRef } from "react";
-import { cleanHtml } from "#src/api/clean-html.ts";
+import { cleanHtml } from "#src/admin/editor/clean-html.ts";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { htmlMarks, marked } from "./html-marks.ts";

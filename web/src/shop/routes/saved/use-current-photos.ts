@@ -1,9 +1,8 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { useEffect, useRef, useState } from "react";
 import { ApiFailure } from "#src/api/api-failure.ts";
-import { call } from "#src/api/call.ts";
+import { readPageData } from "#src/api/page-data.ts";
 import { logWarning } from "#src/log/log.ts";
 
 /** A photo as it is sold now, or `"not sold"`. */
@@ -30,7 +29,7 @@ export function useCurrentPhotos(slugs: readonly string[]): ReadonlyMap<string, 
 
 async function published(photoSlug: string): Promise<CurrentPhoto> {
   try {
-    const photo = await call(getPhoto, { photoSlug });
+    const photo = await readPageData("getPhoto", { photoSlug });
     return offeredTypes(photo.options).length > 0 ? photo : "not sold";
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 404) return "not sold";

@@ -1,0 +1,64 @@
+import * as calls from "@lightwell/shared/contract/catalog-endpoints";
+import { fillPath } from "@lightwell/shared/contract/fill-path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { hostileDescription, withoutAllowedTags } from "#src/testing/hostile-descriptions.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+let server: ShopServer;
+let slugs: readonly string[];
+beforeAll(async () => {
+  server = await startShopServer("sanitized-replies");
+  const photos = [];
+  for (const [index, description] of fc.sample(hostileDescription, 10).entries())
+    photos.push(await aPhoto(server, { title: `Photo ${index}`, description: `words ${description}` }));
+  await aCollection(server, { title: "Hostile" }, photos);
+  slugs = photos.map(({ slug }) => slug);
+});
+afterAll(async () => await server.close());
+
+/** The arguments of every public call of the catalog; a new call without an entry does not compile. */
+const argsOf: Record<keyof typeof calls, (photoSlug: string) => object> = {
+  getHomepage: () => ({}),
+  getCollection: () => ({ collectionSlug: "hostile" }),
+  getCollectionPhoto: (photoSlug) => ({ collectionSlug: "hostile", photoSlug }),
+  getCollectionPage: () => ({ collectionSlug: "hostile", page: "1" }),
+  getPhotoNeighbors: (photoSlug) => ({ collectionSlug: "hostile", photoSlug }),
+  getPhoto: (photoSlug) => ({ photoSlug }),
+  getPrints: () => ({ search: "all" }),
+  getPrintIndex: () => ({ part: "0" }),
+};
+
+test.each(Object.entries(calls))(
+  "a photo saved with hostile markup: %s has only the markup that a description may have",
+  async (name, { path }) => {
+    const args = argsOf[name as keyof typeof calls];
+    for (const slug of slugs) {
+      const response = await fetch(server.origin + fillPath(path, { ...args(slug) }));
+      expect(response.status).toBe(200);
+      expectOnlyAllowedTags(textsIn(await response.json()));
+    }
+  },
+);
+
+test("no published document has other markup", async () => {
+  const documents = `http://${server.firestoreHost}/v1/projects/${server.projectId}/databases/(default)/documents`;
+  const response = await fetch(`${documents}/published?pageSize=300`, {
+    headers: { Authorization: "Bearer owner" },
+  });
+  const texts = textsIn(await response.json());
+  expect(texts.filter((text) => text.includes("words")).length).toBeGreaterThanOrEqual(slugs.length);
+  expectOnlyAllowedTags(texts);
+});
+
+function expectOnlyAllowedTags(texts: readonly string[]): void {
+  expect(texts.filter((text) => /[<>]/.test(withoutAllowedTags(text)))).toEqual([]);
+}
+
+/** All texts in a reply or a document. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,14 @@
+import { describe, expect, test } from "vitest";
+import { fillPath } from "./fill-path.ts";
+
+describe("a call's path", () => {
+  test("carries its parameters, safely", () => {
+    expect(fillPath("/api/photos/photo/:photoSlug", { photoSlug: "a b/c" })).toBe(
+      "/api/photos/photo/a%20b%2Fc",
+    );
+  });
+
+  test("is not made without them", () => {
+    expect(() => fillPath("/api/photos/photo/:photoSlug", {})).toThrow("needs photoSlug");
+  });
+});
