@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 /** A page in the hands of its scripts, and what it asks the catalog for from then on. */
 async function opened(path: string, { page }: { readonly page: Page }): Promise<string[]> {
-  const isReady = page.waitForResponse(/\/assets\/prefetch-[^/]*\.js$/);
+  const isReady = page.waitForResponse(/\/assets\/after-hydration-[^/]*\.js$/);
   await page.goto(shopOrigin + path);
   await isReady;
   await page.waitForLoadState("networkidle");
@@ -23,6 +23,22 @@ async function opened(path: string, { page }: { readonly page: Page }): Promise<
   });
   return calls;
 }
+
+const storedCart = JSON.stringify({
+  items: [
+    {
+      id: "p1",
+      selected: [{ configurationType: "unframed" }, { sizes: "8x10" }, { finishes: "matte" }],
+      image: "photos/p1-0123456789abcdef",
+      subtotal: 4_500,
+      lineItemId: 1,
+      title: "Granite Morning",
+      subtitle: "",
+      description: "",
+      quantity: 1,
+    },
+  ],
+});
 
 function card(page: Page) {
   return page.locator(`.collection-grid a[href="${collection}"]`);
@@ -70,6 +86,17 @@ test("a finger that touches a card has its page asked for before it is lifted", 
   await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
   expect(calls).toHaveLength(1);
   await context.close();
+});
+
+test("the page of a cart with prints is loaded before it is opened", async () => {
+  const page = await browser.newPage();
+  await page.addInitScript((cart) => localStorage.setItem("cart", cart), storedCart);
+  const loaded = ["cart-page", "filled-cart"].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+  );
+  await page.goto(shopOrigin);
+  await Promise.all(loaded);
+  await page.close();
 });
 
 test("who points at links and follows none stays where they are, and the page they are on is not asked for", async () => {

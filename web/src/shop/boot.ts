@@ -1,5 +1,6 @@
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { replayEventsAfterHydration } from "./hydration.ts";
+import { pageAt, pageModules } from "./page-modules.ts";
 import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import "#styles/shop.scss";
 
@@ -13,7 +14,11 @@ async function boot(): Promise<void> {
     if (!showsStoredCart()) await whenNeeded();
   }
   await reportClientErrors();
-  await import("./main.tsx");
+  const page = pageAt(window.location.pathname);
+  // The page's chunk is requested beside what all pages share. If it does not come, rendering requests it again.
+  if (page) pageModules[page]().catch(() => undefined);
+  const { startPages } = await import("./main.tsx");
+  await startPages();
 }
 
 /** The cart's document has the words for an empty one, to be seen unless this browser keeps one with prints. */

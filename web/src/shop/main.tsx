@@ -1,5 +1,5 @@
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
@@ -9,52 +9,53 @@ import { seedPageData } from "#src/api/page-data.ts";
 import { createIdentity } from "#src/identity/create-identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
-import { ShopRoutes } from "./shop-routes.tsx";
+import { loadPage, ShopRoutes } from "./shop-routes.tsx";
 import { startShop } from "./start-shop.ts";
 import { createStore } from "./store.ts";
 
-const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root.");
+/** Renders the page of this document, or hydrates it where the server has rendered it. */
+export async function startPages(): Promise<void> {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no #root.");
 
-// Written by our own server, see render-document.tsx.
-const published = document.getElementById("page-data")?.textContent;
-const replies = published ? (JSON.parse(published) as PublishedReply[]) : [];
-seedPageData(replies);
-// The not-found page replaces a page whose data is not there: it is rendered again instead of hydrated.
-const isPrerendered = root.hasChildNodes() && replies.every((published) => "reply" in published);
+  // Written by our own server, see render-document.tsx.
+  const published = document.getElementById("page-data")?.textContent;
+  const replies = published ? (JSON.parse(published) as PublishedReply[]) : [];
+  seedPageData(replies);
+  // The not-found page replaces a page whose data is not there: it is rendered again instead of hydrated.
+  const isPrerendered = root.hasChildNodes() && replies.every((published) => "reply" in published);
 
-const identity = createIdentity();
-const analytics = createAnalytics();
-const store = createStore();
-const publishedState = isPrerendered ? { serverState: store.getState() } : {};
+  const identity = createIdentity();
+  const analytics = createAnalytics();
+  const store = createStore();
+  const publishedState = isPrerendered ? { serverState: store.getState() } : {};
 
-const shop = (
-  <StrictMode>
-    <Provider store={store} {...publishedState}>
-      <AnalyticsContext value={analytics}>
-        <IdentityContext value={identity}>
-          <BrowserRouter>
-            <ShopRoutes />
-          </BrowserRouter>
-        </IdentityContext>
-      </AnalyticsContext>
-    </Provider>
-  </StrictMode>
-);
+  const shop = (
+    <StrictMode>
+      <Provider store={store} {...publishedState}>
+        <AnalyticsContext value={analytics}>
+          <IdentityContext value={identity}>
+            <BrowserRouter>
+              <ShopRoutes />
+            </BrowserRouter>
+          </IdentityContext>
+        </AnalyticsContext>
+      </Provider>
+    </StrictMode>
+  );
+
+  // The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
+  await Promise.all([startShop(store, identity), loadPage(window.location.pathname)]);
+  // In a transition, React does its work in short tasks.
+  startTransition(() => {
+    if (isPrerendered) hydrateRoot(root, shop, options);
+    else createRoot(root, options).render(shop);
+  });
+  import("./after-hydration.ts").then(
+    ({ startAfterHydration }) => startAfterHydration(store),
+    () => undefined, // every page is then loaded when it is opened, and shown without a transition
+  );
+}
 
 // Failures that a page shows are for the log, not for the console.
 const options = { onCaughtError: logPageFailure };
-
-// The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
-void startShop(store, identity).then(() => {
-  if (isPrerendered) hydrateRoot(root, shop, options);
-  else createRoot(root, options).render(shop);
-  import("./prefetch.ts").then(
-    ({ startPrefetching }) => startPrefetching(),
-    () => undefined, // every page is then loaded when it is opened
-  );
-  import("./photo-transition.ts").then(
-    ({ startPhotoTransitions }) => startPhotoTransitions(),
-    () => undefined, // pages then follow one another at once
-  );
-});

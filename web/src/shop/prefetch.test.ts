@@ -1,13 +1,14 @@
 import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { startPrefetching } from "./prefetch.ts";
+import { createStore } from "./store.ts";
 
 let shop: ReturnType<typeof fakeShop>;
-beforeAll(() => startPrefetching());
+beforeAll(() => startPrefetching(createStore()));
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);
@@ -36,7 +37,13 @@ test("a link that is pointed at is asked for once, and not again when it is foll
   expect(calls()).toBe(1);
 });
 
-test("so is one that the keyboard has come to", async () => {
+test("one that is pressed or touched is asked for without waiting", async () => {
+  const { card } = await enterShop();
+  fireEvent.pointerDown(card);
+  expect(calls()).toBe(1);
+});
+
+test("one that the keyboard has come to is asked for, too", async () => {
   const { user, card, arrived } = await enterShop();
   act(() => card.focus());
   await vi.waitFor(() => expect(calls()).toBe(1));

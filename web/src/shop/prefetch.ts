@@ -2,64 +2,87 @@ import { matchPath } from "react-router-dom";
 import { loadPageData } from "#src/api/page-data.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
+import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
+import { loadPage } from "./shop-routes.tsx";
+import type { AppStore } from "./store.ts";
 
-/** How long somebody rests on a link before it is taken for interest; the way across it is shorter, a press longer. */
+/** How long a pointer or the focus rests on a link before it is taken for interest; the way across it is shorter. */
 const restMs = 65;
 
 /**
- * From now on, loads the page behind a link, its script and its data, while the pointer, a finger or the focus rests
- * on it: whoever opens it then finds it there. Not for visitors whose browser saves data.
+ * From now on, loads the page behind a link, its script and its data, when the link is pressed or touched, and while the
+ * pointer or the focus rests on it. The page of a cart with prints is loaded when the browser is idle. Not for visitors
+ * whose browser saves data.
  */
-export function startPrefetching(): void {
+export function startPrefetching(store: Pick<AppStore, "getState" | "subscribe">): void {
   reloadWhenScriptsAreMissing(); // it has to be here before one is
   if (savesData()) return;
+  loadFilledCart(store);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => clearTimeout(timer);
   const enter = ({ target }: Event) => {
     leave();
-    const link = target instanceof Element ? target.closest("a") : null;
+    const link = linkOf(target);
     if (link) timer = setTimeout(() => loadPageBehind(link), restMs);
   };
+  const press = ({ target }: Event) => {
+    leave();
+    const link = linkOf(target);
+    if (link) loadPageBehind(link);
+  };
+  document.addEventListener("pointerdown", press);
   document.addEventListener("pointerover", enter); // a finger's touch begins with it too
   document.addEventListener("focusin", enter);
   document.addEventListener("pointercancel", leave); // the finger was scrolling
 }
 
-function loadPageBehind({ origin, pathname, search }: HTMLAnchorElement): void {
-  if (origin !== window.location.origin || pathname === window.location.pathname) return;
-  for (const load of pages) load(pathname, new URLSearchParams(search));
+/** Loads the page of the cart at idle, once there is something in it. */
+function loadFilledCart({ getState, subscribe }: Pick<AppStore, "getState" | "subscribe">): void {
+  const loadIfFilled = () => {
+    if (selectCartCount(getState()) === 0) return;
+    stop();
+    whenIdle(() => void loadPage(paths.cart.href()));
+  };
+  const stop = subscribe(loadIfFilled);
+  loadIfFilled();
 }
 
-const pages = [
-  page(paths.collection.path, ({ collectionSlug = "" }, query) => {
-    loadPageData("getCollectionPage", { collectionSlug, page: query.get("page") ?? "1" });
-    return import("#src/shop/routes/collection-page.tsx");
-  }),
-  page(paths.collectionPhoto.path, ({ collectionSlug = "", photoSlug = "" }) => {
-    loadPageData("getCollectionPhoto", { collectionSlug, photoSlug });
-    return import("#src/shop/routes/photo-page.tsx");
-  }),
-  page(paths.photo.path, ({ photoSlug = "" }) => {
-    loadPageData("getPhoto", { photoSlug });
-    return import("#src/shop/routes/photo-page.tsx");
-  }),
-  page(paths.prints.path, () => {
-    loadPageData("getPrints", { search: "all" });
-    return import("#src/shop/routes/prints-page.tsx");
-  }),
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 200);
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest("a") : null;
+}
+
+function loadPageBehind({ origin, pathname, search }: HTMLAnchorElement): void {
+  if (origin !== window.location.origin || pathname === window.location.pathname) return;
+  void loadPage(pathname);
+  for (const load of dataOfPages) load(pathname, new URLSearchParams(search));
+}
+
+const dataOfPages = [
+  dataOf(paths.home.path, () => loadPageData("getHomepage", {})),
+  dataOf(paths.collection.path, ({ collectionSlug = "" }, query) =>
+    loadPageData("getCollectionPage", { collectionSlug, page: query.get("page") ?? "1" }),
+  ),
+  dataOf(paths.collectionPhoto.path, ({ collectionSlug = "", photoSlug = "" }) =>
+    loadPageData("getCollectionPhoto", { collectionSlug, photoSlug }),
+  ),
+  dataOf(paths.photo.path, ({ photoSlug = "" }) => loadPageData("getPhoto", { photoSlug })),
+  dataOf(paths.prints.path, () => loadPageData("getPrints", { search: "all" })),
 ];
 
-/** Loads a page whose address follows the pattern. */
-function page<const Path extends string>(
+/** Loads the data of a page whose address follows the pattern. */
+function dataOf<const Path extends string>(
   path: Path,
-  load: (
-    slugs: NonNullable<ReturnType<typeof matchPath<Path>>>["params"],
-    query: URLSearchParams,
-  ) => Promise<unknown>,
+  load: (slugs: NonNullable<ReturnType<typeof matchPath<Path>>>["params"], query: URLSearchParams) => void,
 ) {
   return (pathname: string, query: URLSearchParams): void => {
     const match = matchPath(path, pathname);
-    if (match) load(match.params, query).catch(() => undefined); // opening the page loads it anew, and tells
+    if (match) load(match.params, query);
   };
 }
 

@@ -1,67 +1,48 @@
-import { lazy, type ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { StorefrontLayout } from "#src/shop/layout/storefront-layout.tsx";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
+import { loadable } from "#src/ui/loadable.tsx";
+import { pageAt, pageModules, pageNames, type PageName } from "./page-modules.ts";
 
-const HomePage = page(async () => (await import("#src/shop/routes/home-page.tsx")).HomePage);
-const CollectionPage = page(
-  async () => (await import("#src/shop/routes/collection-page.tsx")).CollectionPage,
-);
-const CollectionPhotoPage = page(
-  async () => (await import("#src/shop/routes/photo-page.tsx")).CollectionPhotoPage,
-);
-const PhotoPage = page(async () => (await import("#src/shop/routes/photo-page.tsx")).PhotoPage);
-const SavedPage = page(async () => (await import("#src/shop/routes/saved-page.tsx")).SavedPage);
-const PrintsPage = page(async () => (await import("#src/shop/routes/prints-page.tsx")).PrintsPage);
-const CartPage = page(async () => (await import("#src/shop/routes/cart-page.tsx")).CartPage);
-const PaymentRedirectPage = page(
-  async () => (await import("#src/shop/routes/payment-redirect-page.tsx")).PaymentRedirectPage,
-);
-const OrderSuccessPage = page(
-  async () => (await import("#src/shop/routes/order-success-page.tsx")).OrderSuccessPage,
-);
-const OrderFailurePage = page(
-  async () => (await import("#src/shop/routes/order-failure-page.tsx")).OrderFailurePage,
-);
-const OrderPage = page(async () => (await import("#src/shop/routes/order-page.tsx")).OrderPage);
-const LabPage = page(async () => (await import("#src/shop/routes/lab-page.tsx")).LabPage);
-const SupportPage = page(async () => (await import("#src/shop/routes/support-page.tsx")).SupportPage);
-const AboutPage = page(async () => (await import("#src/shop/routes/about-page.tsx")).AboutPage);
-const FaqPage = page(async () => (await import("#src/shop/routes/faq-page.tsx")).FaqPage);
-const RefundsPage = page(async () => (await import("#src/shop/routes/refunds-page.tsx")).RefundsPage);
-const LoginPage = page(async () => (await import("#src/shop/routes/login-page.tsx")).LoginPage);
+const pages = {
+  home: loadable(async () => (await pageModules.home()).HomePage),
+  collection: loadable(async () => (await pageModules.collection()).CollectionPage),
+  collectionPhoto: loadable(async () => (await pageModules.collectionPhoto()).CollectionPhotoPage),
+  photo: loadable(async () => (await pageModules.photo()).PhotoPage),
+  saved: loadable(async () => (await pageModules.saved()).SavedPage),
+  prints: loadable(async () => (await pageModules.prints()).PrintsPage),
+  cart: loadable(async () => (await pageModules.cart()).CartPage),
+  payment: loadable(async () => (await pageModules.payment()).PaymentRedirectPage),
+  orderSuccess: loadable(async () => (await pageModules.orderSuccess()).OrderSuccessPage),
+  orderFailure: loadable(async () => (await pageModules.orderFailure()).OrderFailurePage),
+  order: loadable(async () => (await pageModules.order()).OrderPage),
+  lab: loadable(async () => (await pageModules.lab()).LabPage),
+  support: loadable(async () => (await pageModules.support()).SupportPage),
+  about: loadable(async () => (await pageModules.about()).AboutPage),
+  faq: loadable(async () => (await pageModules.faq()).FaqPage),
+  refunds: loadable(async () => (await pageModules.refunds()).RefundsPage),
+  login: loadable(async () => (await pageModules.login()).LoginPage),
+} satisfies Record<PageName, unknown>;
+
+/** Loads the page at a path, so that it renders at once. If it does not come, rendering requests it again, and tells. */
+export async function loadPage(pathname: string): Promise<void> {
+  const name = pageAt(pathname);
+  if (name) await pages[name].load().catch(() => undefined);
+}
 
 /** Which page an address shows. Every page is a chunk of its own. */
 export function ShopRoutes() {
   return (
     <Routes>
       <Route element={<StorefrontLayout />}>
-        <Route path={paths.home.path} element={<HomePage />} />
-        <Route path={paths.collection.path} element={<CollectionPage />} />
-        <Route path={paths.collectionPhoto.path} element={<CollectionPhotoPage />} />
-        <Route path={paths.photo.path} element={<PhotoPage />} />
-        <Route path={paths.saved.path} element={<SavedPage />} />
-        <Route path={paths.prints.path} element={<PrintsPage />} />
-        <Route path={paths.cart.path} element={<CartPage />} />
-        {/* Before the order's pages: /cart/checkout/success is a payment, not an order called "checkout". */}
+        {pageNames.map((name) => {
+          const Page = pages[name];
+          return <Route key={name} path={paths[name].path} element={<Page />} />;
+        })}
         <Route path={paths.checkout.path} element={<Navigate to={paths.cart.href()} replace />} />
-        <Route path={paths.payment.path} element={<PaymentRedirectPage />} />
-        <Route path={paths.orderSuccess.path} element={<OrderSuccessPage />} />
-        <Route path={paths.orderFailure.path} element={<OrderFailurePage />} />
-        <Route path={paths.order.path} element={<OrderPage />} />
-        <Route path={paths.lab.path} element={<LabPage />} />
-        <Route path={paths.support.path} element={<SupportPage />} />
-        <Route path={paths.about.path} element={<AboutPage />} />
-        <Route path={paths.faq.path} element={<FaqPage />} />
-        <Route path={paths.refunds.path} element={<RefundsPage />} />
-        <Route path={paths.login.path} element={<LoginPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );
-}
-
-function page(load: () => Promise<ComponentType>) {
-  return lazy(async () => ({ default: await load() }));
 }

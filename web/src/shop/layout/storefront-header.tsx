@@ -1,7 +1,7 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { siteName } from "@lightwell/shared/shop/site-name";
 import { photographer } from "@lightwell/shared/shop/photographer";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { siteLinks } from "#src/navigation/site-links.ts";
@@ -19,14 +19,13 @@ import {
 import { collectionTitles } from "./collection-titles.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useLogOut } from "./use-log-out.ts";
+import { loadable } from "#src/ui/loadable.tsx";
 
 // Its script, styles and pictures are loaded when it is opened.
-const SiteMenu = lazy(async () => ({ default: (await import("./site-menu.tsx")).SiteMenu }));
+const SiteMenu = loadable(async () => (await import("./site-menu.tsx")).SiteMenu);
 
 // Without it the header stays in view, and the row of links where it is.
-const HeaderScrolling = lazy(async () => ({
-  default: (await import("./header-scrolling.ts")).HeaderScrolling,
-}));
+const HeaderScrolling = loadable(async () => (await import("./header-scrolling.ts")).HeaderScrolling);
 
 export function StorefrontHeader() {
   const count = useAppSelector(selectCartCount);

@@ -1,6 +1,6 @@
 import "#styles/cart.scss";
 import { paths } from "@lightwell/shared/routes/paths";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { siteLinks } from "#src/navigation/site-links.ts";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
@@ -11,15 +11,17 @@ import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
 import type { RemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { loadable } from "#src/ui/loadable.tsx";
 import { useFocusWhen } from "#src/ui/use-focus-when.ts";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 
 const filledCart = async () => await import("#src/shop/routes/cart/filled-cart.tsx");
-const CartLines = lazy(async () => ({ default: (await filledCart()).CartLines }));
-const CartSummary = lazy(async () => ({ default: (await filledCart()).CartSummary }));
+const CartLines = loadable(async () => (await filledCart()).CartLines);
+const CartSummary = loadable(async () => (await filledCart()).CartSummary);
 
 // Loaded beside the page for whoever has a cart. If that fails, showing the cart loads it anew, and tells.
-if (typeof window !== "undefined" && storedCartText() !== null) filledCart().catch(() => undefined);
+if (typeof window !== "undefined" && storedCartText() !== null)
+  for (const part of [CartLines, CartSummary]) part.load().catch(() => undefined);
 
 export function CartPage() {
   const isEmpty = useAppSelector(selectCartItems).length === 0;

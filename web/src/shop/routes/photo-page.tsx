@@ -1,19 +1,18 @@
 import type { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
+import { loadable } from "#src/ui/loadable.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
 
-const PhotoNeighbors = lazy(async () => ({
-  default: (await import("#src/shop/features/browse/photo-neighbors.tsx")).PhotoNeighbors,
-}));
-const MorePrints = lazy(async () => ({
-  default: (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints,
-}));
+const PhotoNeighbors = loadable(
+  async () => (await import("#src/shop/features/browse/photo-neighbors.tsx")).PhotoNeighbors,
+);
+const MorePrints = loadable(async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints);
 
 /** A photo met within a collection. Its canonical address is the one without. */
 export function CollectionPhotoPage() {

@@ -5,12 +5,13 @@ import type { Option } from "@lightwell/shared/options/option";
 import { isSizeKey, optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { lazy, Suspense, type CSSProperties } from "react";
+import { Suspense, type CSSProperties } from "react";
+import { loadable } from "#src/ui/loadable.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 import { formatTrim, sizePrice } from "./format-size.ts";
 
-const Swatches = lazy(async () => ({ default: (await import("./swatches.tsx")).Swatches }));
+const Swatches = loadable(async () => (await import("./swatches.tsx")).Swatches);
 
 interface Props {
   readonly photo: PublicPhoto;

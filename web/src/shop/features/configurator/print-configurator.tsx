@@ -7,7 +7,8 @@ import {
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { lazy, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { loadable } from "#src/ui/loadable.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Tabs } from "#src/ui/panels/tabs.tsx";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
@@ -16,8 +17,8 @@ import { OptionSelect } from "./option-select.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
 
-const CompareSizes = lazy(async () => ({ default: (await import("./compare-sizes.tsx")).CompareSizes }));
-const PrintInfo = lazy(async () => ({ default: (await import("./print-info.tsx")).PrintInfo }));
+const CompareSizes = loadable(async () => (await import("./compare-sizes.tsx")).CompareSizes);
+const PrintInfo = loadable(async () => (await import("./print-info.tsx")).PrintInfo);
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -1,10 +1,11 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
+import { Suspense, type CSSProperties, type ReactNode } from "react";
+import { loadable } from "#src/ui/loadable.tsx";
 
 // Wanted once a size is chosen.
-const CropShade = lazy(async () => ({ default: (await import("./crop-shade.tsx")).CropShade }));
+const CropShade = loadable(async () => (await import("./crop-shade.tsx")).CropShade);
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -2,17 +2,18 @@ import { imageUrl, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { Room } from "@lightwell/shared/print/preview/room";
-import { lazy, memo, Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { loadable } from "#src/ui/loadable.tsx";
 import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
 
 // Wanted once a size is chosen, or a view.
-const CloseUp = lazy(async () => ({ default: (await import("./close-up.tsx")).CloseUp }));
-const RoomView = lazy(async () => ({ default: (await import("./room-view.tsx")).RoomView }));
-const MyWall = lazy(async () => ({ default: (await import("./my-wall.tsx")).MyWall }));
-const StageCaption = lazy(async () => ({ default: (await import("./stage-caption.tsx")).StageCaption }));
+const CloseUp = loadable(async () => (await import("./close-up.tsx")).CloseUp);
+const RoomView = loadable(async () => (await import("./room-view.tsx")).RoomView);
+const MyWall = loadable(async () => (await import("./my-wall.tsx")).MyWall);
+const StageCaption = loadable(async () => (await import("./stage-caption.tsx")).StageCaption);
 
 const views = { closeUp: "Close-up", picture: "Picture", rooms: "Rooms", wall: "My wall" } as const;
 export type StageView = keyof typeof views;

@@ -10,12 +10,13 @@ import { queryParametersOf } from "@lightwell/shared/print/configuration/query-p
 import { offeredTypes, runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
 import { photographer } from "@lightwell/shared/shop/photographer";
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
+import { loadable } from "#src/ui/loadable.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -24,11 +25,11 @@ import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoEvents } from "./use-photo-events.ts";
 
 // Below the button.
-const PrintDelivery = lazy(async () => ({ default: (await import("./print-delivery.tsx")).PrintDelivery }));
-const PrintFacts = lazy(async () => ({
-  default: (await import("#src/shop/features/print/print-facts.tsx")).PrintFacts,
-}));
-const PhotoActions = lazy(async () => ({ default: (await import("./photo-actions.tsx")).PhotoActions }));
+const PrintDelivery = loadable(async () => (await import("./print-delivery.tsx")).PrintDelivery);
+const PrintFacts = loadable(
+  async () => (await import("#src/shop/features/print/print-facts.tsx")).PrintFacts,
+);
+const PhotoActions = loadable(async () => (await import("./photo-actions.tsx")).PhotoActions);
 
 /**
  * One photo with everything needed to buy a print of it. What has been chosen is read from the address and written
