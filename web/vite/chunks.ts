@@ -32,7 +32,7 @@ export const sharedChunks = [
   // What draws a print, wanted together with its first choice.
   { name: "preview", test: (id: string) => modulesOf.preview.has(id) },
   { name: "below-photo", test: (id: string) => modulesOf.belowPhoto.has(id) },
-  // The pages that follow one another after the cart.
+  // The pages of an order.
   { name: "payment", test: (id: string) => modulesOf.payment.has(id) },
   { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
 ];
@@ -86,6 +86,7 @@ export function chunkModules(): Plugin {
         "/print/print-facts.tsx",
         "/photo/more-prints.tsx",
         "/browse/photo-neighbors.tsx",
+        "/trust/trust-lines.tsx",
       ];
       // Parts of pages that are loaded later, and pages that follow.
       const later = importedBy(
@@ -109,6 +110,7 @@ export function chunkModules(): Plugin {
         "/routes/payment-redirect-page.tsx",
         "/routes/order-success-page.tsx",
         "/routes/order-failure-page.tsx",
+        "/routes/order-page.tsx",
       );
       modulesOf.schemas = schemas;
     },

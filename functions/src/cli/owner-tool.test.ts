@@ -62,7 +62,7 @@ describe("the owner's tool", () => {
     await pause(1_000);
     const tokens = firebaseTokenVerifier("demo-owner-tool");
     await auth.setCustomUserClaims(uid, {});
-    expect(await tokens.verify(token)).toEqual({ userId: uid, isAdmin: true });
+    expect(await tokens.verify(token)).toEqual({ userId: uid, isAdmin: true, email: "" });
     await run("revoke", "--email", email);
     expect(await tokens.verify(token)).toBeUndefined();
   });

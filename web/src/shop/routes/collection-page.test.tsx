@@ -23,7 +23,7 @@ describe("a collection", () => {
     );
     main.getByRole("img", { name: "Bristlecone" });
     main.getAllByText("from $120.00");
-    expect(document.title).toBe("Landscapes | Lightwell");
+    await waitFor(() => expect(document.title).toBe("Landscapes | Lightwell"));
     expect(analytics.recorded).toContainEqual({
       name: "view_item_list",
       fields: expect.objectContaining({

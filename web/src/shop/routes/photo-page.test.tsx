@@ -31,7 +31,7 @@ describe("a photo", () => {
     const name = await within(screen.getByRole("main")).findByRole("link", { name: "Clara Bettencourt" });
     expect(name.getAttribute("href")).toBe("/about");
     expect(name.parentElement?.textContent).toBe("Photograph by Clara Bettencourt");
-    screen.getByText("Made to order in the US");
+    await screen.findByText("Made to order in the US");
     screen.getByText("Damaged on the way? We make it right");
     screen.getByText("Card payment by Stripe; we never see your card");
   });

@@ -1,7 +1,17 @@
-import type { Crop } from "@lightwell/shared/print/geometry/crop";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+}
 
 /** Lies over a picture and shades what a print cuts off. */
-export function CropShade({ crop: { left, top, width, height } }: { readonly crop: Crop }) {
+export function CropShade({ photo, configuration }: Props) {
+  const crop = printGeometry(configuration, photo)?.crop;
+  if (!crop) return null;
+  const { left, top, width, height } = crop;
   const inset = [top, 1 - left - width, 1 - top - height, left].map((share) => `${share * 100}%`).join(" ");
   return (
     <div className="crop-cut" aria-hidden="true">

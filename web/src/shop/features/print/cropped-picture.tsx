@@ -1,6 +1,5 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { Suspense, type CSSProperties, type ReactNode } from "react";
 import { loadable } from "#src/ui/loadable.tsx";
 
@@ -16,16 +15,15 @@ interface Props {
 
 /** The whole picture, with what the chosen print cuts off shaded. Portraits are at most 350 px high (spec §2). */
 export function CroppedPicture({ photo, configuration, children }: Props) {
-  const crop = printGeometry(configuration, photo)?.crop;
   return (
     <div
       className={photo.width < photo.height ? "crop-picture is-portrait" : "crop-picture"}
       style={shapeOf(photo)}
     >
       {children}
-      {crop && (
+      {sizeOf(configuration) !== undefined && (
         <Suspense>
-          <CropShade crop={crop} />
+          <CropShade photo={photo} configuration={configuration} />
         </Suspense>
       )}
     </div>

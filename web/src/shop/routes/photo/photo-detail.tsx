@@ -15,7 +15,6 @@ import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
-import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -28,6 +27,9 @@ import { usePhotoEvents } from "./use-photo-events.ts";
 const PrintDelivery = loadable(async () => (await import("./print-delivery.tsx")).PrintDelivery);
 const PrintFacts = loadable(
   async () => (await import("#src/shop/features/print/print-facts.tsx")).PrintFacts,
+);
+const TrustLines = loadable(
+  async () => (await import("#src/shop/features/trust/trust-lines.tsx")).TrustLines,
 );
 const PhotoActions = loadable(async () => (await import("./photo-actions.tsx")).PhotoActions);
 
@@ -100,8 +102,8 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
             />
             <Suspense>
               <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
+              <TrustLines />
             </Suspense>
-            <TrustLines />
             <Suspense>
               <PrintFacts photo={photo} type={configuration.type} />
             </Suspense>
