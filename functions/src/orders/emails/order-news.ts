@@ -7,7 +7,7 @@ import type { MailPart } from "#src/email/mail-part.ts";
 import type { Mail } from "#src/email/mail.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import type { Order } from "#src/orders/order.ts";
-import { supportLink } from "./order-links.ts";
+import { orderStatusLink, supportLink } from "./order-links.ts";
 
 // What the shopper is told about an order after it is paid. Each mail says what is stored when it is sent.
 
@@ -94,7 +94,10 @@ async function news(order: Order, shopOrigin: string, { subject, heading, parts 
     {
       heading,
       reference: order.number,
-      parts: [...parts, { links: [supportLink(order.number, shopOrigin)] }],
+      parts: [
+        ...parts,
+        { links: [orderStatusLink(order.id, shopOrigin), supportLink(order.number, shopOrigin)] },
+      ],
     },
   );
 }

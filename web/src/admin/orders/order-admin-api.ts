@@ -1,4 +1,5 @@
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/lab-admin-endpoints";
 import {
   getAdminOrder,
   recordAdminOrderEvent,
@@ -23,6 +24,12 @@ export const orderAdminApi = adminApi.injectEndpoints({
     >({
       query: requestFor(recordAdminOrderEvent),
       invalidatesTags: ["Order"], // also after a conflict, which says that what is shown is old
+    }),
+    renewLabLink: build.mutation<ReplyOf<typeof renewLabLink>, ArgsOf<typeof renewLabLink>>({
+      query: requestFor(renewLabLink),
+    }),
+    revokeLabLink: build.mutation<ReplyOf<typeof revokeLabLink>, ArgsOf<typeof revokeLabLink>>({
+      query: requestFor(revokeLabLink),
     }),
     recordManyOrderEvents: build.mutation<
       ReplyOf<typeof recordManyOrderEvents>,

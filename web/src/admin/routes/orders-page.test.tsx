@@ -1,3 +1,4 @@
+import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/lab-admin-endpoints";
 import {
   getAdminOrder,
   recordAdminOrderEvent,
@@ -120,6 +121,9 @@ describe("the page of orders", () => {
     const next = { created: 1, id: "a" };
     shop.answers(searchOrders, { orders: [row], next });
     await user.selectOptions(await screen.findByRole("combobox", { name: "State" }), "Shipped");
+    await waitFor(() =>
+      expect(shop.receivedAt(searchOrders).at(-1)?.body).toMatchObject({ stages: ["shipped"] }),
+    );
     await user.click(await screen.findByRole("button", { name: "Older" }));
     await waitFor(() => expect(shop.receivedAt(searchOrders).at(-1)?.body).toMatchObject({ after: next }));
     await screen.findByText("Page 2");
@@ -179,5 +183,27 @@ describe("the page of one order", () => {
     await user.click(await screen.findByRole("button", { name: "Cancel the order…" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the order" }));
     expect((await screen.findByRole("alert")).textContent).toContain("The order has moved on.");
+  });
+});
+
+describe("the link for the lab", () => {
+  test("is made anew, and all links are ended after a question", async () => {
+    const { shop, user, container } = await listOf([row], `/admin/orders/${order.id}`);
+    shop.answers(renewLabLink, { path: `/lab/${order.id}#a-new-token` });
+    shop.answers(revokeLabLink, undefined);
+    const lab = within(await screen.findByRole("region", { name: "Lab" }));
+    await user.click(lab.getByRole("button", { name: "New link" }));
+    const url = `${window.location.origin}/lab/${order.id}#a-new-token`;
+    await waitFor(() => expect(lab.getByLabelText("New link for the lab")).toHaveProperty("value", url));
+    expect(await violationsIn(container)).toEqual([]);
+
+    await user.click(lab.getByRole("button", { name: "End all links" }));
+    expect(shop.receivedAt(revokeLabLink)).toHaveLength(0);
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "End all links" }),
+    );
+    await lab.findByText("All links to the lab’s page of this order have ended.");
+    expect(lab.queryByLabelText("New link for the lab")).toBeNull();
+    expect(shop.receivedAt(revokeLabLink)).toMatchObject([{ params: { id: order.id } }]);
   });
 });

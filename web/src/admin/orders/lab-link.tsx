@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { failureOf } from "#src/admin/api/admin-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { orderAdminApi } from "./order-admin-api.ts";
+
+/**
+ * The link to the lab's page of an order: a new link ends the earlier ones and is shown only once, because the shop
+ * stores no link in readable form.
+ */
+export function LabLink({ orderId }: { readonly orderId: string }) {
+  const [renew, { isLoading: isRenewing }] = orderAdminApi.useRenewLabLinkMutation();
+  const [revoke, { isLoading: isRevoking }] = orderAdminApi.useRevokeLabLinkMutation();
+  const [url, setUrl] = useState<string>();
+  const [message, setMessage] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const isBusy = isRenewing || isRevoking;
+
+  const handleRenew = async () => {
+    const { data, error } = await renew({ id: orderId });
+    setProblem(error && failureOf(error).message);
+    setMessage("");
+    if (data) setUrl(window.location.origin + data.path);
+  };
+  const handleRevoke = async () => {
+    setAsking(false);
+    const { error } = await revoke({ id: orderId });
+    setProblem(error && failureOf(error).message);
+    if (error) return;
+    setUrl(undefined);
+    setMessage("All links to the lab’s page of this order have ended.");
+  };
+
+  return (
+    <section aria-label="Lab">
+      <h2>Lab</h2>
+      <p className="help">
+        The ticket, the print files and the packing slip are on the lab’s page. Its link is in the ticket
+        mail.
+      </p>
+      {url && (
+        <Field label="New link for the lab" readOnly value={url} onFocus={(event) => event.target.select()} />
+      )}
+      {problem && <Notice tone="alarm">{problem}</Notice>}
+      <p role="status">{message}</p>
+      <div className="order-action-bar">
+        <Button isBusy={isRenewing} isResting={isBusy} onClick={() => void handleRenew()}>
+          New link
+        </Button>
+        <Button look="text" isResting={isBusy} onClick={() => setAsking(true)}>
+          End all links
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="End all links to the lab’s page?"
+          action="End all links"
+          onConfirm={() => void handleRevoke()}
+          onCancel={() => setAsking(false)}
+        >
+          The link in the ticket mail stops working at once. You can make a new one at any time.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
