@@ -60,7 +60,6 @@ export default defineConfig({
         extends: "./web/vite.config.ts",
         root: "web",
         test: {
-          ...inSharedProcesses,
           name: "web",
           include: ["src/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,

@@ -92,7 +92,7 @@ describe("how long an answer may be kept is said by", () => {
 
   const pages = Object.values({ ...paths, ...adminPaths }).map(({ path }) => unknownAt(path));
   test.each(pages)("the page at %s", async (path) => {
-    const cache = /^\/(collection|photos)/.test(path)
+    const cache = /^\/(collection|photos|orders|lab)\//.test(path)
       ? never
       : ["/", "/prints"].includes(path)
         ? forAMinute
