@@ -16,6 +16,17 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** Waits until the page has requested nothing for a second. */
+async function untilNothingLoads(page: Page): Promise<void> {
+  let count = -1;
+  const isUnchanged = async () => {
+    const before = count;
+    count = await page.evaluate(() => performance.getEntriesByType("resource").length);
+    return count === before;
+  };
+  await expect.poll(isUnchanged, { interval: 1_000 }).toBe(true);
+}
+
 async function isStyled(page: Page): Promise<boolean> {
   return await page.evaluate(() => getComputedStyle(document.body).fontFamily.includes("Inter"));
 }
@@ -27,6 +38,7 @@ test("a tab opened before a deployment reloads once when it needs a script that 
   await page.getByRole("button", { name: "Add to cart" }).press("Enter"); // a pointer over a link would prefetch it
   await page.getByRole("region", { name: "Order summary" }).waitFor();
   await page.getByLabel("City").fill("Napa");
+  await untilNothingLoads(page); // a late part of this page that is missing would reload it, too
 
   shop.deploy({ documents: "B", assets: "B" });
   const loads = countLoads(page);
