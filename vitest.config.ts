@@ -75,7 +75,17 @@ export default defineConfig({
         test: { ...onNode, ...inSharedProcesses, name: "emulators", include: ["src/**/*.test.ts"] },
       },
       { test: { name: "repository", include: ["*.test.ts"] } },
-      { root: "web", test: { ...onBrowser, name: "e2e", include: ["e2e/*.test.ts"], maxWorkers: 2 } },
+      {
+        root: "web",
+        test: {
+          ...onBrowser,
+          name: "e2e",
+          include: ["e2e/*.test.ts"],
+          exclude: [...configDefaults.exclude, volumeTests],
+          maxWorkers: 2,
+        },
+      },
+      { root: "web", test: { ...onBrowser, name: "large-e2e", include: [`e2e/${volumeTests}`] } },
       {
         root: "web",
         test: {

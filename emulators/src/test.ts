@@ -67,7 +67,7 @@ async function runTests(filters: readonly string[]): Promise<TestTally> {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
-      ...(isLarge ? ["--project=large"] : ["--project=!large"]),
+      ...(isLarge ? ["--project=large*"] : ["--project=!large*"]),
       ...filters.filter((filter) => filter !== "--large"),
     ],
     { cwd: projectRoot, env: onThisNode(environment), stdio: "inherit" },

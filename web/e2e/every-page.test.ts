@@ -85,7 +85,7 @@ describe.each([360, 1280])("in a window of %i pixels", (width) => {
       expect({ address, findings: await findingsOn(page) }).toEqual({ address, findings: [] });
     }
     for (const list of ["photos", "collections"]) {
-      await page.goto(`${shopOrigin}/admin/${list}`);
+      await page.goto(`${shopOrigin}/admin/${list}?view=list`);
       await page
         .getByRole("link", { name: /^Edit / })
         .first()
