@@ -21,7 +21,8 @@ function isCall(value: unknown): value is { method: string; path: string; body: 
 
 /** Every place of a schema that takes text, by its path. What takes anything at all is among them. */
 function textsIn(schema: z.core.$ZodType, path: string): [path: string, schema: z.core.$ZodType][] {
-  if (schema instanceof z.ZodString || schema instanceof z.ZodUnknown) return [[path, schema]];
+  const isText = [z.ZodString, z.ZodISODate, z.ZodUnknown].some((kind) => schema instanceof kind);
+  if (isText) return [[path, schema]];
   if (schema instanceof z.ZodObject) {
     const { shape, catchall } = schema.def;
     const fields = Object.entries(shape).flatMap(([name, field]) => textsIn(field, `${path}.${name}`));

@@ -7,13 +7,14 @@ import { parcelSchema } from "#src/orders/parcel.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
 import { cartIdSchema } from "./checkout-endpoints.ts";
+import { singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
  * The secret of a lab link. It is sent in the body, never in a URL, so that no log and no referrer has it. Any text is
  * taken, since a damaged link is answered like one that has expired.
  */
-const labTokenSchema = z.string().max(200);
+const labTokenSchema = singleLineSchema.max(200);
 
 const ticketRowSchema = z.tuple([z.string(), z.string()]);
 

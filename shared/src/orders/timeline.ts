@@ -35,7 +35,7 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     previous: recipientSchema.optional(),
   }),
   z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(2_000) }),
-  z.object({ kind: z.literal("mail-resent"), mail: z.string().max(60) }),
+  z.object({ kind: z.literal("mail-resent"), mail: identifierSchema.max(60) }),
   /** The owner asks for a refund; the entry's id is the id of the request. */
   z.object({
     kind: z.literal("refund-requested"),
