@@ -23,7 +23,7 @@ export async function newShopper(width = 1280, browser?: Browser): Promise<Shopp
   page.on("console", (message) => {
     const isOurs = message.location().url.startsWith(shopOrigin);
     if (isOurs && (message.type() === "error" || message.type() === "warning"))
-      complaints.push(message.text());
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   return {
     page,
