@@ -77,8 +77,8 @@ function Row({ order, isTicked, onTick }: RowProps) {
           {orderStageLabels[stage]}
         </span>
       </td>
-      <td>{formatInstant(created)}</td>
-      <td>
+      <td className="order-placed">{formatInstant(created)}</td>
+      <td className="order-shopper">
         {name}
         <br />
         <small>{emailAddress}</small>
