@@ -1,7 +1,7 @@
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import * as calls from "@lightwell/shared/contract/order-endpoints";
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
@@ -34,9 +34,10 @@ const tooOften = "There were many requests just now. Please try again in a minut
 
 function statusOf(order: Order): OrderStatus {
   const { number, parcel, delivery, lines } = order;
+  const stage = orderStage(order);
   return {
     number,
-    state: stateOf(order),
+    state: stage === "processing" ? "unpaid" : stage,
     parcel,
     delivery,
     prints: lines.map((line) => ({
@@ -46,12 +47,4 @@ function statusOf(order: Order): OrderStatus {
       picture: pickPrintedPicture(line),
     })),
   };
-}
-
-function stateOf({ state, fulfilment, timeline, total }: Order): OrderStatus["state"] {
-  if (fulfilment === "cancelled") return "cancelled";
-  if (state === "review") return "review";
-  if (state !== "paid") return "unpaid";
-  if (total > 0 && refundedAmounts(timeline).refundedCents >= total) return "refunded";
-  return fulfilment === "unfulfilled" ? "paid" : fulfilment;
 }

@@ -2,21 +2,13 @@ import { z } from "zod";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
+import { orderStages } from "#src/orders/order-stage.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
-/** What a shopper is told of an order: `refunded` is in full, `review` waits for a person. */
-export const orderStatusStates = [
-  "unpaid",
-  "review",
-  "paid",
-  "at-lab",
-  "shipped",
-  "delivered",
-  "cancelled",
-  "refunded",
-] as const;
+/** What a shopper is told of an order: a payment that is being processed is not told apart from one that is open. */
+const orderStatusStateSchema = z.enum(orderStages).exclude(["processing"]);
 
 /**
  * Where an order is. The id is unguessable, and a link to it may be passed on: the reply has no name, no address and no
@@ -30,7 +22,7 @@ export const getOrderStatus = endpoint({
   body: noBody,
   reply: z.object({
     number: orderNumberSchema,
-    state: z.enum(orderStatusStates),
+    state: orderStatusStateSchema,
     parcel: parcelSchema.optional(),
     /** What was promised; absent from early orders. */
     delivery: deliveryPromiseSchema.optional(),
