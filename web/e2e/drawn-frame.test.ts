@@ -1,43 +1,17 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
-import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { queryNameOfType, type OptionKey } from "@lightwell/shared/options/option-groups";
+import { queryNameOfType } from "@lightwell/shared/options/option-groups";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { centeredIn, inset, type InchRect } from "@lightwell/shared/print/preview/inch-rect";
 import { hungOn, rooms } from "@lightwell/shared/print/preview/room";
+import { allPrints } from "@lightwell/shared/testing/all-prints";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
 const shopper = shopperOfEachStory();
-const valuesOf = (key: OptionKey) =>
-  defaultOptions.filter((option) => option.key === key).map(({ value }) => value);
-
-/** Every print there is: 8 sizes × 4 frames × 3 mattes, and 11 sizes × 3 finishes unframed. */
-const configurations: readonly PrintConfiguration[] = [
-  ...valuesOf("framed_size").flatMap((size) =>
-    valuesOf("frame").flatMap((frame) =>
-      valuesOf("matte").map((matte) => ({
-        type: "framed" as const,
-        choices: {
-          framed_sizes: size,
-          framed_materials: frame,
-          framed_mattes: matte,
-          framed_finishes: "matte",
-        },
-      })),
-    ),
-  ),
-  ...valuesOf("size").flatMap((size) =>
-    valuesOf("finish").map((finish) => ({
-      type: "unframed" as const,
-      choices: { sizes: size, finishes: finish },
-    })),
-  ),
-];
-
 const pictures = {
   "granite-morning": { width: 5400, height: 3600, isLandscapeOrientation: true },
   "heron-still": { width: 2400, height: 3600, isLandscapeOrientation: false },
@@ -54,7 +28,7 @@ test.each(["granite-morning", "heron-still"] as const)(
     const { page } = shopper();
     let measured = 0;
     for (const type of ["framed", "unframed"] as const) {
-      const prints = configurations.filter((configuration) => configuration.type === type);
+      const prints = allPrints.filter((configuration) => configuration.type === type);
       await page.goto(`${shopOrigin}/photos/photo/${slug}?${queryNameOfType}=${type}&size=8x10`);
       await page.getByRole("button", { name: "Copy link to this print" }).waitFor(); // the page is hydrated
       measured += await expectMeasures(page, prints, slug, atOrigin);
@@ -74,8 +48,8 @@ test("every print is drawn to its measures within a pixel in the cart", async ()
   const { page } = shopper();
   const picture = { ...pictureOf("granite-morning"), focalPoint: { x: 0.3, y: 0.9 } };
   await page.goto(`${shopOrigin}/cart`);
-  for (let start = 0; start < configurations.length; start += 50) {
-    const prints = configurations.slice(start, start + 50);
+  for (let start = 0; start < allPrints.length; start += 50) {
+    const prints = allPrints.slice(start, start + 50);
     const items = prints.map((configuration, index) => lineOf(configuration, picture, index + 1));
     await page.evaluate((stored) => localStorage.setItem("cart", stored), JSON.stringify({ items }));
     await page.reload();

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PrintFileConfig } from "#src/config/print-file-config.ts";
 import { profileName } from "#src/images/profile-name.ts";
-import { allPrints, originalShapes } from "#src/testing/all-prints.ts";
+import { allPrints, originalShapes } from "@lightwell/shared/testing/all-prints";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { expectDrawnCrop } from "#src/testing/expect-drawn-crop.ts";
 import { drawPrintFile } from "./draw-print-file.ts";

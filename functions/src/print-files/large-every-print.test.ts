@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allPrints, originalShapes } from "#src/testing/all-prints.ts";
+import { allPrints, originalShapes } from "@lightwell/shared/testing/all-prints";
 import { expectDrawnCrop } from "#src/testing/expect-drawn-crop.ts";
 
 test("the shop sells 129 prints of a photo", () => {

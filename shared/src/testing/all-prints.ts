@@ -1,6 +1,6 @@
-import { defaultOptions } from "@lightwell/shared/options/default-options";
-import type { OptionKey } from "@lightwell/shared/options/option-groups";
-import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { defaultOptions } from "#src/options/default-options.ts";
+import type { OptionKey } from "#src/options/option-groups.ts";
+import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 
 const valuesOf = (wanted: OptionKey) =>
   defaultOptions.filter(({ key }) => key === wanted).map(({ value }) => value);
