@@ -4,7 +4,7 @@ import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { formatAddress } from "./format-address.ts";
 import { formatInstant } from "./format-instant.ts";
-import { LabLink } from "./lab-link.tsx";
+import { LabAccess } from "./lab-access.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderLineCard } from "./order-line-card.tsx";
@@ -50,7 +50,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
               {delivery && `, ship by ${delivery.dispatchBy}, arrives ${dateRangeText(delivery)}`}
             </p>
           </section>
-          {order.isPaid && <LabLink orderId={order.id} />}
+          {order.isPaid && <LabAccess orderId={order.id} />}
           <section aria-label="Timeline">
             <h2>Timeline</h2>
             <OrderTimeline timeline={timeline} />

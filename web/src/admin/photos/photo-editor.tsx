@@ -16,7 +16,7 @@ import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
 import { sizesOf } from "./own-options.ts";
 import { PhotoForm } from "./photo-form.tsx";
-import { PhotoNeighbors, SaveAndNext } from "./photo-neighbors.tsx";
+import { ListedPhotoLinks, SaveAndNext } from "./listed-photo-links.tsx";
 import { PrintCheck } from "./print-check.tsx";
 
 interface Props {
@@ -76,7 +76,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       }}
       labelOf={(field) => labels[field] ?? field}
       formatField={formatField}
-      navigation={<PhotoNeighbors id={id} />}
+      navigation={<ListedPhotoLinks id={id} />}
       actions={<SaveAndNext id={id} editor={editor} />}
     >
       <div className="editor-columns">

@@ -8,7 +8,7 @@ import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
 import { LabProgress } from "#src/shop/features/lab/lab-progress.tsx";
 import { PackingSlip } from "#src/shop/features/lab/packing-slip.tsx";
 import { TicketPrint, TicketRows } from "#src/shop/features/lab/ticket-print.tsx";
-import { useLabTicket, type LabLink } from "#src/shop/features/lab/use-lab-ticket.ts";
+import { useLabTicket, type LabCredentials } from "#src/shop/features/lab/use-lab-ticket.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -34,7 +34,7 @@ export function LabPage() {
   );
 }
 
-function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly link: LabLink }) {
+function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly link: LabCredentials }) {
   const [ticket, setTicket] = useState(loaded);
   const { number, lines, shipping, shipTo, previousShipTo } = ticket;
   const [printed, print] = usePrinting();

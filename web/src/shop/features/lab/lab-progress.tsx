@@ -6,11 +6,11 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { failureMessage, type LabLink } from "./use-lab-ticket.ts";
+import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
 
 interface Props {
   readonly ticket: LabTicket;
-  readonly link: LabLink;
+  readonly link: LabCredentials;
   readonly onChange: (ticket: LabTicket) => void;
 }
 

@@ -3,11 +3,11 @@ import type { TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import type { LabLink } from "./use-lab-ticket.ts";
+import type { LabCredentials } from "./use-lab-ticket.ts";
 import { usePrintFile } from "./use-print-file.ts";
 
 /** One print of a ticket: how it looks, how it is made, and its file. */
-export function TicketPrint({ line, link }: { readonly line: TicketLine; readonly link: LabLink }) {
+export function TicketPrint({ line, link }: { readonly line: TicketLine; readonly link: LabCredentials }) {
   const { lineNumber, title, rows, image, selected, picture, fileName } = line;
   return (
     <section className="ticket-print" aria-labelledby={`print-${lineNumber}`}>
@@ -49,7 +49,7 @@ export function TicketRows({ rows }: { readonly rows: TicketLine["rows"] }) {
 }
 
 interface FileProps {
-  readonly link: LabLink;
+  readonly link: LabCredentials;
   readonly lineNumber: number;
   readonly fileName: string;
 }

@@ -4,7 +4,7 @@ import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
 
 /** What a link to the lab's page of an order consists of. */
-export interface LabLink {
+export interface LabCredentials {
   readonly orderId: string;
   readonly token: string;
 }
@@ -16,7 +16,7 @@ type Loaded =
   | { readonly state: "failed"; readonly message: string };
 
 /** The ticket that a link shows. */
-export function useLabTicket({ orderId, token }: LabLink): Loaded {
+export function useLabTicket({ orderId, token }: LabCredentials): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   useEffect(() => {
     const controller = new AbortController();

@@ -2,7 +2,7 @@ import { getPrintFile } from "@lightwell/shared/contract/lab-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { call } from "#src/api/call.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
-import { failureMessage, type LabLink } from "./use-lab-ticket.ts";
+import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
 
 type PrintFileState =
   { readonly state: "idle" | "preparing" | "ready" } | { readonly state: "failed"; readonly message: string };
@@ -15,7 +15,7 @@ const mostAttempts = 180;
 const notMade = "The file could not be made. Please try again in a minute, or ask the shop.";
 
 /** Asks for the print file of a line until it is made, and downloads it. */
-export function usePrintFile({ orderId, token }: LabLink, lineNumber: number) {
+export function usePrintFile({ orderId, token }: LabCredentials, lineNumber: number) {
   const [file, setFile] = useState<PrintFileState>({ state: "idle" });
   const openDocument = useOpenDocument();
   const controller = useRef<AbortController>(undefined);

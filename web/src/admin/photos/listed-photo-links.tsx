@@ -6,7 +6,7 @@ import { useListedNeighbors } from "#src/admin/list/use-listed-neighbors.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** Links to the previous and the next photo of the list that led to this one. */
-export function PhotoNeighbors({ id }: { readonly id: string }) {
+export function ListedPhotoLinks({ id }: { readonly id: string }) {
   const neighbors = useListedNeighbors(id);
   if (!neighbors) return null;
   const { previous, next, position, count, state } = neighbors;

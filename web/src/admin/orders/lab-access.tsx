@@ -10,7 +10,7 @@ import { orderAdminApi } from "./order-admin-api.ts";
  * The link to the lab's page of an order: a new link ends the earlier ones and is shown only once, because the shop
  * stores no link in readable form.
  */
-export function LabLink({ orderId }: { readonly orderId: string }) {
+export function LabAccess({ orderId }: { readonly orderId: string }) {
   const [renew, { isLoading: isRenewing }] = orderAdminApi.useRenewLabLinkMutation();
   const [revoke, { isLoading: isRevoking }] = orderAdminApi.useRevokeLabLinkMutation();
   const [url, setUrl] = useState<string>();
