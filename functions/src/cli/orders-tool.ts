@@ -5,7 +5,7 @@ import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
 import { migrateOrders } from "#src/orders/migrate-orders.ts";
 import { ordersCommand, type OrdersCommand } from "./orders-command.ts";
 import type { Order } from "#src/orders/order.ts";
-import { taxReport } from "#src/orders/tax-report.ts";
+import { taxReport } from "#src/orders/reports/tax-report.ts";
 
 /**
  * Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. Orders that

@@ -1,6 +1,6 @@
 import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import Router from "router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { departedOwnerToken, strangerToken } from "#src/testing/account-tokens.ts";
@@ -34,10 +34,12 @@ function servedCalls(): Call[] {
 /** What the contract describes, of all its files. */
 async function describedCalls(): Promise<(Call & { access: string })[]> {
   const folder = join(import.meta.dirname, "../../../shared/src/contract");
-  const files = readdirSync(folder).filter((file) => file.endsWith("-endpoints.ts"));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("-endpoints.ts"),
+  );
   const modules = await Promise.all(
     files.map(
-      async (file) => (await import(`@lightwell/shared/contract/${basename(file, ".ts")}`)) as object,
+      async (file) => (await import(`@lightwell/shared/contract/${file.replace(/\.ts$/, "")}`)) as object,
     ),
   );
   return modules.flatMap((exported) => (Object.values(exported) as unknown[]).filter(isCall));
@@ -69,11 +71,11 @@ async function answerTo(call: Call, authorization: string | undefined) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("the router serves the 26 calls of the back office that the contract describes, and no others", async () => {
+test("the router serves the 27 calls of the back office that the contract describes, and no others", async () => {
   const described = await describedCalls();
   const ofAdmins = described.filter(({ access }) => access === "admin").map(nameOf);
   expect(served.map(({ name }) => name).toSorted()).toEqual(ofAdmins.toSorted());
-  expect(served).toHaveLength(26);
+  expect(served).toHaveLength(27);
   expect(served.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       "GET /api/admin/deleted",

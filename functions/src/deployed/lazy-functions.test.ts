@@ -25,6 +25,7 @@ test("every function has a manifest for deployment, and a scheduled one can be r
     paymentWebhook: "httpsTrigger",
     orderApi: "httpsTrigger",
     makePrintFile: "eventTrigger",
+    makeRefund: "eventTrigger",
     makeThumbnails: "eventTrigger",
     sendMail: "eventTrigger",
     reconcilePayments: "scheduleTrigger",

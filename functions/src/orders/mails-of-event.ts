@@ -23,7 +23,7 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
     case "refunded":
       return [
         {
-          key: `order-refunded:${event.refundId}`,
+          key: `order-refunded:${orderId}:${event.refundId}`,
           event: { kind: "order-refunded", orderId, amountCents: event.amountCents },
         },
       ];

@@ -7,7 +7,7 @@ import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
-import type { Refund } from "./refund.ts";
+import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import type { OrderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
@@ -50,8 +50,8 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.unprocessable.doc(id))).exists;
   }
 
-  async isRefundQueued(paymentId: string): Promise<boolean> {
-    return (await this.#transaction.get(this.#tables.refundQueue.doc(paymentId))).exists;
+  async isRefundQueued(id: string): Promise<boolean> {
+    return (await this.#transaction.get(this.#tables.refundQueue.doc(id))).exists;
   }
 
   /** The order that a payment has paid. */
@@ -60,6 +60,12 @@ export class OrderChange {
       this.#tables.orders.where("paymentId", "==", paymentId).limit(1),
     );
     return found.docs[0]?.data();
+  }
+
+  /** The refunds of a payment that are stored, with their ids. */
+  async refundsOf(paymentId: string): Promise<readonly StoredRefund[]> {
+    const found = await this.#transaction.get(this.#tables.refunds.where("paymentId", "==", paymentId));
+    return found.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
   }
 
   async refund(id: string): Promise<Refund | undefined> {
@@ -117,14 +123,10 @@ export class OrderChange {
     this.#writes.push(() => this.#transaction.set(this.#tables.refunds.doc(id), refund));
   }
 
-  queueRefund(paymentId: string, orderId: string, nowMs: number): void {
-    this.#writes.push(() =>
-      this.#transaction.create(this.#tables.refundQueue.doc(paymentId), {
-        orderId,
-        isDone: false,
-        created: nowMs,
-      }),
-    );
+  /** Queues a refund under its idempotency key. */
+  queueRefund(id: string, refund: Omit<QueuedRefund, "isDone" | "created">, nowMs: number): void {
+    const queued: QueuedRefund = { ...refund, isDone: false, created: nowMs };
+    this.#writes.push(() => this.#transaction.create(this.#tables.refundQueue.doc(id), queued));
   }
 
   /** Puts a mail into the outbox. The key names what it reports, so the same report is mailed once. */

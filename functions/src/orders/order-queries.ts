@@ -3,7 +3,7 @@ import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import type { MailEvent } from "#src/email/mail-event.ts";
 import { newOutboxEntry, type OutboxEntry } from "#src/email/outbox-entry.ts";
-import type { Refund } from "./refund.ts";
+import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order, OrderState } from "./order.ts";
 
@@ -18,8 +18,8 @@ export interface OrderQueries {
   order(numberOrId: string): Promise<Order | undefined>;
   /** The mails about an order, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
-  /** Completed refunds of all payments, or of one; oldest first. */
-  refunds(paymentId?: string): Promise<Refund[]>;
+  /** Reported refunds of all payments, or of one, without those that failed; oldest first. */
+  refunds(paymentId?: string): Promise<StoredRefund[]>;
   enqueue(key: string, event: MailEvent, nowMs: number): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ const mailsOfOrder = [
   "order-shipped",
   "address-corrected",
   "order-cancelled",
+  "order-refunded",
+  "refund-rejected",
 ] as const;
 
 export function orderQueries(database: Firestore): OrderQueries {
@@ -62,9 +64,9 @@ export function orderQueries(database: Firestore): OrderQueries {
     },
     async refunds(paymentId) {
       const chosen = paymentId === undefined ? refunds : refunds.where("paymentId", "==", paymentId);
-      const found = (await chosen.get()).docs.map((doc) => doc.data());
+      const found = (await chosen.get()).docs.map((doc) => ({ id: doc.id, ...doc.data() }));
       return found
-        .filter(({ state }) => state === "made")
+        .filter(({ state }) => state !== "failed")
         .toSorted((one, other) => one.created - other.created);
     },
     async enqueue(key, event, nowMs) {

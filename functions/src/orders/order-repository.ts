@@ -5,6 +5,7 @@ import type { OpenedSession } from "./opened-session.ts";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
+import type { QueuedRefund } from "./refund.ts";
 
 /** Stores orders. */
 export interface OrderRepository {
@@ -14,9 +15,10 @@ export interface OrderRepository {
   openedSession(sessionId: string): Promise<OpenedSession | undefined>;
   /** Orders that wait for their payment. */
   unfinished(): Promise<readonly Order[]>;
-  /** Ids of payments that are still to be refunded. */
+  /** Ids of refunds that are still to be made. */
   queuedRefunds(): Promise<string[]>;
-  completeRefund(paymentId: string): Promise<void>;
+  queuedRefund(id: string): Promise<QueuedRefund | undefined>;
+  completeRefund(id: string): Promise<void>;
   /** Runs a transaction. `make` may run several times, so it must have no effect other than on `change`. */
   change<Result>(make: (change: OrderChange) => Promise<Result>): Promise<Result>;
 }
@@ -43,8 +45,9 @@ export function orderRepository(database: Firestore): OrderRepository {
       const found = await tables.refundQueue.where("isDone", "==", false).get();
       return found.docs.map(({ id }) => id);
     },
-    async completeRefund(paymentId) {
-      await tables.refundQueue.doc(paymentId).update({ isDone: true });
+    queuedRefund: async (id) => (await tables.refundQueue.doc(id).get()).data(),
+    async completeRefund(id) {
+      await tables.refundQueue.doc(id).update({ isDone: true });
     },
     change: async (make) =>
       await retryWhenClosed(

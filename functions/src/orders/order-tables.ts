@@ -4,7 +4,7 @@ import { z } from "zod";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/email/outbox-entry.ts";
-import { refundSchema } from "./refund.ts";
+import { queuedRefundSchema, refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
 import { storedOrderSchema } from "./stored-order.ts";
 
@@ -22,8 +22,6 @@ const unprocessableSchema = z.object({
 });
 /** The order that a number belongs to, under the number. */
 const numberSchema = z.object({ orderId: cartIdSchema });
-/** A payment that is to be refunded, under its id. */
-const queuedRefundSchema = z.object({ orderId: z.string(), isDone: z.boolean(), created: z.int() });
 
 /** The collections of orders and of what happens to them. */
 export function orderTables(database: Firestore) {

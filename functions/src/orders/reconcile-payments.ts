@@ -3,6 +3,7 @@ import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#src/payments/payment-session.ts";
 import { recordPayment, type OrderDeps } from "./record-payment.ts";
 import type { Order } from "./order.ts";
+import { makeRefund } from "./make-refund.ts";
 
 interface ReconcileDeps extends OrderDeps {
   readonly payments: PaymentGateway;
@@ -20,10 +21,8 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
     if (deps.now() - order.updated < gracePeriodMs) continue;
     await syncWithProvider(deps, order).catch((cause: unknown) => log.error("reconcile.order-failed", cause));
   }
-  for (const paymentId of await deps.orders.queuedRefunds()) {
-    await refundPayment(deps, paymentId).catch((cause: unknown) =>
-      log.error("reconcile.refund-failed", cause),
-    );
+  for (const id of await deps.orders.queuedRefunds()) {
+    await makeRefund(deps, id).catch((cause: unknown) => log.error("reconcile.refund-failed", cause));
   }
 }
 
@@ -69,9 +68,4 @@ async function expireUnopened(deps: ReconcileDeps, order: Order): Promise<void> 
       change.save({ ...current, state: "expired", updated: deps.now() });
     }
   });
-}
-
-async function refundPayment(deps: ReconcileDeps, paymentId: string): Promise<void> {
-  await deps.payments.refund(paymentId);
-  await deps.orders.completeRefund(paymentId);
 }

@@ -3,6 +3,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
+import { withRefund } from "./record-refund.ts";
 import { withEvent } from "./with-event.ts";
 import type { OrderRepository } from "./order-repository.ts";
 import type { Order } from "./order.ts";
@@ -69,7 +70,7 @@ async function applyOutcome(
       ...(order.state === "processing" && { delivery: deliveryPromise(now, order.shipping.selected) }),
     }),
   };
-  change.save(state === "paid" ? withPayment(saved, report, now) : saved);
+  change.save(state === "paid" ? await withPayment(change, saved, report, now) : saved);
   if (state === "failed" && order.state === "processing")
     change.enqueue(
       `payment-failed:${session.id}`,
@@ -86,13 +87,21 @@ async function applyOutcome(
   change.enqueue(`lab-ticket:${order.id}`, { kind: "lab-ticket", orderId: order.id, isCopy: false }, now);
 }
 
-function withPayment(order: Order, { event }: PaymentReport, nowMs: number): Order {
-  return withEvent(order, {
+/** The order with its payment on the timeline, and the refunds of it that were reported before the payment. */
+async function withPayment(
+  change: OrderChange,
+  order: Order,
+  { event }: PaymentReport,
+  nowMs: number,
+): Promise<Order> {
+  const paid = withEvent(order, {
     id: `paid:${order.id}`,
     at: nowMs,
     by: { role: event ? "provider" : "shop", name: "" },
     event: { kind: "paid" },
   }).order;
+  const refunds = order.paymentId === undefined ? [] : await change.refundsOf(order.paymentId);
+  return refunds.reduce((current, refund) => withRefund(change, current, refund, nowMs), paid);
 }
 
 /**
@@ -144,7 +153,7 @@ async function refundSecondPayment(
   const { paymentId } = session;
   if (paymentId === undefined || (await change.isRefundQueued(paymentId))) return;
   const now = deps.now();
-  change.queueRefund(paymentId, order.id, now);
+  change.queueRefund(paymentId, { orderId: order.id }, now);
   change.enqueue(
     `refund-notice:${paymentId}`,
     { kind: "refund-notice", orderId: order.id, amount: session.amountTotal },

@@ -1,14 +1,8 @@
 import Stripe from "stripe";
-import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { aPhoto } from "#src/testing/a-photo.ts";
-import {
-  payOnStripePage,
-  startCheckoutServer,
-  webhookSecret,
-  type CheckoutServer,
-} from "#src/testing/checkout-server.ts";
+import { aPaidOrder } from "#src/testing/a-paid-order.ts";
+import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { ordersTool } from "#src/cli/orders-tool.ts";
 
@@ -20,20 +14,6 @@ afterAll(() => server.close());
 
 const tool = (...words: string[]) =>
   ordersTool(openDatabase(server.catalog.projectId), words, Date.now(), (text) => expect.fail(text));
-
-/** A paid order of $135.70, $8.70 of it tax. */
-async function paidOrder(): Promise<{ orderId: string; paymentId: string }> {
-  const request = await server.readyToPay(await aPhoto(server.catalog));
-  const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
-  await payOnStripePage(calls.startCheckout.reply.parse(started.body).url);
-  const { orderId } = request;
-  let paymentId = "";
-  await eventually(async () => {
-    paymentId = (await server.deps.orders.order(orderId))?.paymentId ?? "";
-    expect(paymentId).not.toBe("");
-  });
-  return { orderId, paymentId };
-}
 
 async function report(type: string, refund: object): Promise<void> {
   const id = `evt_${crypto.randomUUID()}`;
@@ -51,14 +31,14 @@ async function report(type: string, refund: object): Promise<void> {
 
 describe("a refund made in the provider's dashboard", () => {
   test("is heard of by its reports, and told with the order and in the table of taxes", async () => {
-    const { orderId, paymentId } = await paidOrder();
-    await server.deps.payments.refund(paymentId);
+    const { orderId, paymentId } = await aPaidOrder(server);
+    await server.deps.payments.refund({ key: paymentId, paymentId, orderId });
     await eventually(async () => expect(await tool("show", orderId)).toContain("Refunded   $135.70"));
     expect(await tool("csv")).toContain(",8.70,135.70,135.70,8.70,0.00");
   });
 
   test("of a part counts once, however often and in whatever order it is reported, and not if it fails", async () => {
-    const { orderId, paymentId } = await paidOrder();
+    const { orderId, paymentId } = await aPaidOrder(server);
     const refund = (id: string, amount: number, status: string) => ({
       id,
       object: "refund",
@@ -85,7 +65,7 @@ describe("a refund made in the provider's dashboard", () => {
       { kind: "refund-failed", refundId: lost },
     ]);
     expect((await server.outbox()).filter((key) => key.includes(`re_`) && key.includes(orderId))).toEqual([
-      `order-refunded:${part}`,
+      `order-refunded:${orderId}:${part}`,
     ]);
   });
 });

@@ -1,47 +1,65 @@
-import type { OrderEvent } from "@lightwell/shared/orders/timeline";
-import { refundTaxCents } from "@lightwell/shared/orders/refund-tax";
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
-import type { PaymentRefund } from "#src/payments/payment-events.ts";
+import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
+import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-tax";
 import { mailsOfEvent } from "./mails-of-event.ts";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";
 import type { OrderDeps } from "./record-payment.ts";
 import { withEvent } from "./with-event.ts";
+import type { PaymentRefund } from "#src/payments/payment-events.ts";
 
 const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0, made: 1, failed: 2 };
 
 /**
- * Stores a reported refund, separately from the order, since it may be reported before the payment, and on the timeline
- * of the order that the payment has paid, with a mail to the shopper. Repeated and late reports change nothing: the more
- * certain state is kept.
+ * Stores a refund that the provider has reported or made, separately from the order, since it may be reported before the
+ * payment, and on the timeline of the order that the payment has paid, with a mail to the shopper. Repeated and late
+ * reports change nothing: the more certain state is kept.
  */
 export async function recordRefund(deps: OrderDeps, refund: PaymentRefund): Promise<void> {
-  const { id, ...reported } = refund;
+  const { id, paymentId, amount, state, created } = refund;
   await deps.orders.change(async (change) => {
     const known = await change.refund(id);
-    if (known && certainty[known.state] >= certainty[reported.state]) return;
-    const order = await change.orderPaidBy(refund.paymentId);
-    change.saveRefund(id, reported);
-    if (order) addToTimeline(change, order, refund, deps.now());
+    if (known && certainty[known.state] >= certainty[state]) return;
+    const order = await change.orderPaidBy(paymentId);
+    change.saveRefund(id, { paymentId, amount, state, created });
+    const changed = order && withRefund(change, order, refund, deps.now());
+    if (changed && changed !== order) change.save(changed);
   });
 }
 
-function addToTimeline(change: OrderChange, order: Order, refund: PaymentRefund, nowMs: number): void {
-  const { id: refundId, amount: amountCents, state } = refund;
-  const { refundedCents } = refundedAmounts(order.timeline);
-  const taxOf = { total: order.total, taxAmount: order.taxes.taxAmount };
-  const event: OrderEvent =
-    state === "failed"
-      ? { kind: "refund-failed", refundId }
-      : {
-          kind: "refunded",
-          refundId,
-          amountCents,
-          taxCents: refundTaxCents(taxOf, refundedCents, amountCents),
-        };
-  const id = `${event.kind}:${refundId}`.slice(0, 128);
-  const recorded = withEvent(order, { id, at: nowMs, by: { role: "provider", name: "" }, event });
-  if (!recorded.isNew) return;
-  change.save(recorded.order);
-  for (const mail of mailsOfEvent(order.id, id, event)) change.enqueue(mail.key, mail.event, nowMs);
+/** The order with a refund on its timeline; its mails are queued. The same order when the refund is there already. */
+export function withRefund(
+  change: OrderChange,
+  order: Order,
+  refund: Pick<PaymentRefund, "id" | "amount" | "state" | "requestId">,
+  nowMs: number,
+): Order {
+  let current = order;
+  for (const event of eventsOf(order.timeline, order, refund)) {
+    const id = `${event.kind}:${refund.id}`.slice(0, 128);
+    const recorded = withEvent(current, { id, at: nowMs, by: { role: "provider", name: "" }, event });
+    if (!recorded.isNew) continue;
+    current = recorded.order;
+    for (const mail of mailsOfEvent(order.id, id, event)) change.enqueue(mail.key, mail.event, nowMs);
+  }
+  return current;
+}
+
+function eventsOf(
+  timeline: readonly TimelineEntry[],
+  order: Order,
+  { id: refundId, amount: amountCents, state, requestId }: Parameters<typeof withRefund>[2],
+): readonly OrderEvent[] {
+  const request = timeline.find(({ id }) => id === requestId)?.event;
+  const isRequested = request?.kind === "refund-requested" && request.amountCents === amountCents;
+  if (state === "failed") {
+    const wasMade = timeline.some(({ event }) => event.kind === "refunded" && event.refundId === refundId);
+    const failed: OrderEvent = { kind: "refund-failed", refundId };
+    // A refund that fails at once was never made: its request is answered, and its amount can be refunded again.
+    if (wasMade || !isRequested || requestId === undefined) return [failed];
+    return [failed, { kind: "refund-rejected", requestId }];
+  }
+  const taxCents = isRequested ? request.taxCents : reportedRefundTaxCents(order, amountCents);
+  return [
+    { kind: "refunded", refundId, amountCents, taxCents, ...(isRequested && requestId && { requestId }) },
+  ];
 }

@@ -8,3 +8,25 @@ export const refundSchema = z.object({
   created: z.int(),
 });
 export type Refund = z.infer<typeof refundSchema>;
+
+/** A refund with the provider's id. */
+export interface StoredRefund extends Refund {
+  readonly id: string;
+}
+
+/**
+ * A refund to make, stored before the provider is asked; its id is the idempotency key. `isDone` when the provider has
+ * made or rejected it. `created` in epoch ms.
+ */
+export const queuedRefundSchema = z.object({
+  orderId: z.string(),
+  isDone: z.boolean(),
+  created: z.int(),
+  /** Absent when the payment was not of an order: then the id of the document is the payment's. */
+  paymentId: z.string().optional(),
+  /** The entry of the order's timeline that asks for it. */
+  requestId: z.string().optional(),
+  /** Cents; absent for all of the payment. */
+  amountCents: z.int().min(1).optional(),
+});
+export type QueuedRefund = z.infer<typeof queuedRefundSchema>;

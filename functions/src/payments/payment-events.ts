@@ -15,6 +15,8 @@ export interface PaymentRefund {
   /** `failed` is final: the money was returned to the shop. */
   readonly state: "pending" | "made" | "failed";
   readonly created: number;
+  /** The entry of an order's timeline that has asked for it; undefined when it was made in the dashboard. */
+  readonly requestId?: string | undefined;
 }
 
 /** A report of the provider: the outcome of a session, a refund, an alert, or none of them when the shop does not act on it. */

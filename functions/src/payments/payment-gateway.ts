@@ -1,6 +1,7 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { PaymentRefund } from "./payment-events.ts";
 import type { PaymentSession } from "./payment-session.ts";
 
 /** What a payment session is opened for: one attempt to pay an order; amounts in cents. */
@@ -25,6 +26,24 @@ export interface PaymentGateway {
   session(id: string): Promise<PaymentSession | undefined>;
   /** Ends a session if it is still open, and returns its state after that. */
   closeSession(id: string): Promise<PaymentSession | undefined>;
-  /** Refunds a payment in full. Repeated calls refund it once. */
-  refund(paymentId: string): Promise<void>;
+  /**
+   * Refunds a payment or a part of it. Repeated calls with a key refund it once, also days later and at the same time.
+   * Throws when it is not known whether the refund is made.
+   */
+  refund(request: RefundRequest): Promise<RefundResult>;
 }
+
+/** A refund to make. */
+export interface RefundRequest {
+  /** Names the request for ever. */
+  readonly key: string;
+  readonly paymentId: string;
+  readonly orderId: string;
+  /** The entry of the order's timeline that asks for it; absent when nobody has asked. */
+  readonly requestId?: string | undefined;
+  /** Cents; absent for all of the payment. */
+  readonly amountCents?: number | undefined;
+}
+
+/** `rejection` says why the provider will not make the refund, in a sentence. */
+export type RefundResult = { readonly refund: PaymentRefund } | { readonly rejection: string };

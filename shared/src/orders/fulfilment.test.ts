@@ -37,7 +37,13 @@ function after(progress: OrderProgress, ...events: RecordedEvent[]): OrderProgre
   }, progress);
 }
 const requested = (amountCents: number) =>
-  by("owner", { kind: "refund-requested", amountCents, taxCents: 0 });
+  by("owner", {
+    kind: "refund-requested",
+    amountCents,
+    taxCents: 0,
+    lineNumbers: [],
+    hasShipping: false,
+  });
 
 describe("an order on its way", () => {
   test("goes to the lab, is shipped with a tracking number, and is delivered", () => {

@@ -38,7 +38,13 @@ const asked: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc
     .constantFrom("94558", "94559", "94560")
     .map((postal): OrderEvent => ({ kind: "address-corrected", shipTo: { ...shipTo, postal } })),
-  amounts.map((amountCents): OrderEvent => ({ kind: "refund-requested", amountCents, taxCents: 0 })),
+  amounts.map((amountCents): OrderEvent => ({
+    kind: "refund-requested",
+    amountCents,
+    taxCents: 0,
+    lineNumbers: [],
+    hasShipping: false,
+  })),
 );
 const requests: fc.Arbitrary<RecordedEvent> = fc.record({
   id: ids,

@@ -1,13 +1,42 @@
+import { refundedAmounts } from "./refunded-amounts.ts";
+import type { TimelineEntry } from "./timeline.ts";
+
+/** What the taxes of refunds are computed from; cents. */
+export interface TaxedOrder {
+  readonly total: number;
+  readonly taxes: { readonly taxAmount: number };
+  readonly timeline: readonly TimelineEntry[];
+}
+
 /**
- * The sales tax in a refund, in cents. Each refund of an order carries its share of the tax; all refunds together carry
- * all of it.
+ * The sales tax in a refund that is named by its amount, in cents: its share of the payment, less what earlier refunds
+ * carried. All refunds of an order together carry all of its tax. Open requests count as refunds.
  */
-export function refundTaxCents(
-  order: { readonly total: number; readonly taxAmount: number },
-  refundedBeforeCents: number,
-  amountCents: number,
-): number {
-  const shareOf = (cents: number) =>
-    order.total === 0 ? 0 : Math.floor((Math.min(cents, order.total) * order.taxAmount) / order.total);
-  return shareOf(refundedBeforeCents + amountCents) - shareOf(refundedBeforeCents);
+export function refundTaxCents({ total, taxes, timeline }: TaxedOrder, amountCents: number): number {
+  const known = refundedAmounts(timeline);
+  const doneCents = known.refundedCents + known.requestedCents;
+  const doneTaxCents = known.refundedTaxCents + known.requestedTaxCents;
+  const leftTaxCents = taxes.taxAmount - doneTaxCents;
+  if (doneCents + amountCents >= total) return within(leftTaxCents, amountCents);
+  const share = shareCents(taxes.taxAmount, doneCents + amountCents, total) - doneTaxCents;
+  return within(share, Math.min(leftTaxCents, amountCents));
+}
+
+/**
+ * The sales tax in a refund that the provider reports without a request of the shop. What it gives back counts before
+ * what is only requested: a refund of everything carries all of the tax.
+ */
+export function reportedRefundTaxCents(order: TaxedOrder, amountCents: number): number {
+  const { refundedCents, refundedTaxCents } = refundedAmounts(order.timeline);
+  if (refundedCents + amountCents < order.total) return refundTaxCents(order, amountCents);
+  return within(order.taxes.taxAmount - refundedTaxCents, amountCents);
+}
+
+/** `cents` times `part` by `whole`, rounded down; exact at any size. */
+export function shareCents(cents: number, part: number, whole: number): number {
+  return whole === 0 ? 0 : Number((BigInt(cents) * BigInt(part)) / BigInt(whole));
+}
+
+function within(cents: number, maxCents: number): number {
+  return Math.max(0, Math.min(cents, maxCents));
 }

@@ -36,11 +36,16 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(2_000) }),
   z.object({ kind: z.literal("mail-resent"), mail: identifierSchema.max(60) }),
-  /** The owner asks for a refund; the entry's id is the id of the request. */
+  /**
+   * The owner asks for a refund; the entry's id is the id of the request. Lines by their number, from 1; none when the
+   * refund is named by its amount.
+   */
   z.object({
     kind: z.literal("refund-requested"),
     amountCents: amountCentsSchema.min(1),
     taxCents: amountCentsSchema,
+    lineNumbers: z.array(z.int().min(1)).default([]),
+    hasShipping: z.boolean().default(false),
   }),
   /** The provider rejected a requested refund. */
   z.object({ kind: z.literal("refund-rejected"), requestId: entryId }),

@@ -1,4 +1,5 @@
 import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
@@ -6,6 +7,7 @@ import type { Identity } from "#src/identity/token-verifier.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
 import type { OrderDeps } from "#src/orders/record-payment.ts";
+import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
 import type { BackOfficeOrders } from "./back-office-repository.ts";
 import { orderDetail, orderRow } from "./order-presentation.ts";
 import { recordManyEvents } from "./record-many-events.ts";
@@ -25,6 +27,11 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
   route(api, calls.recordAdminOrderEvent, async ({ params, body, admin }) => {
     const { id } = await orderOf(deps, params.id);
     await recordOrderEvent(deps, { ...body, orderId: id, by: ownerActor(admin) });
+    return await detailOf(deps, id);
+  });
+  route(api, refundAdminOrder, async ({ params, body, admin }) => {
+    const { id } = await orderOf(deps, params.id);
+    await requestRefund(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
   route(

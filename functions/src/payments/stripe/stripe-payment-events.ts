@@ -10,6 +10,7 @@ import type {
   UnprocessableEvent,
 } from "#src/payments/payment-events.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import { stripeRefund, stripeRefundSchema } from "./stripe-refund.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
 
 interface Settings {
@@ -106,28 +107,12 @@ function sessionContent(data: unknown, outcomeOf: (session: PaymentSession) => P
   return { report: { outcome: outcomeOf(session), session }, refund: undefined, alert: undefined };
 }
 
-const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });
-/** Stripe's times are in epoch seconds; the limit keeps those in ms within what a date can be. */
-const refundSchema = ofPaymentSchema.extend({
-  id: stripeIdSchema,
-  amount: z.int().min(0),
-  created: z.int().min(0).max(100_000_000_000),
-  status: z.string().nullable(),
-});
-
 /** Stripe reports every refund by these, also those made in its dashboard, and each part of a payment by itself. */
 function refundOf(data: unknown): PaymentRefund | undefined {
-  const { object } = z.object({ object: refundSchema }).parse(data);
-  const paymentId = paymentIntentIdOf(object);
-  if (paymentId === undefined) return undefined;
-  const { id, amount, created, status } = object;
-  return { id, paymentId, amount, state: refundStateOf(status), created: created * 1_000 };
+  return stripeRefund(z.object({ object: stripeRefundSchema }).parse(data).object);
 }
 
-function refundStateOf(status: string | null): PaymentRefund["state"] {
-  if (status === "succeeded") return "made";
-  return status === "failed" || status === "canceled" ? "failed" : "pending";
-}
+const ofPaymentSchema = checkoutSessionSchema.pick({ payment_intent: true });
 
 function alertOf(data: unknown, kind: PaymentAlert["kind"]): PaymentAlert {
   const { object } = z.object({ object: ofPaymentSchema }).parse(data);

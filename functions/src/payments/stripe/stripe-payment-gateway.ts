@@ -9,6 +9,7 @@ import type { StripeConfig } from "./stripe-config.ts";
 import type { PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { stripeClient } from "./stripe-client.ts";
 import { stripeFailure } from "./stripe-failure.ts";
+import { makeStripeRefund } from "./stripe-refund.ts";
 import { stripeSession } from "./stripe-session.ts";
 
 /** Stripe opens no session that ends within half an hour; a minute more covers slow clocks and calls. */
@@ -48,13 +49,7 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
         throw stripeFailure(cause);
       }
     },
-    async refund(paymentId) {
-      try {
-        await stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${paymentId}` });
-      } catch (cause) {
-        throw stripeFailure(cause);
-      }
-    },
+    refund: async (request) => await makeStripeRefund(stripe, request),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
-import { refundTaxCents } from "@lightwell/shared/orders/refund-tax";
-import type { Refund } from "./refund.ts";
-import type { Order } from "./order.ts";
+import { shareCents } from "@lightwell/shared/orders/refund-tax";
+import type { StoredRefund } from "#src/orders/refund.ts";
+import type { Order } from "#src/orders/order.ts";
 
 /** Cents. */
 interface StateTax {
@@ -24,7 +24,7 @@ interface StateTax {
  */
 export function taxReport(
   orders: readonly Order[],
-  refunds: readonly Refund[],
+  refunds: readonly StoredRefund[],
   isWanted: (timeMs: number) => boolean,
 ): string {
   const byRate = new Map<string, StateTax>();
@@ -67,16 +67,34 @@ function rowOf(byRate: Map<string, StateTax>, { shipTo, taxes }: Order): StateTa
   return row;
 }
 
-/** Each part of an order that is given back carries its share of the tax; all parts together carry all of it. */
-function refundsOf({ paymentId, taxes, total }: Order, refunds: readonly Refund[]) {
-  let completeRefund = 0;
-  return refunds
-    .filter((refund) => refund.paymentId === paymentId)
-    .map(({ created, amount }) => {
-      const tax = refundTaxCents({ total, taxAmount: taxes.taxAmount }, completeRefund, amount);
-      completeRefund += amount;
-      return { created, amount, tax };
-    });
+/**
+ * What was given back of an order, as its timeline has it. A refund that failed is taken back on the day it failed, so
+ * that a period that is over does not change. Refunds of before timelines were stored carry their share of the tax.
+ */
+function refundsOf({ paymentId, timeline, taxes, total }: Order, refunds: readonly StoredRefund[]) {
+  const stored = refunds.filter((refund) => refund.paymentId === paymentId);
+  const made = new Map<string, { readonly created: number; readonly amount: number; readonly tax: number }>();
+  const takenBack: { created: number; amount: number; tax: number }[] = [];
+  for (const { at, event } of timeline) {
+    if (event.kind === "refunded") {
+      const created = stored.find(({ id }) => id === event.refundId)?.created ?? at;
+      made.set(event.refundId, { created, amount: event.amountCents, tax: event.taxCents });
+    }
+    const failed = event.kind === "refund-failed" ? made.get(event.refundId) : undefined;
+    if (failed) takenBack.push({ created: at, amount: -failed.amount, tax: -failed.tax });
+  }
+  let before = 0;
+  for (const { id, created, amount, state } of stored) {
+    if (made.has(id) || state !== "made") continue;
+    const tax = taxShare(before + amount) - taxShare(before);
+    before += amount;
+    made.set(id, { created, amount, tax });
+  }
+  return [...made.values(), ...takenBack];
+
+  function taxShare(cents: number): number {
+    return shareCents(Math.min(cents, total), taxes.taxAmount, total);
+  }
 }
 
 const header =

@@ -1,0 +1,162 @@
+import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import type { RefundSelection } from "@lightwell/shared/orders/refund-quote";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
+import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
+import { aPaidOrder } from "#src/testing/a-paid-order.ts";
+import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
+import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { makeRefund } from "#src/orders/make-refund.ts";
+
+let server: CheckoutServer;
+let orderId: string;
+let paymentId: string;
+beforeAll(async () => {
+  server = await startCheckoutServer("refund-order");
+});
+afterAll(async () => await server.close());
+
+const rest: RefundSelection = { kind: "rest" };
+const print: RefundSelection = { kind: "lines", lineNumbers: [1], hasShipping: false };
+const dollars = (amountCents: number): RefundSelection => ({ kind: "amount", amountCents });
+
+const request = async (
+  id: string,
+  selection: RefundSelection,
+  [amountCents, taxCents]: readonly [number, number],
+  told: object = {},
+) =>
+  await server.catalog.send(refundAdminOrder, {
+    id: orderId,
+    body: { id, selection, shown: { amountCents, taxCents }, ...told },
+  });
+const make = async (id: string) => await makeRefund(server.deps, `${orderId}_${id}`);
+const detail = async () => await server.catalog.call(calls.getAdminOrder, { id: orderId });
+const eventsOf = async () =>
+  (await detail()).timeline.map(({ event }) => event).filter(({ kind }) => kind !== "paid");
+const mails = async () => (await server.outbox()).filter((key) => key.includes(orderId));
+/** Once for the provider's own report of it, too. */
+const settled = async () =>
+  await eventually(async () => {
+    const deliveries = await fetch(`${server.stripeOrigin}/_control/deliveries`);
+    const states = ((await deliveries.json()) as { delivery: string }[]).map(({ delivery }) => delivery);
+    expect(states).not.toContain("pending");
+  });
+const newOrder = async () => {
+  ({ orderId, paymentId } = await aPaidOrder(server));
+};
+
+describe("a refund that the owner asks for", () => {
+  test("of a line is stored, then made once by the provider, and told to the shopper", async () => {
+    await newOrder();
+    expect((await request("refund-1", print, [12_870, 870], { reason: "Damaged" })).status).toBe(200);
+    expect((await request("refund-1", print, [12_870, 870])).status).toBe(200);
+    expect(await eventsOf()).toEqual([
+      {
+        kind: "refund-requested",
+        amountCents: 12_870,
+        taxCents: 870,
+        lineNumbers: [1],
+        hasShipping: false,
+      },
+    ]);
+    await Promise.all([make("refund-1"), make("refund-1"), make("refund-1")]);
+    await make("refund-1");
+    await settled();
+    const [, refunded, ...others] = await eventsOf();
+    expect(refunded).toMatchObject({
+      kind: "refunded",
+      amountCents: 12_870,
+      taxCents: 870,
+      requestId: "refund-1",
+    });
+    expect(others).toEqual([]);
+    const [told, ...more] = (await mails()).filter((key) => key.startsWith("order-refunded"));
+    expect(more).toEqual([]);
+    const mail = await outboxMail(openDatabase(server.catalog.projectId), told ?? "");
+    expect(mail?.text).toContain("$128.70");
+    expect((await detail()).timeline[1]).toMatchObject({ reason: "Damaged", by: { role: "owner" } });
+  });
+
+  test("may follow others, and gives back the rest with the rest of the tax", async () => {
+    await newOrder();
+    await request("part-one", dollars(5_000), [5_000, 320]);
+    await make("part-one");
+    expect((await request("the-rest", rest, [8_570, 550])).status).toBe(200);
+    await make("the-rest");
+    await settled();
+    expect((await detail()).stage).toBe("refunded");
+    expect((await request("once-more", dollars(1), [1, 0])).status).toBe(409);
+  });
+
+  test("is rejected when it is not what was shown, too high, or of a line twice", async () => {
+    await newOrder();
+    expect((await request("not-shown", print, [12_870, 869])).status).toBe(409);
+    expect((await request("too-high", dollars(13_571), [13_571, 870])).status).toBe(409);
+    expect((await request("slash/es", rest, [13_570, 870])).status).toBe(400);
+    await request("the-print", print, [12_870, 870]);
+    expect((await request("the-print-again", print, [12_870, 870])).status).toBe(409);
+    expect(await eventsOf()).toHaveLength(1);
+  });
+
+  test("cancels the order in the same step when asked, or does neither", async () => {
+    await newOrder();
+    const shown = [13_570, 870] as const;
+    expect((await request("cancel-it", rest, [1, 0], { isCancelling: true })).status).toBe(409);
+    expect(await eventsOf()).toEqual([]);
+    await request("cancel-it", rest, shown, { isCancelling: true });
+    await request("cancel-it", rest, shown, { isCancelling: true });
+    await make("cancel-it");
+    await settled();
+    expect((await eventsOf()).map(({ kind }) => kind)).toEqual(["cancelled", "refund-requested", "refunded"]);
+    expect((await detail()).stage).toBe("cancelled");
+    expect((await mails()).filter((key) => key.startsWith("order-cancelled"))).toHaveLength(1);
+  });
+
+  test("is answered on the timeline when the provider rejects it, and its amount is free again", async () => {
+    await newOrder();
+    const { payments } = server.deps;
+    await request("too-late", rest, [13_570, 870]);
+    // All of the tax is requested already, so this refund carries none.
+    await payments.refund({ key: "dashboard", paymentId, orderId, amountCents: 600 });
+    await settled();
+    await make("too-late");
+    await make("too-late");
+    const events = await eventsOf();
+    expect(events.map(({ kind }) => kind)).toEqual(["refund-requested", "refunded", "refund-rejected"]);
+    const { timeline } = await detail();
+    expect(timeline.at(-1)?.reason).toContain("greater than unrefunded amount");
+    expect(await mails()).toContain(`refund-rejected:${orderId}_too-late`);
+    expect((await request("the-rest", rest, [12_970, 870])).status).toBe(200);
+    await make("the-rest");
+    await settled();
+    expect((await detail()).stage).toBe("refunded");
+  });
+
+  test("stays queued while the provider does not answer, and is made by the hourly check", async () => {
+    await newOrder();
+    await request("unanswered", rest, [13_570, 870]);
+    const failing = { refund: async () => await Promise.reject(new Error("no reply")) };
+    await expect(makeRefund({ ...server.deps, payments: failing }, `${orderId}_unanswered`)).rejects.toThrow(
+      "no reply",
+    );
+    expect(await server.deps.orders.queuedRefunds()).toContain(`${orderId}_unanswered`);
+    await reconcilePayments(server.deps);
+    await settled();
+    expect((await detail()).stage).toBe("refunded");
+    expect(await server.deps.orders.queuedRefunds()).not.toContain(`${orderId}_unanswered`);
+  });
+});
+
+test("a refund that was queued before amounts were stored is of all of its payment", async () => {
+  await newOrder();
+  const { refundQueue } = orderTables(openDatabase(server.catalog.projectId));
+  await refundQueue.withConverter(null).doc(paymentId).set({ orderId, isDone: false, created: 1 });
+  await makeRefund(server.deps, paymentId);
+  await makeRefund(server.deps, paymentId);
+  await settled();
+  expect(await eventsOf()).toMatchObject([{ kind: "refunded", amountCents: 13_570, taxCents: 870 }]);
+});

@@ -1,0 +1,95 @@
+import {
+  refundQuote,
+  type RefundProblem,
+  type RefundQuote,
+  type RefundSelection,
+} from "@lightwell/shared/orders/refund-quote";
+import type { Actor } from "@lightwell/shared/orders/timeline";
+import { AppError } from "#src/http/app-error.ts";
+import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
+import type { OrderChange } from "#src/orders/order-change.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { OrderDeps } from "#src/orders/record-payment.ts";
+import { withEvent } from "#src/orders/with-event.ts";
+
+/** A refund that the owner asks for. `id` is made by the caller: the same id is requested once. */
+export interface RefundOrderRequest {
+  readonly orderId: string;
+  readonly id: string;
+  readonly by: Actor;
+  readonly reason: string;
+  readonly selection: RefundSelection;
+  /** What the owner was shown and has confirmed; absent when nobody was asked. */
+  readonly shown?: RefundQuote | undefined;
+  /** Whether the order is cancelled as well. */
+  readonly isCancelling: boolean;
+}
+
+const messages: Readonly<Record<RefundProblem, string>> = {
+  "nothing-selected": "Nothing is selected.",
+  "nothing-left": "Nothing is left of the payment.",
+  "refunded-before": "A line of these was refunded before. Load the order again.",
+  "too-high": "A refund cannot be higher than what is left of the payment.",
+};
+
+/**
+ * Requests a refund: the request, its amount and its idempotency key are stored in one transaction, together with the
+ * cancellation if there is one. `makeRefund` then asks the provider. Throws an `AppError`: `not-found` without such an
+ * order, `conflict` when the refund is not possible now or differs from what was shown.
+ */
+export async function requestRefund(deps: OrderDeps, request: RefundOrderRequest): Promise<Order> {
+  return await deps.orders.change(async (change) => {
+    const known = await change.order(request.orderId);
+    if (!known) throw new AppError("not-found", "This order does not exist.");
+    if (known.timeline.some(({ id }) => id === request.id)) return known;
+    const { paymentId } = known;
+    if (paymentId === undefined)
+      throw new AppError(
+        "conflict",
+        "The shop does not know the payment of this order. Refund it in the payment provider's dashboard.",
+      );
+    const order = request.isCancelling ? cancelled(change, known, request, deps.now()) : known;
+    const quote = refundQuote(order, request.selection);
+    if ("problem" in quote) throw new AppError("conflict", messages[quote.problem]);
+    if (request.shown && !isEqual(quote, request.shown))
+      throw new AppError("conflict", "The amounts have changed in the meantime. Load the order again.");
+    const saved = requested(order, request, quote, deps.now());
+    change.save(saved);
+    change.queueRefund(
+      `${order.id}_${request.id}`,
+      { orderId: order.id, paymentId, requestId: request.id, amountCents: quote.amountCents },
+      deps.now(),
+    );
+    return saved;
+  });
+}
+
+function cancelled(
+  change: OrderChange,
+  order: Order,
+  { id, by, reason }: RefundOrderRequest,
+  nowMs: number,
+): Order {
+  const event = { kind: "cancelled" } as const;
+  const entryId = `${id}.cancelled`;
+  for (const mail of mailsOfEvent(order.id, entryId, event)) change.enqueue(mail.key, mail.event, nowMs);
+  return withEvent(order, { id: entryId, at: nowMs, by, reason, event }).order;
+}
+
+function requested(
+  order: Order,
+  { id, by, reason, selection }: RefundOrderRequest,
+  quote: RefundQuote,
+  nowMs: number,
+): Order {
+  const parts =
+    selection.kind === "lines"
+      ? { lineNumbers: selection.lineNumbers, hasShipping: selection.hasShipping }
+      : { lineNumbers: [], hasShipping: false };
+  const event = { kind: "refund-requested", ...quote, ...parts } as const;
+  return withEvent(order, { id, at: nowMs, by, reason, event }).order;
+}
+
+function isEqual(one: RefundQuote, other: RefundQuote): boolean {
+  return one.amountCents === other.amountCents && one.taxCents === other.taxCents;
+}

@@ -1,0 +1,56 @@
+import { AppError } from "#src/http/app-error.ts";
+import type { OrderDeps } from "./record-payment.ts";
+import { withEvent } from "./with-event.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import { recordRefund } from "./record-refund.ts";
+import type { QueuedRefund } from "./refund.ts";
+
+export interface MakeRefundDeps extends OrderDeps {
+  readonly payments: Pick<PaymentGateway, "refund">;
+}
+
+/**
+ * Asks the provider for a queued refund and records what it says. It can stop at any point and run again, also at the
+ * same time: the provider refunds once for a key, and each write is made once. Throws when the provider does not answer;
+ * the refund stays queued then.
+ */
+export async function makeRefund(deps: MakeRefundDeps, id: string): Promise<void> {
+  const queued = await deps.orders.queuedRefund(id);
+  if (!queued || queued.isDone) return;
+  const result = await deps.payments.refund({ ...queued, paymentId: queued.paymentId ?? id, key: id });
+  if ("refund" in result) await recordRefund(deps, result.refund);
+  else await recordRejection(deps, id, queued, result.rejection);
+  await deps.orders.completeRefund(id);
+}
+
+/** Answers the request on the order's timeline, so that its amount is free again, and notifies the owner once. */
+async function recordRejection(
+  deps: OrderDeps,
+  id: string,
+  { orderId, requestId }: QueuedRefund,
+  reason: string,
+): Promise<void> {
+  await deps.orders.change(async (change) => {
+    const key = `refund-rejected:${id}`;
+    if (await change.hasMail(key)) return;
+    const order = await change.order(orderId);
+    if (!order) throw new AppError("not-found", "The order of this refund is not stored.");
+    const now = deps.now();
+    if (requestId !== undefined)
+      change.save(
+        withEvent(order, {
+          id: `refund-rejected:${requestId}`,
+          at: now,
+          by: { role: "provider", name: "" },
+          reason: reason.slice(0, 500),
+          event: { kind: "refund-rejected", requestId },
+        }).order,
+      );
+    const paragraphs = [
+      `The payment provider has rejected a refund of order ${order.number}: ${reason}`,
+      "Nothing was refunded by this request. Compare the order with the provider's dashboard, then refund again.",
+    ];
+    const subject = `Order ${order.number}: a refund was rejected`;
+    change.enqueue(key, { kind: "owner-alert", subject, paragraphs }, now);
+  });
+}

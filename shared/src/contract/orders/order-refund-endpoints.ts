@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { orderDetailSchema } from "#src/contract/order-admin-endpoints.ts";
+import { amountCentsSchema } from "#src/money/amount.ts";
+import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
+import { multiLineSchema } from "#src/text/text-schema.ts";
+
+/** Names a request; the same id is carried out once. It is part of the names of documents. */
+export const orderRequestIdSchema = z.string().regex(/^[\w-]{8,64}$/);
+
+/**
+ * Requests a refund, and cancels the order with it when asked. The provider makes it a moment later, which the timeline
+ * shows. `shown` is what the owner has confirmed, in cents: if it has changed since, the reply is 409.
+ */
+export const refundAdminOrder = endpoint({
+  method: "POST",
+  path: "/api/admin/order/:id/refunds",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({
+    id: orderRequestIdSchema,
+    selection: refundSelectionSchema,
+    shown: z.strictObject({ amountCents: amountCentsSchema, taxCents: amountCentsSchema }),
+    isCancelling: z.boolean().default(false),
+    reason: multiLineSchema.trim().max(500).default(""),
+  }),
+  reply: orderDetailSchema,
+  status: 200,
+});
