@@ -9,6 +9,7 @@ import type { Mailer } from "#src/email/mailer.ts";
 import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import type { PaymentEventHandler } from "#src/payments/payment-events.ts";
+import { stripeDashboardUrl } from "#src/payments/stripe/stripe-dashboard-url.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
@@ -23,6 +24,11 @@ export async function paymentGateway(environment: Environment): Promise<PaymentG
   ]);
   const platform = readPlatformConfig(environment);
   return stripePaymentGateway(readStripeConfig(environment, platform), platform.shopOrigin);
+}
+
+/** The page of a payment in the provider's dashboard; undefined for an order without a payment. */
+export function paymentPages(environment: Environment): typeof stripeDashboardUrl {
+  return (payment) => stripeDashboardUrl(payment, environment["STRIPE_API_BASE"]);
 }
 
 /** Registers the route that the payment provider reports its events to. */

@@ -11,6 +11,7 @@ import { orderQueries } from "#src/orders/order-queries.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
+import { paymentPages } from "./adapters.ts";
 
 /** Dependencies of the back office. */
 export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps {
@@ -27,6 +28,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     orders: orderRepository(database),
     backOfficeOrders: backOfficeOrders(database),
     orderMails: orderQueries(database),
+    paymentUrl: paymentPages(process.env),
     pictures: bucketPictureStore(config.projectId, config.bucket),
     labLinks: firestoreLabLinks(database),
     now: Date.now,

@@ -95,6 +95,8 @@ export const orderDetailSchema = z.object({
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
   paymentId: z.string().optional(),
+  /** The payment in the provider's dashboard. */
+  paymentUrl: z.url().optional(),
   paidAt: z.int().optional(),
   created: z.int(),
   timeline: z.array(timelineEntrySchema),

@@ -5,6 +5,7 @@ import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { Identity } from "#src/identity/token-verifier.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
+import type { Order } from "#src/orders/order.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
 import type { OrderDeps } from "#src/orders/record-payment.ts";
 import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
@@ -15,6 +16,8 @@ import { recordManyEvents } from "./record-many-events.ts";
 export interface OrderAdminDeps extends OrderDeps {
   readonly backOfficeOrders: BackOfficeOrders;
   readonly orderMails: Pick<OrderQueries, "mails">;
+  /** The page of a payment in the provider's dashboard. */
+  readonly paymentUrl: (order: Order) => string | undefined;
 }
 
 export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
@@ -50,7 +53,7 @@ async function orderOf(deps: OrderAdminDeps, numberOrId: string) {
 
 async function detailOf(deps: OrderAdminDeps, numberOrId: string) {
   const order = await orderOf(deps, numberOrId);
-  return orderDetail(order, await deps.orderMails.mails(order.id));
+  return orderDetail(order, await deps.orderMails.mails(order.id), deps.paymentUrl(order));
 }
 
 function ownerActor(admin: Identity | undefined): Actor {

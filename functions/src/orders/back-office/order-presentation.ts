@@ -25,11 +25,16 @@ export function orderRow(order: Order): OrderRow {
 }
 
 /** An order with its mails, as the owner sees it. */
-export function orderDetail(order: Order, mails: ReadonlyMap<string, OutboxEntry>): OrderDetail {
+export function orderDetail(
+  order: Order,
+  mails: ReadonlyMap<string, OutboxEntry>,
+  paymentUrl: string | undefined,
+): OrderDetail {
   return {
     ...order,
     stage: orderStage(order),
     isPaid: order.state === "paid",
+    paymentUrl,
     mails: [...mails].map(([key, { event, state, created }]) => ({
       key,
       kind: event?.kind ?? "",

@@ -4,7 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { orderAdminApi } from "./order-admin-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 
 /**
  * The link to the lab's page of an order: a new link ends the earlier ones and is shown only once, because the shop

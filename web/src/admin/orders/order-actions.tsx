@@ -1,5 +1,7 @@
 import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoints";
 import { eventProblem } from "@lightwell/shared/orders/fulfilment";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { refundableCents, refundQuote, type RefundQuote } from "@lightwell/shared/orders/refund-quote";
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
@@ -8,13 +10,17 @@ import { TextField } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { AddressCorrection } from "./address-correction.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
-import { useRecordEvent } from "./use-record-event.ts";
+import { RefundForm } from "./refund-form.tsx";
+import { useRecordEvent, useRequestRefund, type ConfirmedRefund } from "./use-record-event.ts";
 
-type Form = "ship" | "parcel" | "address" | "note" | "cancel";
+type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel";
 
 /** What can be done with an order now; a form opens below its button. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
-  const { record, isBusy, problem, reset } = useRecordEvent(order.id);
+  const { record, isBusy: isRecording, problem: eventProblemText, reset } = useRecordEvent(order.id);
+  const { refund, isRefunding, refundProblem, resetRefund } = useRequestRefund(order.id);
+  const isBusy = isRecording || isRefunding;
+  const problem = eventProblemText ?? refundProblem;
   const [form, setForm] = useState<Form>();
   const canRecord = (kind: "sent-to-lab" | "delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
@@ -24,8 +30,12 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const submit = async (event: OrderEvent, reason?: string) => {
     if (await record(event, reason)) setForm(undefined);
   };
+  const submitRefund = async (confirmed: ConfirmedRefund) => {
+    if (await refund(confirmed)) setForm(undefined);
+  };
   const toggle = (name: Form) => {
     reset();
+    resetRefund();
     setForm(form === name ? undefined : name);
   };
   const opener = (name: Form, label: string) => (
@@ -61,6 +71,10 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         {order.fulfilment === "shipped" && opener("parcel", "Correct the tracking…")}
         {order.isPaid && isBeforeShipment && opener("address", "Correct the address…")}
         {opener("note", "Add a note…")}
+        {order.paymentId !== undefined &&
+          order.isPaid &&
+          refundableCents(order) > 0 &&
+          opener("refund", "Refund…")}
         {canRecord("cancelled") && opener("cancel", "Cancel the order…")}
       </div>
       {problem && <Notice tone="alarm">{problem}</Notice>}
@@ -90,22 +104,59 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       {form === "note" && (
         <NoteForm isBusy={isBusy} onSubmit={(text) => void submit({ kind: "noted", text })} />
       )}
+      {form === "refund" && (
+        <RefundForm order={order} isBusy={isBusy} onConfirm={(confirmed) => void submitRefund(confirmed)} />
+      )}
       {form === "cancel" && (
-        <ConfirmDialog
-          title="Cancel this order?"
-          action="Cancel the order"
+        <CancelDialog
+          order={order}
           onCancel={() => setForm(undefined)}
-          onConfirm={() => {
+          onConfirm={(quote) => {
             setForm(undefined);
-            void submit({ kind: "cancelled" });
+            if (!quote) void submit({ kind: "cancelled" });
+            else void refund({ selection: { kind: "rest" }, shown: quote, reason: "", isCancelling: true });
           }}
-        >
-          The shopper is told by mail, and the order cannot be continued. The payment is not refunded by this:
-          refund it in the payment provider’s dashboard, and the order shows it. Tell the lab if it is making
-          the prints.
-        </ConfirmDialog>
+        />
       )}
     </section>
+  );
+}
+
+interface CancelProps {
+  readonly order: OrderDetail;
+  readonly onCancel: () => void;
+  /** With what is refunded, when it is. */
+  readonly onConfirm: (quote: RefundQuote | undefined) => void;
+}
+
+/** Asks before an order is cancelled, and offers to refund what is left of its payment in the same step. */
+function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
+  const rest = refundQuote(order, { kind: "rest" });
+  const quote = "problem" in rest || order.paymentId === undefined ? undefined : rest;
+  const [isRefunding, setRefunding] = useState(true);
+  const refunded = isRefunding ? quote : undefined;
+  return (
+    <ConfirmDialog
+      title="Cancel this order?"
+      action={refunded ? `Cancel and refund ${formatUsd(refunded.amountCents)}` : "Cancel the order"}
+      onCancel={onCancel}
+      onConfirm={() => onConfirm(refunded)}
+    >
+      <p>
+        The shopper is told by mail, and the order cannot be continued. Tell the lab if it is making the
+        prints.
+      </p>
+      {quote && (
+        <label className="order-choice">
+          <input
+            type="checkbox"
+            checked={isRefunding}
+            onChange={(event) => setRefunding(event.target.checked)}
+          />{" "}
+          Refund {formatUsd(quote.amountCents)}, {formatUsd(quote.taxCents)} of it sales tax
+        </label>
+      )}
+    </ConfirmDialog>
   );
 }
 

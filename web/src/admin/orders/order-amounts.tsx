@@ -1,34 +1,71 @@
 import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
+import { Notice } from "#src/ui/notice.tsx";
 
 /** The amounts that the payment provider has charged and given back. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
-  const { subtotal, shipping, taxes, total, timeline, paymentId } = order;
-  const { refundedCents, refundedTaxCents } = refundedAmounts(timeline);
+  const { subtotal, shipping, taxes, total, timeline, paymentId, paymentUrl } = order;
+  const { refundedCents, refundedTaxCents, requestedCents } = refundedAmounts(timeline);
   return (
-    <dl className="order-amounts">
-      <Amount label="Subtotal" cents={subtotal} />
-      <Amount label="Shipping" cents={shipping.cost} />
-      <Amount label="Sales tax" cents={taxes.taxAmount} />
-      <Amount label="Total" cents={total} />
-      {refundedCents > 0 && (
-        <>
-          <Amount label="Refunded" cents={refundedCents} />
-          <Amount label="Sales tax in it" cents={refundedTaxCents} />
-          <Amount label="Kept" cents={total - refundedCents} />
-        </>
-      )}
-      {paymentId !== undefined && (
-        <div>
-          <dt>Payment</dt>
-          <dd>
-            <code>{paymentId}</code>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <RefundState timeline={timeline} requestedCents={requestedCents} />
+      <dl className="order-amounts">
+        <Amount label="Subtotal" cents={subtotal} />
+        <Amount label="Shipping" cents={shipping.cost} />
+        <Amount label="Sales tax" cents={taxes.taxAmount} />
+        <Amount label="Total" cents={total} />
+        {refundedCents > 0 && (
+          <>
+            <Amount label="Refunded" cents={refundedCents} />
+            <Amount label="Sales tax in it" cents={refundedTaxCents} />
+            <Amount label="Kept" cents={total - refundedCents} />
+          </>
+        )}
+        {paymentId !== undefined && (
+          <div>
+            <dt>Payment</dt>
+            <dd>
+              <code>{paymentId}</code>
+              {paymentUrl !== undefined && (
+                <>
+                  {" "}
+                  <a href={paymentUrl} rel="noreferrer" target="_blank">
+                    Open at the payment provider
+                  </a>
+                </>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
   );
+}
+
+interface RefundStateProps {
+  readonly timeline: readonly TimelineEntry[];
+  /** Cents. */
+  readonly requestedCents: number;
+}
+
+/** What is asked of the provider and not answered yet, or what became of the last refund when it was not made. */
+function RefundState({ timeline, requestedCents }: RefundStateProps) {
+  if (requestedCents > 0)
+    return (
+      <Notice tone="neutral">
+        A refund of {formatUsd(requestedCents)} is requested. The payment provider has not answered yet.
+      </Notice>
+    );
+  const last = timeline.findLast(({ event }) => event.kind.startsWith("refund"));
+  if (last?.event.kind === "refund-rejected")
+    return <Notice tone="alarm">The last refund was rejected: {last.reason}</Notice>;
+  if (last?.event.kind === "refund-failed")
+    return (
+      <Notice tone="alarm">The last refund did not arrive. The money is back at the payment provider.</Notice>
+    );
+  return null;
 }
 
 function Amount({ label, cents }: { readonly label: string; readonly cents: number }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { orderAdminApi } from "./order-admin-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { TrackingNumbers } from "./tracking-numbers.tsx";
 import { newRequestId } from "./use-record-event.ts";
 

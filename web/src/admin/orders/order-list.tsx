@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { orderAdminApi } from "./order-admin-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";
 import { OrderFilterFields } from "./order-filter-fields.tsx";
 import { OrderTable } from "./order-table.tsx";

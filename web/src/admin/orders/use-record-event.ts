@@ -1,12 +1,13 @@
+import type { RefundQuote, RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
-import { orderAdminApi } from "./order-admin-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 
 /** Records events of one order. A repeated press sends the same id, so that the event is recorded once. */
 export function useRecordEvent(orderId: string) {
   const [record, { error, isLoading, reset }] = orderAdminApi.useRecordOrderEventMutation();
-  const [requestId, setRequestId] = useState(newRequestId);
+  const { requestId, settle } = useRequestId();
   return {
     isBusy: isLoading,
     problem: error && failureOf(error).message,
@@ -14,8 +15,44 @@ export function useRecordEvent(orderId: string) {
     /** Whether it was recorded. */
     record: async (event: OrderEvent, reason = ""): Promise<boolean> => {
       const { error: failure } = await record({ id: orderId, body: { id: requestId, event, reason } });
-      if (!failure || failureOf(failure).status !== 0) setRequestId(newRequestId()); // without a reply, the same again
+      settle(failure && failureOf(failure).status);
       return !failure;
+    },
+  };
+}
+
+/** A refund that the owner has confirmed, as it was shown. */
+export interface ConfirmedRefund {
+  readonly selection: RefundSelection;
+  readonly shown: RefundQuote;
+  readonly reason: string;
+  readonly isCancelling: boolean;
+}
+
+/** Requests refunds of one order. A repeated press sends the same id, so that the money is given back once. */
+export function useRequestRefund(orderId: string) {
+  const [request, { error, isLoading, reset }] = orderAdminApi.useRefundOrderMutation();
+  const { requestId, settle } = useRequestId();
+  return {
+    isRefunding: isLoading,
+    refundProblem: error && failureOf(error).message,
+    resetRefund: reset,
+    /** Whether it was requested. */
+    refund: async (confirmed: ConfirmedRefund): Promise<boolean> => {
+      const { error: failure } = await request({ id: orderId, body: { id: requestId, ...confirmed } });
+      settle(failure && failureOf(failure).status);
+      return !failure;
+    },
+  };
+}
+
+/** The id of the next request; without a reply the same one is sent again. */
+function useRequestId() {
+  const [requestId, setRequestId] = useState(newRequestId);
+  return {
+    requestId,
+    settle: (failedStatus: number | undefined) => {
+      if (failedStatus !== 0) setRequestId(newRequestId());
     },
   };
 }

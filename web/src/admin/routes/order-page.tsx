@@ -1,21 +1,28 @@
+import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useParams } from "react-router-dom";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
-import { orderAdminApi } from "#src/admin/orders/order-admin-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { OrderView } from "#src/admin/orders/order-view.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
+/** How often the page asks whether a requested refund is made. */
+const refundPollMs = 2_000;
+
 /** One order. */
 export function OrderPage() {
   const { orderId = "" } = useParams();
+  const { currentData: known } = orderAdminApi.endpoints.order.useQueryState({ id: orderId });
+  const isRefundRequested = known !== undefined && refundedAmounts(known.timeline).requestedCents > 0;
+  const pollingInterval = isRefundRequested ? refundPollMs : 0;
   const {
     currentData: order,
     error,
     isFetching,
     refetch,
-  } = orderAdminApi.useOrderQuery({ id: orderId }, { refetchOnMountOrArgChange: true });
+  } = orderAdminApi.useOrderQuery({ id: orderId }, { refetchOnMountOrArgChange: true, pollingInterval });
   useAdminFailure(error);
   return (
     <>

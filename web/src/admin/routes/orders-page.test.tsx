@@ -7,6 +7,7 @@ import {
   type OrderDetail,
   type OrderRow,
 } from "@lightwell/shared/contract/order-admin-endpoints";
+import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -67,6 +68,19 @@ const order: OrderDetail = {
   ],
   mails: [],
 };
+const requested: OrderDetail["timeline"][number] = {
+  id: "request-1",
+  at: 1_764_000_200_000,
+  by: { role: "owner", name: "owner@example.test" },
+  reason: "",
+  event: {
+    kind: "refund-requested",
+    amountCents: 18_768,
+    taxCents: 1_268,
+    lineNumbers: [1],
+    hasShipping: false,
+  },
+};
 const row: OrderRow = {
   id: order.id,
   number: order.number,
@@ -85,11 +99,11 @@ const row: OrderRow = {
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
 
 /** A shop with orders, with the list opened. */
-async function listOf(orders: OrderRow[], address = "/admin/orders") {
+async function listOf(orders: OrderRow[], address = "/admin/orders", detail = order) {
   const shop = fakeShop();
   shop.hasOrders();
   shop.answers(searchOrders, { orders });
-  shop.answers(getAdminOrder, order);
+  shop.answers(getAdminOrder, detail);
   return { shop, ...(await renderAdmin(address, fakeIdentity([], anOwner))) };
 }
 
@@ -142,7 +156,7 @@ describe("the page of orders", () => {
 });
 
 describe("the page of one order", () => {
-  const open = async () => await listOf([row], `/admin/orders/${order.id}`);
+  const open = async (detail = order) => await listOf([row], `/admin/orders/${order.id}`, detail);
 
   test("shows prints, amounts, address and timeline", async () => {
     const { container } = await open();
@@ -177,10 +191,76 @@ describe("the page of one order", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /Mark as shipped/ })).toBeNull());
   });
 
+  test("is refunded by line after a question that names the amount and its tax", async () => {
+    const { shop, user, container } = await open();
+    await user.click(await screen.findByRole("button", { name: "Refund…" }));
+    await user.click(screen.getByRole("radio", { name: "Lines of the order, with their tax" }));
+    screen.getByText("Choose what is refunded.");
+    await user.click(screen.getByRole("checkbox", { name: "Granite Morning, $175.00" }));
+    await user.type(screen.getByRole("textbox", { name: "Reason" }), "Damaged");
+    const actions = within(screen.getByRole("region", { name: "Actions" }));
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(actions.getAllByRole("button", { name: "Refund…" }).at(-1) ?? container);
+    const dialog = within(screen.getByRole("dialog", { name: "Refund $187.68?" }));
+    dialog.getByText(/\$12\.68 of it sales tax/);
+    expect(shop.receivedAt(refundAdminOrder)).toHaveLength(0);
+    shop.answers(refundAdminOrder, { ...order, timeline: [requested] });
+    shop.answers(getAdminOrder, { ...order, timeline: [requested] });
+    await user.click(dialog.getByRole("button", { name: "Refund $187.68" }));
+    await waitFor(() =>
+      expect(shop.receivedAt(refundAdminOrder)[0]?.body).toMatchObject({
+        selection: { kind: "lines", lineNumbers: [1], hasShipping: false },
+        shown: { amountCents: 18_768, taxCents: 1_268 },
+        reason: "Damaged",
+        isCancelling: false,
+      }),
+    );
+    await screen.findByText(/A refund of \$187\.68 is requested/);
+    expect(screen.queryByRole("button", { name: "Refund…" })).toBeNull();
+  });
+
+  test("shows the amount that is typed, and refuses more than is left", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Refund…" }));
+    await user.click(screen.getByRole("radio", { name: "An amount, tax included" }));
+    const amount = screen.getByRole("textbox", { name: "Amount in dollars" });
+    await user.type(amount, "50");
+    screen.getByText("$3.37 of it sales tax", { exact: false });
+    await user.clear(amount);
+    await user.type(amount, "187.69");
+    screen.getByText("This is more than what is left of the payment.");
+  });
+
+  test("is cancelled and refunded in one step, unless the refund is not wanted", async () => {
+    const { shop, user } = await open();
+    shop.answers(refundAdminOrder, order);
+    await user.click(await screen.findByRole("button", { name: "Cancel the order…" }));
+    await user.click(screen.getByRole("button", { name: "Cancel and refund $187.68" }));
+    await waitFor(() =>
+      expect(shop.receivedAt(refundAdminOrder)[0]?.body).toMatchObject({
+        selection: { kind: "rest" },
+        shown: { amountCents: 18_768, taxCents: 1_268 },
+        isCancelling: true,
+      }),
+    );
+  });
+
+  test("says what became of a refund that was rejected", async () => {
+    const rejected = {
+      ...requested,
+      id: "rejected-1",
+      reason: "The charge has already been refunded.",
+      event: { kind: "refund-rejected", requestId: requested.id },
+    } as const;
+    await open({ ...order, timeline: [requested, rejected] });
+    expect((await screen.findByRole("alert")).textContent).toContain("already been refunded");
+  });
+
   test("says why something could not be recorded", async () => {
     const { shop, user } = await open();
     shop.fails(recordAdminOrderEvent, "conflict", { message: "The order has moved on." });
     await user.click(await screen.findByRole("button", { name: "Cancel the order…" }));
+    await user.click(screen.getByRole("checkbox", { name: /Refund \$187\.68/ }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the order" }));
     expect((await screen.findByRole("alert")).textContent).toContain("The order has moved on.");
   });

@@ -6,7 +6,8 @@ import {
   recordManyOrderEvents,
   searchOrders,
 } from "@lightwell/shared/contract/order-admin-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { adminApi, requestFor } from "./admin-api.ts";
 
 export const orderAdminApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,6 +25,10 @@ export const orderAdminApi = adminApi.injectEndpoints({
     >({
       query: requestFor(recordAdminOrderEvent),
       invalidatesTags: ["Order"], // also after a conflict, which says that what is shown is old
+    }),
+    refundOrder: build.mutation<ReplyOf<typeof refundAdminOrder>, ArgsOf<typeof refundAdminOrder>>({
+      query: requestFor(refundAdminOrder),
+      invalidatesTags: ["Order"],
     }),
     renewLabLink: build.mutation<ReplyOf<typeof renewLabLink>, ArgsOf<typeof renewLabLink>>({
       query: requestFor(renewLabLink),

@@ -1,0 +1,166 @@
+import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoints";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { parseUsd } from "@lightwell/shared/money/parse-usd";
+import {
+  refundableCents,
+  refundedParts,
+  refundQuote,
+  type RefundProblem,
+  type RefundSelection,
+} from "@lightwell/shared/orders/refund-quote";
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Field } from "#src/ui/field.tsx";
+import type { ConfirmedRefund } from "./use-record-event.ts";
+
+interface Props {
+  readonly order: OrderDetail;
+  readonly isBusy: boolean;
+  readonly onConfirm: (refund: ConfirmedRefund) => void;
+}
+
+const problems: Readonly<Record<RefundProblem, string>> = {
+  "nothing-selected": "Choose what is refunded.",
+  "nothing-left": "Nothing is left of the payment.",
+  "refunded-before": "A line of these was refunded before.",
+  "too-high": "This is more than what is left of the payment.",
+};
+
+/** A form that refunds all that is left, lines, or an amount. It shows the sum and its tax, and asks before it refunds. */
+export function RefundForm({ order, isBusy, onConfirm }: Props) {
+  const [kind, setKind] = useState<RefundSelection["kind"]>("rest");
+  const [lineNumbers, setLineNumbers] = useState<readonly number[]>([]);
+  const [hasShipping, setShipping] = useState(false);
+  const [amount, setAmount] = useState("");
+  const [reason, setReason] = useState("");
+  const [isAsking, setAsking] = useState(false);
+  const leftCents = refundableCents(order);
+  const refunded = refundedParts(order.timeline);
+  const amountCents = parseUsd(amount) ?? 0;
+
+  const selection: RefundSelection =
+    kind === "rest"
+      ? { kind }
+      : kind === "lines"
+        ? { kind, lineNumbers: [...lineNumbers], hasShipping }
+        : { kind, amountCents };
+  const isChosen = kind !== "amount" || amountCents > 0;
+  const result = isChosen ? refundQuote(order, selection) : undefined;
+  const quote = result && "amountCents" in result ? result : undefined;
+  const problem = result && "problem" in result ? problems[result.problem] : undefined;
+  const choice = (value: RefundSelection["kind"], label: string) => (
+    <label className="order-choice">
+      <input type="radio" name="refund" checked={kind === value} onChange={() => setKind(value)} /> {label}
+    </label>
+  );
+
+  return (
+    <form
+      className="order-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (quote && !isBusy) setAsking(true);
+      }}
+    >
+      <fieldset>
+        <legend className="label">Refund</legend>
+        {choice("rest", `All that is left, ${formatUsd(leftCents)}`)}
+        {choice("lines", "Lines of the order, with their tax")}
+        {choice("amount", "An amount, tax included")}
+      </fieldset>
+      {kind === "lines" && (
+        <fieldset>
+          <legend className="label">Lines</legend>
+          {order.lines.map(({ lineItemId, title, subtotal }, index) => (
+            <Part
+              key={lineItemId}
+              label={`${title}, ${formatUsd(subtotal)}`}
+              isRefunded={refunded.lineNumbers.has(index + 1)}
+              isOn={lineNumbers.includes(index + 1)}
+              onChange={(isOn) =>
+                setLineNumbers(
+                  isOn ? [...lineNumbers, index + 1] : lineNumbers.filter((line) => line !== index + 1),
+                )
+              }
+            />
+          ))}
+          {order.shipping.cost > 0 && (
+            <Part
+              label={`Shipping, ${formatUsd(order.shipping.cost)}`}
+              isRefunded={refunded.hasShipping}
+              isOn={hasShipping}
+              onChange={setShipping}
+            />
+          )}
+        </fieldset>
+      )}
+      {kind === "amount" && (
+        <Field
+          label="Amount in dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          hint={`At most ${formatUsd(leftCents)}.`}
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      <Field
+        label="Reason"
+        hint="Only you see it."
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className="order-refund-sum" aria-live="polite">
+        {quote ? (
+          <>
+            <strong>{formatUsd(quote.amountCents)}</strong> will be refunded, {formatUsd(quote.taxCents)} of
+            it sales tax.
+          </>
+        ) : (
+          (problem ?? "Enter an amount, such as 20 or 20.00.")
+        )}
+      </p>
+      <Button look="primary" type="submit" isBusy={isBusy} isResting={isBusy || !quote}>
+        Refund…
+      </Button>
+      {isAsking && quote && (
+        <ConfirmDialog
+          title={`Refund ${formatUsd(quote.amountCents)}?`}
+          action={`Refund ${formatUsd(quote.amountCents)}`}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            onConfirm({ selection, shown: quote, reason, isCancelling: false });
+          }}
+        >
+          {`${formatUsd(quote.amountCents)} of order ${order.number} go back to the card or account that paid, ${formatUsd(quote.taxCents)} of it sales tax. ${formatUsd(leftCents - quote.amountCents)} of the payment are left then. The shopper is told by mail. This cannot be undone.`}
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly isRefunded: boolean;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Part({ label, isRefunded, isOn, onChange }: PartProps) {
+  return (
+    <label className="order-choice">
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isRefunded}
+        onChange={(event) => onChange(event.target.checked)}
+      />{" "}
+      {label}
+      {isRefunded && " (refunded)"}
+    </label>
+  );
+}
