@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import { z } from "zod";
+import { balanceRoutes } from "#src/stripe-emulator/api/balance-routes.ts";
 import { controlRoutes } from "#src/stripe-emulator/api/control-routes.ts";
 import type { EmulatorDeps } from "#src/stripe-emulator/api/emulator-deps.ts";
 import { paymentRoutes } from "#src/stripe-emulator/api/payment-routes.ts";
@@ -88,6 +89,7 @@ function emulatorApp(deps: EmulatorDeps, secretKey: string): Express {
   app.use("/v1", requireSecretKey(secretKey));
   app.use("/v1/checkout/sessions", sessionRoutes(deps));
   app.use("/v1", paymentRoutes(deps));
+  app.use("/v1", balanceRoutes(deps));
   app.use("/v1/tax", taxRoutes(deps));
   app.use("/c", checkoutPageRoutes(deps));
   app.use("/_control", controlRoutes(deps));

@@ -3,13 +3,18 @@ import { z } from "zod";
 import { resourceMissing } from "#src/stripe-emulator/schemas/api-error.ts";
 import type { EventRecord } from "#src/stripe-emulator/schemas/records.ts";
 import { deliveryConfigSchema, normalDelivery } from "#src/stripe-emulator/webhooks/webhook-delivery.ts";
+import { findDispute } from "./balance-routes.ts";
 import { sessionObject } from "./checkout-session.ts";
+import { closeDispute, openDispute } from "./disputes.ts";
 import type { EmulatorDeps } from "./emulator-deps.ts";
+import { findPayment } from "./payment-intent.ts";
+import { failRefund } from "./refunds.ts";
 import { completeSession, expireSession, findSession, completeDelayedPayment } from "./session-lifecycle.ts";
 
 const sessionActionSchema = z.enum(["expire", "complete_async", "succeed_async", "fail_async"]);
 
-/** `/_control`: test controls without a counterpart in Stripe's API: expire sessions, complete delayed payments, disturb webhooks. */
+/** `/_control`: test controls without a counterpart in Stripe's API: expire sessions, complete
+ * delayed payments, fail refunds, dispute payments, disturb webhooks. */
 export function controlRoutes(deps: EmulatorDeps): Router {
   const router = Router();
 
@@ -21,6 +26,21 @@ export function controlRoutes(deps: EmulatorDeps): Router {
     else if (action === "complete_async") await completeSession(deps, session, payer);
     else completeDelayedPayment(deps, session, action === "succeed_async" ? "succeeded" : "failed");
     response.json(sessionObject(deps, session));
+  });
+
+  router.post("/refunds/:id/fail", (request, response) => {
+    const refund = deps.store.refunds.get(request.params.id);
+    if (refund === undefined) throw resourceMissing("refund", request.params.id, "id");
+    response.json(failRefund(deps, refund, findPayment(deps, refund.paymentId)));
+  });
+
+  router.post("/payments/:id/dispute", (request, response) => {
+    response.json(openDispute(deps, findPayment(deps, request.params.id)));
+  });
+
+  router.post("/disputes/:id/:status", (request, response) => {
+    const status = z.enum(["won", "lost"]).parse(request.params.status);
+    response.json(closeDispute(deps, findDispute(deps, request.params.id), status));
   });
 
   router.post("/events/:id/redeliver", async (request, response) => {

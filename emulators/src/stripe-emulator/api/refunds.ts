@@ -38,12 +38,23 @@ export function refundPayment(deps: EmulatorDeps, params: RequestParams["createR
     amountCents,
     reason: params.reason ?? null,
     metadata: returnedMetadata(params.metadata),
+    failedAtSec: null,
   };
   deps.store.refunds.set(record.id, record);
   const object = refundObject(record, payment);
   void publishEvent(deps, "refund.created", object);
   void publishEvent(deps, "refund.updated", object);
   return record;
+}
+
+/** The bank returns a refund, for example since the card's account is closed. The balance has the amount again. */
+export function failRefund(deps: EmulatorDeps, record: RefundRecord, payment: PaymentRecord): Stripe.Refund {
+  if (record.failedAtSec !== null) throw invalidRequest(`The refund ${record.id} has failed.`);
+  record.failedAtSec = nowSec(deps);
+  const object = refundObject(record, payment);
+  void publishEvent(deps, "refund.updated", object);
+  void publishEvent(deps, "refund.failed", object);
+  return object;
 }
 
 function refundablePayment(deps: EmulatorDeps, paymentId: string | undefined): PaymentRecord {
@@ -60,11 +71,11 @@ function refundablePayment(deps: EmulatorDeps, paymentId: string | undefined): P
 
 function refundedCents(deps: EmulatorDeps, payment: PaymentRecord): number {
   return [...deps.store.refunds.values()]
-    .filter(({ paymentId }) => paymentId === payment.id)
+    .filter(({ paymentId, failedAtSec }) => paymentId === payment.id && failedAtSec === null)
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** The refund as Stripe's API returns it. Refunds of the emulator succeed immediately. */
+/** The refund as Stripe's API returns it. Refunds of the emulator succeed immediately, unless they are failed later. */
 export function refundObject(record: RefundRecord, payment: PaymentRecord): Stripe.Refund {
   return {
     id: record.id,
@@ -86,7 +97,11 @@ export function refundObject(record: RefundRecord, payment: PaymentRecord): Stri
     reason: record.reason,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: "succeeded",
+    status: record.failedAtSec === null ? "succeeded" : "failed",
     transfer_reversal: null,
+    ...(record.failedAtSec !== null && {
+      failure_balance_transaction: `txn_failed${record.id.slice(-20)}`,
+      failure_reason: "expired_or_canceled_card",
+    }),
   };
 }

@@ -10,7 +10,7 @@ import returnedFields from "./returned-fields.json" with { type: "json" };
 
 /** Fields that are always in Stripe's published fixtures, even where its types call them optional. */
 test("every object carries each field that Stripe always returns", async () => {
-  const { stripe, shop } = await stripeEmulatorForTests();
+  const { emulator, stripe, shop } = await stripeEmulatorForTests();
   const open = await stripe.checkout.sessions.create(aCheckout());
   await payWith(open.url, "4242424242424242");
   const paid = await stripe.checkout.sessions.retrieve(open.id);
@@ -18,7 +18,12 @@ test("every object carries each field that Stripe always returns", async () => {
   const refund = await stripe.refunds.create({ payment_intent: intent.id });
   const [delivery] = shop.deliveries;
   const calculation = await stripe.tax.calculations.create(aTaxRequest("CA"));
+  await fetch(`${emulator.origin}/_control/payments/${intent.id}/dispute`, { method: "POST" });
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
+  const [transaction] = (await stripe.balanceTransactions.list()).data;
 
+  expect(missing("balance_transaction", transaction ?? {})).toEqual([]);
+  expect(missing("dispute", dispute ?? {})).toEqual([]);
   expect(missing("checkout.session", open)).toEqual([]);
   expect(missing("checkout.session", paid)).toEqual([]);
   expect(missing("payment_intent", intent)).toEqual([]);

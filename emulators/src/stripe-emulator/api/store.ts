@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 import { replaceFile } from "#src/files/replace-file.ts";
 import {
+  type DisputeRecord,
+  disputeRecordSchema,
   type EventRecord,
   eventRecordSchema,
   type PaymentRecord,
@@ -18,6 +20,7 @@ const stateSchema = z.strictObject({
   sessions: z.array(sessionRecordSchema),
   payments: z.array(paymentRecordSchema),
   refunds: z.array(refundRecordSchema),
+  disputes: z.array(disputeRecordSchema).default([]), // absent in files of earlier versions
   events: z.array(eventRecordSchema),
   replays: z.array(replayRecordSchema),
 });
@@ -30,6 +33,7 @@ export interface EmulatorStore {
   readonly sessions: Map<string, SessionRecord>;
   readonly payments: Map<string, PaymentRecord>;
   readonly refunds: Map<string, RefundRecord>;
+  readonly disputes: Map<string, DisputeRecord>;
   readonly events: Map<string, EventRecord>;
   readonly replays: Map<string, ReplayRecord>;
   save(): void;
@@ -43,6 +47,7 @@ export function openStore(stateFile: string | undefined): EmulatorStore {
     sessions: byId(state?.sessions),
     payments: byId(state?.payments),
     refunds: byId(state?.refunds),
+    disputes: byId(state?.disputes),
     events: byId(state?.events),
     replays: byId(state?.replays),
   };

@@ -51,8 +51,21 @@ export const refundRecordSchema = z.strictObject({
   amountCents: z.int(),
   reason: z.string().nullable(),
   metadata: z.record(z.string(), z.string()),
+  /** When the bank returned it; null while it has not. Absent in state files of earlier versions. */
+  failedAtSec: z.int().nullable().default(null),
 });
 export type RefundRecord = z.infer<typeof refundRecordSchema>;
+
+export const disputeRecordSchema = z.strictObject({
+  id: z.string(),
+  paymentId: z.string(),
+  chargeId: z.string(),
+  createdSec: z.int(),
+  amountCents: z.int(),
+  status: z.enum(["needs_response", "won", "lost"]),
+  closedAtSec: z.int().nullable(),
+});
+export type DisputeRecord = z.infer<typeof disputeRecordSchema>;
 
 const attemptSchema = z.strictObject({
   atMs: z.int(),

@@ -14,6 +14,10 @@ export interface RequestParams {
   readonly createRefund: Stripe.RefundCreateParams;
   readonly retrieveRefund: Stripe.RefundRetrieveParams;
   readonly listRefunds: Stripe.RefundListParams;
+  readonly listBalanceTransactions: Stripe.BalanceTransactionListParams;
+  readonly retrieveBalanceTransaction: Stripe.BalanceTransactionRetrieveParams;
+  readonly listDisputes: Stripe.DisputeListParams;
+  readonly retrieveDispute: Stripe.DisputeRetrieveParams;
   readonly createTaxCalculation: Stripe.Tax.CalculationCreateParams;
   readonly retrieveEvent: Stripe.EventRetrieveParams;
 }

@@ -1,0 +1,132 @@
+import type { Stripe } from "stripe";
+import type { DisputeRecord, PaymentRecord, RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
+import type { EmulatorStore } from "./store.ts";
+
+/** Stripe's fee in the United States: 2.9% and 30 cents for a payment, $15.00 for a dispute. */
+const [feePpm, fixedFeeCents, disputeFeeCents] = [29_000, 30, 1_500];
+const twoDaysSec = 2 * 24 * 60 * 60;
+
+/** Every movement of the balance, newest first: payments, refunds, refunds that failed, disputes. */
+export function balanceTransactions({
+  payments,
+  refunds,
+  disputes,
+}: EmulatorStore): Stripe.BalanceTransaction[] {
+  const ofPayments = [...payments.values()]
+    .filter(({ status }) => status === "succeeded")
+    .map(chargeTransaction);
+  const ofRefunds = [...refunds.values()].flatMap(refundTransactions);
+  const ofDisputes = [...disputes.values()].flatMap(disputeTransactions);
+  return [...ofPayments, ...ofRefunds, ...ofDisputes].toSorted(
+    (one, other) => other.created - one.created || (one.id < other.id ? 1 : -1),
+  );
+}
+
+function chargeTransaction({
+  id,
+  chargeId,
+  createdSec,
+  amountCents,
+  card,
+}: PaymentRecord): Stripe.BalanceTransaction {
+  return transaction({
+    id: `txn_${id.slice(-20)}`,
+    createdSec,
+    amountCents,
+    feeCents: Math.round((amountCents * feePpm) / 1_000_000) + fixedFeeCents,
+    source: chargeId,
+    type: card === null ? "payment" : "charge",
+    category: "charge",
+  });
+}
+
+/** A refund takes its amount from the balance; when it fails, the amount comes back. */
+export function refundTransactions(refund: RefundRecord): Stripe.BalanceTransaction[] {
+  const { id, createdSec, amountCents, failedAtSec } = refund;
+  const made = transaction({
+    id: `txn_${id.slice(-20)}`,
+    createdSec,
+    amountCents: -amountCents,
+    source: id,
+    type: "refund",
+    category: "refund",
+  });
+  if (failedAtSec === null) return [made];
+  const failed = transaction({
+    id: `txn_failed${id.slice(-20)}`,
+    createdSec: failedAtSec,
+    amountCents,
+    source: id,
+    type: "refund_failure",
+    category: "refund_failure",
+  });
+  return [made, failed];
+}
+
+/** A dispute takes amount and fee from the balance; when it is won, both come back. */
+export function disputeTransactions(dispute: DisputeRecord): Stripe.BalanceTransaction[] {
+  const { id, createdSec, amountCents, closedAtSec, status } = dispute;
+  const opened = transaction({
+    id: `txn_${id.slice(-20)}`,
+    createdSec,
+    amountCents: -amountCents,
+    feeCents: disputeFeeCents,
+    source: id,
+    type: "adjustment",
+    category: "dispute",
+  });
+  if (status !== "won" || closedAtSec === null) return [opened];
+  const won = transaction({
+    id: `txn_won${id.slice(-20)}`,
+    createdSec: closedAtSec,
+    amountCents,
+    feeCents: -disputeFeeCents,
+    source: id,
+    type: "adjustment",
+    category: "dispute_reversal",
+  });
+  return [opened, won];
+}
+
+interface Movement {
+  readonly id: string;
+  readonly createdSec: number;
+  readonly amountCents: number;
+  readonly feeCents?: number;
+  readonly source: string;
+  readonly type: Stripe.BalanceTransaction.Type;
+  readonly category: string;
+}
+
+function transaction({ feeCents = 0, ...movement }: Movement): Stripe.BalanceTransaction {
+  const { id, createdSec, amountCents, source, type, category } = movement;
+  return {
+    id,
+    object: "balance_transaction",
+    amount: amountCents,
+    available_on: createdSec + twoDaysSec,
+    balance_type: "payments",
+    created: createdSec,
+    currency: "usd",
+    description: null,
+    exchange_rate: null,
+    fee: feeCents,
+    fee_details:
+      feeCents === 0
+        ? []
+        : [
+            {
+              amount: feeCents,
+              application: null,
+              currency: "usd",
+              description: "Stripe processing fees",
+              type: "stripe_fee",
+            },
+          ],
+    net: amountCents - feeCents,
+    reporting_category: category,
+    source,
+    status: "pending",
+    type,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Stripe } from "stripe";
+import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
+import { newId, type DisputeRecord, type PaymentRecord } from "#src/stripe-emulator/schemas/records.ts";
+import { publishEvent } from "#src/stripe-emulator/webhooks/publish-event.ts";
+import { disputeTransactions } from "./balance-transactions.ts";
+import { nowSec, type EmulatorDeps } from "./emulator-deps.ts";
+
+const answerWithinSec = 14 * 24 * 60 * 60;
+
+/** The cardholder asks the bank for all of a payment; the shop is told. */
+export function openDispute(deps: EmulatorDeps, payment: PaymentRecord): Stripe.Dispute {
+  const isDisputed = [...deps.store.disputes.values()].some(({ paymentId }) => paymentId === payment.id);
+  if (payment.status !== "succeeded" || isDisputed)
+    throw invalidRequest(`The payment ${payment.id} cannot be disputed.`);
+  const record: DisputeRecord = {
+    id: newId("du"),
+    paymentId: payment.id,
+    chargeId: payment.chargeId,
+    createdSec: nowSec(deps),
+    amountCents: payment.amountCents,
+    status: "needs_response",
+    closedAtSec: null,
+  };
+  deps.store.disputes.set(record.id, record);
+  const object = disputeObject(record);
+  void publishEvent(deps, "charge.dispute.created", object);
+  void publishEvent(deps, "charge.dispute.funds_withdrawn", object);
+  return object;
+}
+
+/** The bank decides. */
+export function closeDispute(
+  deps: EmulatorDeps,
+  record: DisputeRecord,
+  status: "won" | "lost",
+): Stripe.Dispute {
+  if (record.closedAtSec !== null) throw invalidRequest(`The dispute ${record.id} is closed.`);
+  record.status = status;
+  record.closedAtSec = nowSec(deps);
+  const object = disputeObject(record);
+  if (status === "won") void publishEvent(deps, "charge.dispute.funds_reinstated", object);
+  void publishEvent(deps, "charge.dispute.closed", object);
+  return object;
+}
+
+/** The dispute as Stripe's API returns it. Evidence is not supported. */
+export function disputeObject(record: DisputeRecord): Stripe.Dispute {
+  const { id, amountCents, chargeId, paymentId, createdSec, status } = record;
+  return {
+    id,
+    object: "dispute",
+    amount: amountCents,
+    balance_transactions: disputeTransactions(record),
+    charge: chargeId,
+    created: createdSec,
+    currency: "usd",
+    enhanced_eligibility_types: [],
+    evidence: noEvidence,
+    evidence_details: {
+      due_by: createdSec + answerWithinSec,
+      enhanced_eligibility: {},
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+      submission_method: "manual",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: paymentId,
+    payment_method_details: {
+      type: "card",
+      card: { brand: "visa", case_type: "chargeback", network: "visa", network_reason_code: "10.4" },
+    },
+    reason: "fraudulent",
+    status,
+  };
+}
+
+const noEvidence: Stripe.Dispute.Evidence = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};
