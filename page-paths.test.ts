@@ -7,12 +7,11 @@ import firebase from "./firebase.json" with { type: "json" };
 /** Where Firebase Hosting sends a request that no file answers: the first rewrite that matches. */
 function rewriteOf(pathname: string): string {
   const rewrite = firebase.hosting.rewrites.find(({ source }) => matchesGlob(pathname, source));
-  return rewrite?.function?.functionId ?? rewrite?.destination ?? "a file or 404.html";
+  return rewrite?.function?.functionId ?? rewrite?.destination ?? "nothing";
 }
 
 const rewrites = {
   function: "pages",
-  file: "a file or 404.html",
   "shop shell": "/shell.html",
   "admin shell": "/admin.html",
 };

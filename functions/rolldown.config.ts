@@ -32,6 +32,7 @@ function deployableManifest(): Plugin {
 function builtPages(): Plugin {
   const files = {
     "shell.html": join(folder(build.pages), "shell.html"),
+    "page-styles.json": join(folder(build.renderer), "page-styles.json"),
     "render-document.js": join(folder(build.renderer), "render-document.js"),
   };
   return {

@@ -6,7 +6,7 @@ import { buildFolders } from "../build-folders.ts";
 import { chunkModules, sharedChunks } from "./vite/chunks.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";
 import { htmlShells, shells } from "./vite/html-shells.ts";
-import { staticPages } from "./vite/static-pages.ts";
+import { staticFiles } from "./vite/static-files.ts";
 
 // Under `npm run dev` the pages come from here and the rest from the suite's host.
 const ports = localPorts(portShift(process.env["PORT_SHIFT"]));
@@ -27,8 +27,7 @@ export default defineConfig({
     subsetFonts(),
     chunkModules(),
     htmlShells(),
-    staticPages({
-      site: folder(build.pages),
+    staticFiles({
       renderer: folder(build.renderer),
       shopOrigin: process.env["SHOP_ORIGIN"],
     }),

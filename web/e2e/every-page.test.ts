@@ -32,6 +32,7 @@ const adminPages = [
   ["/admin/orders", "Orders"],
   ["/admin/cases", "Cases"],
   ["/admin/campaigns", "Campaigns"],
+  ["/admin/site", "Site"],
 ] as const;
 
 describe.each([360, 1280])("in a window of %i pixels", (width) => {

@@ -50,7 +50,7 @@ const openings = (headers: object) =>
 describe("the answer to", () => {
   test.each([
     ["a page that a function renders", "/", 200],
-    ["a page that the build wrote", "/about", 200],
+    ["a page without a catalog item", "/about", 200],
     ["a page of the back office", "/admin", 200],
     ["a page that is not there", "/photos/photo/unknown", 404],
     ["an address that is not there", "/unknown/address", 404],

@@ -15,16 +15,22 @@ const smallSlugs = [
   "snow-on-the-tioga-road",
 ] as const;
 
-const smallCollections: readonly string[] = ["california", "landscapes", "favorites", "framed"];
+/** Those that look as in the full catalogue. The others are there for the menu: without a banner, not on the homepage. */
+const wholeCollections: readonly string[] = ["california", "landscapes", "favorites", "framed"];
 
 /** Their pictures are uploaded in a few pixels, and they are offered in all sizes all the same. */
 export const smallPhotos: readonly DemoPhoto[] = demoPhotos
   .filter(({ slug }) => smallSlugs.some((small) => small === slug))
   .map((photo) => ({ ...photo, allowLowResolution: true }));
 
-export const smallCatalogueCollections: readonly DemoCollection[] = demoCollections
-  .filter(({ slug }) => smallCollections.includes(slug))
-  .map((collection) => ({
-    ...collection,
-    photos: collection.photos.filter((slug) => smallPhotos.some((photo) => photo.slug === slug)),
-  }));
+export const smallCatalogueCollections: readonly DemoCollection[] = demoCollections.map(
+  ({ banner, ...collection }) => {
+    const isWhole = wholeCollections.includes(collection.slug);
+    return {
+      ...collection,
+      ...(isWhole && banner !== undefined && { banner }),
+      showOnHomepage: isWhole && collection.showOnHomepage,
+      photos: collection.photos.filter((slug) => smallPhotos.some((photo) => photo.slug === slug)),
+    };
+  },
+);

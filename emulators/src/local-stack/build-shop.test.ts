@@ -34,9 +34,12 @@ test("building a local stack does not change the deployable build", { timeout: 1
 
   const [pages = "", renderer = "", functions = ""] = local.map((folder) => join(projectRoot, folder));
   expect(readdirSync(pages)).toEqual(
-    expect.arrayContaining(["assets", "shell.html", "about.html", "404.html"]),
+    expect.arrayContaining(["assets", "shell.html", "admin.html", "robots.txt"]),
   );
   const carried = (name: string) => readFileSync(join(functions, "site", name));
   expect(carried("shell.html")).toEqual(readFileSync(join(pages, "shell.html")));
+  expect(JSON.parse(carried("page-styles.json").toString())).toMatchObject({
+    cart: [expect.stringMatching(/^\/assets\/cart-page-.*\.css$/)],
+  });
   expect(carried("render-document.js")).toEqual(readFileSync(join(renderer, "render-document.js")));
 });

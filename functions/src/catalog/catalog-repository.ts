@@ -1,5 +1,6 @@
 import { photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import type { OptionSet } from "@lightwell/shared/options/option";
+import { initialSite, type Site } from "@lightwell/shared/site/site";
 import type { DocumentData, Firestore } from "@google-cloud/firestore";
 import { isDocumentFull } from "#src/firestore/is-document-full.ts";
 import { AppError } from "#src/http/app-error.ts";
@@ -14,6 +15,7 @@ export interface CatalogSnapshot {
   readonly photos: readonly StoredPhoto[];
   readonly collections: readonly StoredCollection[];
   readonly options: OptionSet;
+  readonly site: Site;
   readonly published: ReadonlyMap<string, DocumentData>;
 }
 
@@ -30,6 +32,7 @@ export interface CatalogRepository {
   collections(): Promise<StoredCollection[]>;
   collection(id: string): Promise<StoredCollection | undefined>;
   options(): Promise<OptionSet>;
+  site(): Promise<Site>;
   /** Items in the trash that were deleted after an instant, epoch ms. */
   deletedSince(ms: number): Promise<DeletedItem[]>;
   /** Items in the trash that were deleted at an instant, epoch ms, or before. */
@@ -84,6 +87,7 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     collection: async (id) =>
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,
+    site: async () => (await tables.site.get()).data() ?? initialSite,
     deletedSince: async (ms) =>
       (await tables.deleted.where("deleted", ">", ms).get()).docs.map((doc) => doc.data()),
     deletedUntil: async (ms) =>
@@ -92,16 +96,18 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     snapshot: async () =>
       await database.runTransaction(
         async (transaction) => {
-          const [photos, collections, options, published] = await Promise.all([
+          const [photos, collections, options, site, published] = await Promise.all([
             transaction.get(tables.photos),
             transaction.get(tables.collections),
             transaction.get(tables.options),
+            transaction.get(tables.site),
             transaction.get(tables.published),
           ]);
           return {
             photos: photos.docs.map((doc) => doc.data()),
             collections: collections.docs.map((doc) => doc.data()),
             options: options.data() ?? initialOptions,
+            site: site.data() ?? initialSite,
             published: new Map(published.docs.map((doc) => [doc.id, doc.data()])),
           };
         },

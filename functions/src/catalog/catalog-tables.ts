@@ -1,4 +1,5 @@
 import { optionSetSchema } from "@lightwell/shared/options/option";
+import { storedSiteSchema } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import {
@@ -19,6 +20,7 @@ export function catalogTables(database: Firestore) {
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),
     deleted: typedCollection(database, "deleted", deletedItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
+    site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
     published: database.collection("published"),
     publishJobs: typedCollection(database, "publishingDue", publishJobSchema),

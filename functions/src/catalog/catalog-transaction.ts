@@ -1,5 +1,6 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { OptionSet } from "@lightwell/shared/options/option";
+import { initialSite, type Site } from "@lightwell/shared/site/site";
 import { FieldPath, FieldValue, type CollectionReference, type Transaction } from "@google-cloud/firestore";
 import { CatalogItems, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
@@ -19,6 +20,7 @@ export class CatalogTransaction {
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
   #savedOptions: OptionSet | undefined;
+  #savedSite: Site | undefined;
   #createdPhotos: number | undefined;
   readonly #published = new Map<string, object | undefined>();
   readonly #publishedEntries = new Map<string, Map<string, object | undefined>>();
@@ -43,6 +45,19 @@ export class CatalogTransaction {
 
   get hasSavedOptions(): boolean {
     return this.#savedOptions !== undefined;
+  }
+
+  async site(): Promise<Site> {
+    if (this.#savedSite) return this.#savedSite;
+    return (await this.#transaction.get(this.#tables.site)).data() ?? initialSite;
+  }
+
+  saveSite(site: Site): void {
+    this.#savedSite = site;
+  }
+
+  get hasSavedSite(): boolean {
+    return this.#savedSite !== undefined;
   }
 
   /** Counts one more photo. Returns how many had been created before it. */
@@ -75,6 +90,7 @@ export class CatalogTransaction {
     this.collections.write();
     this.deleted.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
+    if (this.#savedSite) this.#transaction.set(this.#tables.site, this.#savedSite);
     if (this.#createdPhotos !== undefined)
       this.#transaction.set(this.#tables.photoCounter, { created: this.#createdPhotos });
     this.#writePublished();

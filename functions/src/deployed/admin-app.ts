@@ -6,6 +6,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
 import { imageAdminRoutes } from "#src/images/image-admin-routes.ts";
 import { labAdminRoutes } from "#src/lab/lab-admin-routes.ts";
+import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
 import { orderAdminRoutes } from "#src/orders/back-office/order-admin-routes.ts";
 import type { AdminDeps } from "./admin-deps.ts";
@@ -23,6 +24,7 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   collectionAdminRoutes(api, deps);
   trashAdminRoutes(api, deps);
   optionAdminRoutes(api, deps);
+  siteAdminRoutes(api, deps);
   imageAdminRoutes(api, deps);
   orderAdminRoutes(api, deps);
   labAdminRoutes(api, deps);

@@ -1,3 +1,4 @@
+import { initialSite } from "@lightwell/shared/site/site";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { expect, test } from "vitest";
 import { storedPhotoSchema, type StoredCollection, type StoredPhoto } from "#src/catalog/schemas.ts";
@@ -33,7 +34,7 @@ function indexOf(
   kinds?: readonly DocumentKind[],
 ) {
   const options = { options: [...defaultOptions], version: 1 };
-  const documents = projectWholeCatalog({ photos, collections, options }, kinds);
+  const documents = projectWholeCatalog({ photos, collections, options, site: initialSite }, kinds);
   const parts = [...documents].filter(([name]) => name.startsWith("prints:"));
   return new Map(
     parts.map(([name, part]) => [

@@ -1,3 +1,4 @@
+import { initialSite, type Site } from "@lightwell/shared/site/site";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-repository.ts";
@@ -34,11 +35,13 @@ async function save(changes: {
   readonly collections?: readonly StoredCollection[];
   readonly deletedPhotos?: readonly string[];
   readonly deletedCollections?: readonly string[];
+  readonly site?: Site;
 }): Promise<void> {
-  const { photos = [], collections = [], deletedPhotos = [], deletedCollections = [] } = changes;
+  const { site, photos = [], collections = [], deletedPhotos = [], deletedCollections = [] } = changes;
   await saveCatalogChange(deps, async (transaction) => {
     await transaction.photos.findAll(photos.map(({ id }) => id));
     await transaction.collections.findAll(collections.map(({ id }) => id));
+    if (site) transaction.saveSite(site);
     for (const one of photos) transaction.photos.save(one);
     for (const one of collections) transaction.collections.save(one);
     for (const one of await transaction.photos.findAll(deletedPhotos)) transaction.photos.delete(one);
@@ -122,8 +125,16 @@ const collectionSave = fc
     oldSlugs: slug === "x" ? [] : [`x${id}`],
     collectionPhotos: collectionPhotos.map((one) => `p${one}`),
   }));
+const banner = { title: "One", text: "", action: "", isFramed: false };
+const siteSave = fc
+  .record({
+    photo: fc.constantFrom("", "p1", "p2"),
+    link: fc.constantFrom("/collection/x1", "/collection/y2"),
+  })
+  .map((fields): Site => ({ ...initialSite, banners: [{ ...banner, ...fields }], updated: 3 }));
 const change = fc.record(
   {
+    site: siteSave,
     photos: fc.uniqueArray(photoSave, { maxLength: 3, selector: ({ id }) => id }),
     collections: fc.uniqueArray(collectionSave, { maxLength: 3, selector: ({ id }) => id }),
     deletedPhotos: fc.subarray(

@@ -1,6 +1,8 @@
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import type { Site } from "@lightwell/shared/site/site";
 import { documentKinds, type DocumentKind, type ProjectionSource } from "./document-kinds.ts";
+import { siteDocument, siteDocumentName } from "./site-document.ts";
 
 interface Items {
   readonly photos: readonly StoredPhoto[];
@@ -38,12 +40,14 @@ export function projectCatalog(
 
 /** Every published document of the whole catalog, as it is stored, by name. */
 export function projectWholeCatalog(
-  { photos, collections, options }: Items & { readonly options: OptionSet },
+  { photos, collections, options, site }: Items & { readonly options: OptionSet; readonly site: Site },
   kinds?: readonly DocumentKind[],
 ): Map<string, object> {
   const photosById2 = new Map(photos.map((photo) => [photo.id2, photo]));
   const projection = projectCatalog({ photos, collections }, { options, collections, photosById2 }, kinds);
   const documents = new Map<string, object>();
+  const published = siteDocument({ site, collections, photosById2 });
+  if (published) documents.set(siteDocumentName, published);
   const lists = new Map<string, { entries: Record<string, object> }>();
   for (const { name, entry, content } of projection.values()) {
     const list = lists.get(name) ?? { entries: {} };

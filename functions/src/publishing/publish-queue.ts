@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
 import type { PublishJob } from "#src/catalog/schemas.ts";
-import { publishAgain, type PublishingDeps } from "./publish.ts";
+import { publishAgain, publishSite, type PublishingDeps } from "./publish.ts";
 
 /** Calls of the back office have ended after this time. */
 const longestCallMs = 60_000;
@@ -33,7 +33,7 @@ export async function retryPublishJobs(
     await runPublishJob(deps, key, job);
 }
 
-/** Publishes every photo and collection again. */
+/** Publishes every photo and collection and the site again. */
 export async function publishEverything(deps: PublishingDeps): Promise<void> {
   const [photos, collections] = await Promise.all([deps.catalog.photos(), deps.catalog.collections()]);
   const isActive = (item: { readonly active: boolean }) => item.active;
@@ -41,6 +41,7 @@ export async function publishEverything(deps: PublishingDeps): Promise<void> {
     photos: idsOf(photos.filter(isActive)),
     collections: idsOf(collections.filter(isActive)),
   });
+  await publishSite(deps);
 }
 
 function idsOf(items: readonly { readonly id: string }[]): string[] {

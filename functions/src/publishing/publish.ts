@@ -3,7 +3,9 @@ import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { PublishJob, StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, ProjectionSource } from "./document-kinds.ts";
+import { photosOfSite } from "@lightwell/shared/site/site";
 import { projectCatalog, type ProjectedDocument } from "./project-catalog.ts";
+import { siteDocument, siteDocumentName } from "./site-document.ts";
 
 /** Dependencies of everything that publishes. */
 export interface PublishingDeps {
@@ -26,7 +28,7 @@ const cardsPerTransaction = 4_000;
 /**
  * Publishes what a change affects, in its transaction: the changed items, the collections of changed photos, and the
  * photos of collections whose address, title or place changes. Returns what exceeds the transaction, to be published
- * after it.
+ * after it. The document of the site depends on all collections and on the photos whose pictures it shows.
  */
 export async function publishChange(
   transaction: CatalogTransaction,
@@ -34,19 +36,23 @@ export async function publishChange(
 ): Promise<PublishJob | undefined> {
   const photos = transaction.photos.changes.filter(isVisible);
   const collections = transaction.collections.changes.filter(isVisible);
-  const remaining =
-    photos.length + collections.length > 0
-      ? await publishItemChanges(transaction, { photos, collections }, kinds)
-      : undefined;
+  const hasChangedItems = photos.length + collections.length > 0;
+  const showsChange =
+    transaction.hasSavedSite || collections.length > 0 || (await hasChangedPicture(transaction));
+  const all = hasChangedItems || showsChange ? await transaction.collections.all() : [];
+  const remaining = hasChangedItems
+    ? await publishItemChanges(transaction, all, { photos, collections }, kinds)
+    : undefined;
+  if (showsChange) await writeSite(transaction, all);
   return transaction.hasSavedOptions ? { kind: "everything" } : remaining;
 }
 
 async function publishItemChanges(
   transaction: CatalogTransaction,
+  all: readonly StoredCollection[],
   changes: ItemChanges,
   kinds: readonly DocumentKind[] | undefined,
 ): Promise<PublishJob | undefined> {
-  const all = await transaction.collections.all();
   const affected = collectionsAffectedBy(all, changes);
   const collections = withinCardLimit(affected);
   const ids = [...new Set(changes.collections.flatMap(photosAffectedBy))];
@@ -86,6 +92,27 @@ export async function publishAgain(
       for (const document of projectCatalog({ photos, collections }, source, kinds).values())
         write(transaction, document, document.content());
     });
+}
+
+/** Publishes the document of the site again. */
+export async function publishSite({ catalog }: Pick<PublishingDeps, "catalog">): Promise<void> {
+  await catalog.transaction(async (transaction) => {
+    await writeSite(transaction, await transaction.collections.all());
+  });
+}
+
+async function writeSite(transaction: CatalogTransaction, collections: readonly StoredCollection[]) {
+  const site = await transaction.site();
+  const photosById2 = await transaction.photos.byId2(photosOfSite(site));
+  transaction.publish(siteDocumentName, siteDocument({ site, collections, photosById2 }));
+}
+
+/** Whether the site shows the picture of a changed photo, which may be inactive. */
+async function hasChangedPicture(transaction: CatalogTransaction): Promise<boolean> {
+  const { changes } = transaction.photos;
+  if (changes.length === 0) return false;
+  const shown = photosOfSite(await transaction.site());
+  return changes.some(({ before, after }) => shown.includes((after ?? before)?.id2 ?? ""));
 }
 
 /** `photos` are those that are needed besides the ones of `collections`, by id2. */

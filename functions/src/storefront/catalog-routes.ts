@@ -26,6 +26,8 @@ export function catalogRoutes(api: Api, deps: CatalogDeps): void {
   route(api, calls.getCollectionPhoto, async ({ params }) => await getPhoto(deps, params));
   route(api, calls.getPrints, async ({ params }) => await getPrints(deps, params));
   route(api, calls.getPrintIndex, async ({ params }) => await getPrintIndex(deps, params));
+  route(api, calls.getSite, async () => (await deps.published.site()).frame);
+  route(api, calls.getHomeContent, async () => (await deps.published.site()).home);
   route(api, calls.getPhoto, async ({ params }) => await getPhoto(deps, params));
 }
 

@@ -6,6 +6,8 @@ import {
   type PublicCollection,
 } from "@lightwell/shared/catalog/collection";
 import { slugSchema } from "@lightwell/shared/catalog/slug";
+import { initialSite } from "@lightwell/shared/site/site";
+import { publicSite, publicSiteSchema, type PublicSite } from "@lightwell/shared/site/public-site";
 import type { z } from "zod";
 import type { ReadDocument } from "#src/firestore/rest-reader/document-reader.ts";
 import {
@@ -24,11 +26,14 @@ import {
   type Redirect,
 } from "#src/publishing/published-documents.ts";
 import { indexPartName, indexPartSchema, type IndexPart } from "#src/publishing/all-prints-documents.ts";
+import { siteDocumentName } from "#src/publishing/site-document.ts";
 import { dedupe } from "./dedupe.ts";
 
 /** Reads what shoppers see: one document for each page. */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
+  /** What the owner edits of the site. One read, two before it is published for the first time. */
+  site(): Promise<PublicSite>;
   /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
   listing(): Promise<CatalogEntry[]>;
   /** All prints. One read for each thousand photos. */
@@ -53,6 +58,7 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
       return found === undefined ? undefined : schema.parse(found);
     });
   const homes = documents(publishedHomeSchema);
+  const sites = documents(publicSiteSchema);
   const lists = documents(listingSchema);
   const collections = documents(publishedCollectionSchema);
   const photos = documents(publishedPhotoSchema);
@@ -70,8 +76,10 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   };
   const collectionPage = (slug: string, page: number) =>
     followRedirect(async (current) => await at.collection(current, page), slug);
+  const home = async () => (await homes(homeName))?.collections ?? [];
   return {
-    home: async () => (await homes(homeName))?.collections ?? [],
+    home,
+    site: async () => (await sites(siteDocumentName)) ?? siteOfHomepage(await home()),
     async listing() {
       const parts = await Promise.all(listingNames.map(lists));
       return parts.flatMap((part) => Object.values(part?.entries ?? {}));
@@ -100,6 +108,12 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
     },
     photo: (slug) => followRedirect(at.photo, slug),
   };
+}
+
+/** The site of a catalog that was published before the site was: what is on the homepage is published. */
+function siteOfHomepage(cards: readonly CollectionCard[]): PublicSite {
+  const collections = cards.map((card) => ({ ...card, showOnHomepage: true }));
+  return publicSite(initialSite, collections, new Map());
 }
 
 /** The order is that of the photos themselves: a save may have come between two reads. */

@@ -32,6 +32,8 @@ const argsOf: Record<keyof typeof calls, (photoSlug: string) => object> = {
   getPhoto: (photoSlug) => ({ photoSlug }),
   getPrints: () => ({ search: "all" }),
   getPrintIndex: () => ({ part: "0" }),
+  getSite: () => ({}),
+  getHomeContent: () => ({}),
 };
 
 test.each(Object.entries(calls))(

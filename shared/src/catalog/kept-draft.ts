@@ -4,7 +4,7 @@ import { optionSchema } from "#src/options/option.ts";
 import { photoDraftSchema } from "./photo.ts";
 
 /** Unsaved work as a browser keeps it: the changed fields, what they held before, and which save they change. */
-function keptDraftSchema<Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) {
+export function keptDraftSchema<Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) {
   return z.object({ updated: z.int(), base: draft.partial(), changes: draft.partial() });
 }
 

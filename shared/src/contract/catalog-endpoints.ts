@@ -7,6 +7,7 @@ import {
   publicCollectionSchema,
 } from "#src/catalog/collection.ts";
 import { photoCardSchema, publicPhotoSchema } from "#src/catalog/photo.ts";
+import { homeContentSchema, siteFrameSchema } from "#src/site/public-site.ts";
 import { catalogPaths } from "./catalog-paths.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
@@ -110,5 +111,27 @@ export const getPrintIndex = endpoint({
     collections: z.array(indexedCollectionSchema),
     parts: z.int(),
   }),
+  status: 200,
+});
+
+/** What every page shows: name, menu, links. */
+export const getSite = endpoint({
+  method: "GET",
+  path: catalogPaths.getSite,
+  access: "public",
+  cache: "shared",
+  body: noBody,
+  reply: siteFrameSchema,
+  status: 200,
+});
+
+/** What the homepage shows beside its collections. */
+export const getHomeContent = endpoint({
+  method: "GET",
+  path: catalogPaths.getHomeContent,
+  access: "public",
+  cache: "shared",
+  body: noBody,
+  reply: homeContentSchema,
   status: 200,
 });

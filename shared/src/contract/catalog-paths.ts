@@ -8,4 +8,6 @@ export const catalogPaths = {
   getPhoto: "/api/photos/photo/:photoSlug",
   getPrints: "/api/photos/prints/:search",
   getPrintIndex: "/api/photos/print-index/:part",
+  getSite: "/api/site",
+  getHomeContent: "/api/site/home",
 } as const;

@@ -9,7 +9,7 @@ export const listAdminCollections = endpoint({
   access: "admin",
   cache: "never",
   body: noBody,
-  reply: z.array(collectionSchema),
+  reply: z.array(collectionSchema.extend({ oldSlugs: z.array(z.string()).optional() })),
   status: 200,
 });
 

@@ -20,6 +20,7 @@ export const adminPaths = {
     href: (id: string) => `/admin/collection/edit/${encodeURIComponent(id)}`,
   },
   options: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
+  site: { path: "/admin/site", renderedBy: "admin shell", href: () => "/admin/site" },
   orders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },
   order: {
     path: "/admin/orders/:orderId",

@@ -1,8 +1,5 @@
-/**
- * What writes the document of a page: the `pages` function, a file of the build, or one of the two empty shells, which
- * the browser fills.
- */
-export type RenderedBy = "function" | "file" | "shop shell" | "admin shell";
+/** What writes the document of a page: the `pages` function, or one of the two empty shells, which the browser fills. */
+export type RenderedBy = "function" | "shop shell" | "admin shell";
 
 export interface PagePath {
   /** Pattern, as the router of the site and of the functions take it. */
@@ -39,7 +36,7 @@ export const paths = {
     href: (photoSlug: string) => `/photos/photo/${encodeURIComponent(photoSlug)}`,
   },
   /** Prints that this browser has saved. */
-  saved: { path: "/saved", renderedBy: "file", href: () => "/saved" },
+  saved: { path: "/saved", renderedBy: "function", href: () => "/saved" },
   /** All prints, with the query of a search. */
   prints: {
     path: "/prints",
@@ -47,7 +44,7 @@ export const paths = {
     isInSitemap: true,
     href: (query?: string) => (query ? `/prints?${query}` : "/prints"),
   },
-  cart: { path: "/cart", renderedBy: "file", href: () => "/cart" },
+  cart: { path: "/cart", renderedBy: "function", href: () => "/cart" },
   checkout: { path: "/cart/checkout", renderedBy: "shop shell", href: () => "/cart/checkout" },
   payment: {
     path: "/cart/checkout/:orderId",
@@ -77,31 +74,26 @@ export const paths = {
     href: (orderId: string, token: string) =>
       `/lab/${encodeURIComponent(orderId)}#${encodeURIComponent(token)}`,
   },
-  about: { path: "/about", renderedBy: "file", isInSitemap: true, href: () => "/about" },
+  about: { path: "/about", renderedBy: "function", isInSitemap: true, href: () => "/about" },
   faq: {
     path: "/frequently-asked-questions",
-    renderedBy: "file",
+    renderedBy: "function",
     isInSitemap: true,
     href: () => "/frequently-asked-questions",
   },
-  refunds: { path: "/refunds", renderedBy: "file", isInSitemap: true, href: () => "/refunds" },
+  refunds: { path: "/refunds", renderedBy: "function", isInSitemap: true, href: () => "/refunds" },
   support: {
     path: "/support",
-    renderedBy: "file",
+    renderedBy: "function",
     isInSitemap: true,
     href: (orderId?: string) =>
       orderId === undefined ? "/support" : `/support?orderId=${encodeURIComponent(orderId)}`,
   },
-  login: { path: "/login", renderedBy: "file", href: () => "/login" },
+  login: { path: "/login", renderedBy: "function", href: () => "/login" },
   admin: { path: "/admin", renderedBy: "admin shell", href: () => "/admin" },
 } as const satisfies Record<string, PagePath>;
 
 const allPaths: readonly PagePath[] = Object.values(paths);
-
-/** Paths of the pages that the build writes as files. */
-export const filePaths: readonly string[] = allPaths
-  .filter(({ renderedBy }) => renderedBy === "file")
-  .map(({ path }) => path);
 
 /** Paths of the pages that are the same whatever the catalog holds, and that search engines are told of. */
 export const sitemapPaths: readonly string[] = allPaths

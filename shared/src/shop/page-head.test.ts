@@ -3,7 +3,7 @@ import { pageHead } from "./page-head.ts";
 
 const origin = "https://lightwell.example";
 const head = (page: Partial<Parameters<typeof pageHead>[0]> = {}) =>
-  pageHead({ title: "About", description: "Who takes the photos.", ...page }, origin);
+  pageHead({ title: "About", description: "Who takes the photos.", ...page }, origin, "Lightwell");
 const contentOf = (key: string, { metas } = head()) => metas.find((meta) => meta.key === key)?.content;
 
 describe("the head of a page", () => {

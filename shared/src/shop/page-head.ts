@@ -1,8 +1,4 @@
 import { imageUrl } from "#src/catalog/image-size.ts";
-import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
-import { siteName } from "./site-name.ts";
-
-export const siteDescription = `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`;
 
 /** Shown with a link to a page that has no picture of its own: 128x128 webp, drawn from favicon.svg. */
 const socialImagePath = "/placeholders/social-image.webp";
@@ -30,10 +26,10 @@ export interface PageHead {
 
 /**
  * Title, description and social tags of a page: `"About | Lightwell"`, a picture of 128x128 webp, type product.
- * `origin` is the site's, like `https://example.com`. Written by the browser and by the published pages alike.
+ * `origin` is the site's, like `https://example.com`, and `name` that of the shop. Written by the browser and by the published pages alike.
  */
-export function pageHead(page: PageHeadInput, origin: string): PageHead {
-  const title = `${page.title} | ${siteName}`;
+export function pageHead(page: PageHeadInput, origin: string, name: string): PageHead {
+  const title = `${page.title} | ${name}`;
   return {
     title,
     metas: [

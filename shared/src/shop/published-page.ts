@@ -13,6 +13,10 @@ export interface PageToRender {
   readonly origin: string;
   /** Everything the page will ask for; what is missing would be called for, and there is nobody to call. */
   readonly replies: readonly PublishedReply[];
+  /** Paths of its style sheets besides those of the shell. */
+  readonly styles?: readonly string[];
+  /** Whether search engines are asked to leave the page out. */
+  readonly isUnlisted?: boolean;
   /** What the page tells programs of itself, as JSON-LD. */
   readonly structuredData?: readonly object[];
 }

@@ -11,6 +11,7 @@ import { followSession } from "#src/identity/follow-session.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { openDocument } from "#src/navigation/open-document.ts";
 import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
+import { LoadedSite } from "./loaded-site.tsx";
 import { adminRoutes } from "./router.tsx";
 import { createStore } from "./store.ts";
 
@@ -28,7 +29,9 @@ createRoot(root, { onCaughtError: logPageFailure }).render(
   <StrictMode>
     <Provider store={store}>
       <AnalyticsContext value={createAnalytics()}>
-        <RouterProvider router={router} />
+        <LoadedSite>
+          <RouterProvider router={router} />
+        </LoadedSite>
       </AnalyticsContext>
     </Provider>
   </StrictMode>,

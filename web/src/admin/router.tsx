@@ -8,6 +8,7 @@ import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
 import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
 import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
+import { SitePage } from "#src/admin/routes/site-page.tsx";
 import type { Identity } from "#src/identity/identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
@@ -52,6 +53,7 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
         { path: adminPaths.collections.path, element: <CollectionsPage /> },
         { path: adminPaths.collection.path, element: <CollectionEditorPage /> },
         { path: adminPaths.options.path, element: <OptionsPage /> },
+        { path: adminPaths.site.path, element: <SitePage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },
         { path: adminPaths.order.path, element: <OrderPage /> },
         { path: adminPaths.cases.path, element: <PlaceholderPage title="Cases" /> },

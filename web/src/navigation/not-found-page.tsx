@@ -1,16 +1,17 @@
 import { Link } from "react-router-dom";
 import { PageTitle } from "./page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { siteLinks } from "./site-links.ts";
+import { useSite } from "./site-context.ts";
 
 export function NotFoundPage() {
+  const { favoritesHref } = useSite();
   return (
     <section className="message-page">
       <PageTitle title="Not found" description="There is no page at this address." canonicalPath={null} />
       <h1>Oops, Looks Like a Misshot!</h1>
       <p>The page you were looking for is out of frame: it has moved, or it never was.</p>
       <p>
-        <Link className="button is-accent" to={paths.collection.href(siteLinks.notFoundPage[0])}>
+        <Link className="button is-accent" to={favoritesHref}>
           See our favorites
         </Link>
       </p>

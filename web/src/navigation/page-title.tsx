@@ -1,11 +1,11 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import type { PageHeadInput } from "@lightwell/shared/shop/page-head";
-import { siteName } from "@lightwell/shared/shop/site-name";
 import { use, useEffect, useMemo } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { hydratedEvent } from "./hydrated-event.ts";
 import { PageHeadCollector } from "./page-head-collector.ts";
+import { useSite } from "./site-context.ts";
 
 /**
  * Gives the document the page's title, description, social tags and canonical address, records the page view, and
@@ -14,6 +14,7 @@ import { PageHeadCollector } from "./page-head-collector.ts";
 export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
   const { pathname } = useLocation();
   const analytics = useAnalytics();
+  const { name } = useSite();
   const page = useMemo(
     () => ({
       title,
@@ -26,16 +27,16 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
   use(PageHeadCollector)?.(page);
 
   useEffect(() => {
-    document.title = `${page.title} | ${siteName}`;
+    document.title = `${page.title} | ${name}`;
     let isCurrent = true;
     import("./write-head.ts").then(
-      ({ writeHead }) => isCurrent && writeHead(page),
+      ({ writeHead }) => isCurrent && writeHead(page, name),
       () => undefined, // the title alone is for visitors
     );
     return () => {
       isCurrent = false;
     };
-  }, [page]);
+  }, [page, name]);
 
   useEffect(() => {
     analytics.record("page_view", { page_title: title, page_location: recordedPath(pathname) });

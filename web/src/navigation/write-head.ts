@@ -1,8 +1,8 @@
 import { pageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
 
 /** Writes the tags of a page into the head. Published pages arrive with them: the same ones are changed, never doubled. */
-export function writeHead(page: PageHeadInput): void {
-  const { metas, canonical } = pageHead(page, window.location.origin);
+export function writeHead(page: PageHeadInput, name: string): void {
+  const { metas, canonical } = pageHead(page, window.location.origin, name);
   for (const stale of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]'))
     if (!metas.some(({ attribute, key }) => key === stale.getAttribute(attribute))) stale.remove();
   if (document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href !== canonical)

@@ -5,10 +5,11 @@ import { Provider } from "react-redux";
 import { BrowserRouter } from "react-router-dom";
 import { createAnalytics } from "#src/analytics/create-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
-import { seedPageData } from "#src/api/page-data.ts";
+import { readPageData, seedPageData } from "#src/api/page-data.ts";
 import { createIdentity } from "#src/identity/create-identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
+import { SiteContext, unknownSite } from "#src/navigation/site-context.ts";
 import { loadPage, ShopRoutes } from "./shop-routes.tsx";
 import { startShop } from "./start-shop.ts";
 import { createStore } from "./store.ts";
@@ -30,22 +31,28 @@ export async function startPages(): Promise<void> {
   const store = createStore();
   const publishedState = isPrerendered ? { serverState: store.getState() } : {};
 
+  // The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
+  const [site] = await Promise.all([
+    readPageData("getSite", {}).catch(() => unknownSite), // published pages have it
+    startShop(store, identity),
+    loadPage(window.location.pathname),
+  ]);
   const shop = (
     <StrictMode>
       <Provider store={store} {...publishedState}>
         <AnalyticsContext value={analytics}>
           <IdentityContext value={identity}>
-            <BrowserRouter>
-              <ShopRoutes />
-            </BrowserRouter>
+            <SiteContext value={site}>
+              <BrowserRouter>
+                <ShopRoutes />
+              </BrowserRouter>
+            </SiteContext>
           </IdentityContext>
         </AnalyticsContext>
       </Provider>
     </StrictMode>
   );
 
-  // The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
-  await Promise.all([startShop(store, identity), loadPage(window.location.pathname)]);
   // In a transition, React does its work in short tasks.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(root, shop, options);

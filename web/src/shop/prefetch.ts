@@ -64,7 +64,10 @@ function loadPageBehind({ origin, pathname, search }: HTMLAnchorElement): void {
 }
 
 const dataOfPages = [
-  dataOf(paths.home.path, () => loadPageData("getHomepage", {})),
+  dataOf(paths.home.path, () => {
+    loadPageData("getHomeContent", {});
+    loadPageData("getHomepage", {});
+  }),
   dataOf(paths.collection.path, ({ collectionSlug = "" }, query) =>
     loadPageData("getCollectionPage", { collectionSlug, page: query.get("page") ?? "1" }),
   ),

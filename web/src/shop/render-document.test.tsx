@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { aCollectionPage, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 import { renderDocument } from "./render-document.tsx";
 
 const template = `<!doctype html><html><head><title>Lightwell</title>
 <meta name="description" content="x" /></head><body><div id="root"></div></body></html>`;
 const origin = "https://lightwell.example";
+const site = { name: "getSite", args: {}, reply: aPublicSite().frame };
 
 describe("a published page", () => {
   test("has its words, its head and its data, all in place", async () => {
@@ -13,7 +15,7 @@ describe("a published page", () => {
       template,
       origin,
       address: "/photos/photo/granite-morning?print=framed&size=16x20",
-      replies: [{ name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
+      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
     });
     const page = new DOMParser().parseFromString(html, "text/html");
     expect(page.querySelector("h1")?.textContent).toBe('A "quiet" <morning>');
@@ -28,6 +30,7 @@ describe("a published page", () => {
     );
     expect(page.querySelectorAll("template, script:not([type])")).toHaveLength(0);
     expect(JSON.parse(page.getElementById("page-data")?.textContent ?? "")).toEqual([
+      site,
       { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply },
     ]);
   });
@@ -37,7 +40,7 @@ describe("a published page", () => {
       template,
       origin,
       address: "/photos/photo/granite-morning",
-      replies: [{ name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPhoto() }],
+      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPhoto() }],
     });
     expect(html).toContain("Made to order, free ground shipping");
     expect(html).not.toContain("Arrives");
@@ -51,6 +54,7 @@ describe("a published page", () => {
         origin,
         address: `/collection/landscapes${query}`,
         replies: [
+          site,
           {
             name: "getCollectionPage",
             args: { collectionSlug: "landscapes", page: String(page) },
@@ -83,13 +87,45 @@ describe("a published page", () => {
     expect(await documentOf(3)).toMatchObject({ previous: `${path}?page=2`, next: undefined });
   });
 
+  test("has the style sheets of its own, and asks search engines to leave it out where it is of one visitor", async () => {
+    const html = await renderDocument({
+      template,
+      origin,
+      address: "/login",
+      replies: [site],
+      styles: ["/assets/login-page.css"],
+      isUnlisted: true,
+    });
+    const { head } = new DOMParser().parseFromString(html, "text/html");
+    expect(head.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe("/assets/login-page.css");
+    expect(head.querySelector("meta[name=googlebot]")?.getAttribute("content")).toBe("noindex");
+  });
+
+  test("has the name and the menu that the owner has chosen", async () => {
+    const frame = {
+      ...aPublicSite().frame,
+      name: "Tidewater",
+      menu: [{ href: "/prints", title: "Everything" }],
+    };
+    const html = await renderDocument({
+      template,
+      origin,
+      address: "/nowhere",
+      replies: [{ name: "getSite", args: {}, reply: frame }],
+    });
+    const page = new DOMParser().parseFromString(html, "text/html");
+    expect(page.title).toBe("Not found | Tidewater");
+    expect(page.querySelector(".top-links")?.textContent).toBe("Everything");
+    expect(page.body.textContent).not.toContain("Lightwell");
+  });
+
   test("cannot be broken out of by its data", async () => {
     const reply = aPhoto({ title: "</script><script>alert(1)</script>" });
     const html = await renderDocument({
       template,
       origin,
       address: "/photos/photo/granite-morning",
-      replies: [{ name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
+      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
     });
     const page = new DOMParser().parseFromString(html, "text/html");
     expect(page.scripts).toHaveLength(1);
@@ -101,7 +137,11 @@ describe("a published page", () => {
       template,
       origin,
       address: "/",
-      replies: [{ name: "getHomepage", args: {}, reply: [aCollectionCard({ title: "Wine Country" })] }],
+      replies: [
+        site,
+        { name: "getHomeContent", args: {}, reply: aPublicSite().home },
+        { name: "getHomepage", args: {}, reply: [aCollectionCard({ title: "Wine Country" })] },
+      ],
     });
     expect(home).toContain("<h3>Wine Country</h3>");
     expect(home).toContain(`<link rel="canonical" href="${origin}/">`);
@@ -111,6 +151,7 @@ describe("a published page", () => {
       origin,
       address: "/collection/landscapes",
       replies: [
+        site,
         {
           name: "getCollectionPage",
           args: { collectionSlug: "landscapes", page: "1" },

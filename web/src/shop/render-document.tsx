@@ -5,8 +5,9 @@ import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
-import { seedPageData } from "#src/api/page-data.ts";
+import { readPageData, seedPageData } from "#src/api/page-data.ts";
 import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
+import { SiteContext } from "#src/navigation/site-context.ts";
 import { ShopRoutes } from "./shop-routes.tsx";
 import { createStore } from "./store.ts";
 
@@ -18,14 +19,17 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   const { address, origin, replies } = page;
   const isFound = replies.every((published) => "reply" in published);
   seedPageData(replies);
+  const site = await readPageData("getSite", {});
   const heads: PageHeadInput[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <Provider store={createStore()}>
         <PageHeadCollector value={(page) => heads.push(page)}>
-          <StaticRouter location={isFound ? address : nowhere}>
-            <ShopRoutes />
-          </StaticRouter>
+          <SiteContext value={site}>
+            <StaticRouter location={isFound ? address : nowhere}>
+              <ShopRoutes />
+            </StaticRouter>
+          </SiteContext>
         </PageHeadCollector>
       </Provider>
     </StrictMode>,
@@ -34,7 +38,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   );
   const markup = await new Response(prelude).text();
   const input = heads.at(-1);
-  const head = input && pageHead(input, origin);
+  const head = input && pageHead(input, origin, site.name);
   return filled(page, head && origin === "" ? { ...head, canonical: undefined } : head, markup);
 }
 
@@ -42,7 +46,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
 const nowhere = "/not-found";
 
 function filled(
-  { template, replies, structuredData = [] }: PageToRender,
+  { template, replies, structuredData = [], styles = [], isUnlisted = false }: PageToRender,
   head: PageHead | undefined,
   markup: string,
 ): string {
@@ -52,13 +56,23 @@ function filled(
       `<div id="root">${markup}</div>${dataScript({ type: "application/json", id: "page-data" }, replies)}`,
   );
   if (!head) return withBody;
+  const links = styles
+    .map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`)
+    .join("");
   const said = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
   return withBody
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, "")
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "") // the scripts' turn comes after the pictures, see boot.ts
-    .replace("</head>", () => `${tagsOf(head)}${said}</head>`);
+    .replace("</head>", () => `${tagsOf(head)}${links}${isUnlisted ? unlisted : ""}${said}</head>`);
 }
+
+/**
+ * For search engines by name: archives may keep these pages. robots.txt must let them in, or they would not read it.
+ */
+const unlisted = ["googlebot", "bingbot"]
+  .map((engine) => `<meta name="${engine}" content="noindex">`)
+  .join("");
 
 /** Data for scripts, which no word in it can end. */
 function dataScript({ type, id }: { type: string; id?: string }, data: unknown): string {

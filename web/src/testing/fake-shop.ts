@@ -1,7 +1,11 @@
 import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getHomeContent, getSite } from "@lightwell/shared/contract/catalog-endpoints";
+import { getAdminSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { initialSite } from "@lightwell/shared/site/site";
 import { getAdminMenu } from "@lightwell/shared/contract/order-admin-endpoints";
 import { vi } from "vitest";
+import { aPublicSite } from "./site-samples.ts";
 import { RequestThroughFetch } from "./request-through-fetch.ts";
 
 interface Received {
@@ -45,6 +49,9 @@ export function fakeShop() {
       if (refusedToken !== undefined && call.token === refusedToken) return failureOf("unauthenticated");
       return await respond(call);
     }
+    if (path === getHomeContent.path) return responseOf(getHomeContent, aPublicSite().home);
+    if (path === getSite.path) return responseOf(getSite, aPublicSite().frame);
+    if (path === getAdminSite.path) return responseOf(getAdminSite, initialSite);
     if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders });
     throw new TypeError("Failed to fetch");
   });

@@ -15,13 +15,20 @@ import { startShop } from "#src/shop/start-shop.ts";
 import { createStore } from "#src/shop/store.ts";
 import type { Identity } from "#src/identity/identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
+import type { SiteFrame } from "@lightwell/shared/site/public-site";
+import { SiteContext } from "#src/navigation/site-context.ts";
+import { aPublicSite } from "./site-samples.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 
 /**
  * Opens the whole shop at an address, as a browser would, and says where the visitor is. What the browser keeps
  * (cart, checkout) is read from its storage; `sites` are the other documents the visitor was sent to: other sites, or the back office.
  */
-export async function renderShop(address: string, identity: Identity = fakeIdentity()) {
+export async function renderShop(
+  address: string,
+  identity: Identity = fakeIdentity(),
+  site: SiteFrame = aPublicSite().frame,
+) {
   forgetPageData();
   forgetLoadedPages();
   const analytics = localAnalytics();
@@ -39,12 +46,14 @@ export async function renderShop(address: string, identity: Identity = fakeIdent
       <AnalyticsContext value={analytics}>
         <IdentityContext value={identity}>
           <OpenDocumentContext value={(url) => void sites.push(url)}>
-            <MemoryRouter initialEntries={[address]}>
-              <Suspense>
-                <ShopRoutes />
-              </Suspense>
-              <Place place={place} />
-            </MemoryRouter>
+            <SiteContext value={site}>
+              <MemoryRouter initialEntries={[address]}>
+                <Suspense>
+                  <ShopRoutes />
+                </Suspense>
+                <Place place={place} />
+              </MemoryRouter>
+            </SiteContext>
           </OpenDocumentContext>
         </IdentityContext>
       </AnalyticsContext>

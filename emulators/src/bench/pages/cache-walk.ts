@@ -4,18 +4,21 @@ export interface WalkedAnswer {
   readonly status: number;
   readonly cache: string | null;
   readonly isRight: boolean;
+  /** Whether a page, the sitemap or the product feed names it, and there is nothing. */
+  readonly isDead: boolean;
 }
 
 const never = "private, no-store";
 const checkedEachTime = "public, max-age=0, must-revalidate";
 const forAMinute = "public, max-age=0, s-maxage=60";
 
-/** How long what is there may be kept, by its address; everything else is asked for each time. */
+/** How long what is there may be kept, by its address: the first rule that matches. */
 const rules: readonly (readonly [RegExp, string])[] = [
-  [/^\/(?:collection\/.*|photos\/.*|prints|api\/.*)?$/, forAMinute],
+  [/^\/(?:robots\.txt|cart\/.*|orders\/.*)$/, checkedEachTime],
   [/^\/(?:sitemap|products)\.xml$/, "public, max-age=0, s-maxage=3600"],
   [/^\/(?:images|assets)\//, "public, max-age=31536000, immutable"],
   [/^\/(?:favicon\.svg$|rooms\/|placeholders\/)/, "public, max-age=86400"],
+  [/^\//, forAMinute],
 ];
 
 /** What no page names: where programs begin, and what is not there. */
@@ -41,30 +44,33 @@ const unnamed = [
  */
 export async function walkCaches(origin: string): Promise<WalkedAnswer[]> {
   const known = new Set(["/", ...unnamed]);
-  const answers: WalkedAnswer[] = [];
+  const named = new Set<string>();
+  const answers: Omit<WalkedAnswer, "isDead">[] = [];
   // A set is walked in the order in which it grows.
   for (const path of known) {
     const response = await fetch(origin + path, { redirect: "manual" });
     answers.push(answerOf(path, response));
     const type = response.headers.get("content-type") ?? "";
     const text = /html|xml|css/.test(type) ? await response.text() : void (await response.arrayBuffer());
-    if (text !== undefined) for (const address of addressesIn(text, origin)) known.add(address);
+    if (text !== undefined)
+      for (const address of addressesIn(text, origin)) {
+        named.add(address);
+        known.add(address);
+      }
     for (const call of callsBehind(path)) known.add(call);
     const etag = response.headers.get("etag");
     if (etag === null || !response.ok) continue;
     const again = { "If-None-Match": etag, "Cache-Control": "max-age=0" };
     answers.push(answerOf(path, await fetch(origin + path, { headers: again })));
   }
-  return answers;
+  return answers.map((answer) => ({ ...answer, isDead: answer.status >= 400 && named.has(answer.path) }));
 }
 
-function answerOf(path: string, { status, headers }: Response): WalkedAnswer {
+function answerOf(path: string, { status, headers }: Response): Omit<WalkedAnswer, "isDead"> {
   const cache = headers.get("cache-control");
   const { pathname } = new URL(path, "http://shop.invalid");
-  const right =
-    status < 400 ? (rules.find(([address]) => address.test(pathname))?.[1] ?? checkedEachTime) : never;
-  const isRight = cache === right || (status >= 400 && cache === checkedEachTime); // a 404 is not kept either way
-  return { path, status, cache, isRight };
+  const right = status < 400 ? rules.find(([address]) => address.test(pathname))?.[1] : never;
+  return { path, status, cache, isRight: cache === right };
 }
 
 /** Paths of the shop that a document names: in links, pictures, scripts and styles, but the back office. */

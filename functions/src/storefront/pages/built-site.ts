@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 /** The built site: the HTML template of every page, and its renderer. */
 export interface BuiltSite {
   readonly shell: string;
+  /** Paths of the style sheets that a page needs besides those of the shell, by its name in `paths`. */
+  readonly stylesOf: Readonly<Record<string, readonly string[]>>;
   readonly render: RenderDocument;
 }
 
@@ -22,12 +24,14 @@ export function builtSite(folder: URL): () => Promise<BuiltSite> {
 }
 
 async function readSite(folder: URL): Promise<BuiltSite> {
-  const [shell, renderer] = await Promise.all([
+  const [shell, styles, renderer] = await Promise.all([
     readFile(new URL("shell.html", folder), "utf8"),
+    readFile(new URL("page-styles.json", folder), "utf8"),
     import(new URL("render-document.js", folder).href) as Promise<object>,
   ]);
   if (!rendersDocuments(renderer)) throw new Error("The built renderer does not render.");
-  return { shell, render: renderer.renderDocument };
+  const stylesOf = JSON.parse(styles) as BuiltSite["stylesOf"]; // written by static-pages.ts
+  return { shell, stylesOf, render: renderer.renderDocument };
 }
 
 function rendersDocuments(renderer: object): renderer is { renderDocument: RenderDocument } {

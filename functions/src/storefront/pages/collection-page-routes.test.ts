@@ -1,4 +1,5 @@
 import { getCollection, getPhotoNeighbors } from "@lightwell/shared/contract/catalog-endpoints";
+import { initialSite } from "@lightwell/shared/site/site";
 import { initialOptions } from "#src/catalog/catalog-transaction.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#src/http/api-app.ts";
@@ -20,17 +21,24 @@ const collections = [aStoredCollection({ collectionPhotos, oldSlugs: ["sands"] }
 let reads: string[];
 let shop: { origin: string; close: () => Promise<void> };
 beforeAll(async () => {
-  const documents = projectWholeCatalog({ photos, collections, options: initialOptions });
+  reads = [];
+  const documents = projectWholeCatalog({ photos, collections, options: initialOptions, site: initialSite });
   const published = publishedRepository(async (_collection, name) => {
     reads.push(name);
     return await Promise.resolve(documents.get(name));
   });
-  const deps = { published, origin: "https://lightwell.example", site: () => Promise.resolve(aBuiltSite) };
+  const content = await published.site();
+  const deps = {
+    published,
+    content: () => Promise.resolve(content),
+    origin: "https://lightwell.example",
+    site: () => Promise.resolve(aBuiltSite),
+  };
   shop = await listen(
     apiApp((api) => {
       catalogRoutes(api, deps);
-      pageRoutes(api, deps);
       listingRoutes(api, deps);
+      pageRoutes(api, deps);
     }),
   );
 });

@@ -3,6 +3,7 @@ import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-searc
 import { collectionPageNumber } from "@lightwell/shared/catalog/collection";
 import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
+import type { PublicSite } from "@lightwell/shared/site/public-site";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
 import {
   collectionContaining,
@@ -13,6 +14,8 @@ import type { PublishedRepository } from "#src/storefront/published-repository.t
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
+
+type CatalogCall = keyof typeof catalogEndpoints;
 
 /** The page at a public address. Finding it takes one read; all prints, one for each thousand. */
 export type FoundPage =
@@ -29,18 +32,37 @@ export type FoundPage =
     }
   | { readonly kind: "missing"; readonly replies: readonly PublishedReply[] };
 
-interface PageDeps {
-  readonly published: PublishedRepository;
+/** The site that a page is part of. */
+export interface SiteOfPage {
   /** Of the site, like `https://example.com`. */
   readonly origin: string;
+  readonly content: PublicSite;
 }
 
-export async function findHomepage({ published, origin }: PageDeps): Promise<FoundPage> {
-  return pageOf("getHomepage", {}, await published.home(), [organizationData(origin)]);
+export interface FindPageDeps extends SiteOfPage {
+  readonly published: PublishedRepository;
+}
+
+export async function findHomepage(deps: FindPageDeps): Promise<FoundPage> {
+  const replies = [
+    { name: "getHomeContent", args: {}, reply: deps.content.home },
+    { name: "getHomepage", args: {}, reply: await deps.published.home() },
+  ] satisfies (PublishedReply & { name: CatalogCall })[];
+  return { kind: "page", replies, structuredData: [organizationData(deps)] };
+}
+
+/** A page that needs nothing of the catalog. */
+export async function findPageOfSite(): Promise<FoundPage> {
+  return await Promise.resolve({ kind: "page", replies: [], structuredData: [] });
+}
+
+/** Nothing has this address. */
+export async function findNothing(): Promise<FoundPage> {
+  return await Promise.resolve({ kind: "missing", replies: [] });
 }
 
 export async function findCollection(
-  { published, origin }: PageDeps,
+  deps: FindPageDeps,
   { collectionSlug }: { readonly collectionSlug: string },
   query: URLSearchParams,
 ): Promise<FoundPage> {
@@ -50,45 +72,39 @@ export async function findCollection(
     return { kind: "redirect", path: paths.collection.href(collectionSlug), query };
   }
   const page = collectionPageNumber(args.page);
-  const found = page && (await published.collectionAt(collectionSlug, page));
+  const found = page && (await deps.published.collectionAt(collectionSlug, page));
   if (!found) return missing("getCollectionPage", args);
   if (isRedirect(found)) return { kind: "redirect", path: paths.collection.href(found.movedTo) };
   const { collectionPhotos: _, ...collection } = found;
   const trail = [{ name: collection.title, path: paths.collection.href(collection.slug) }];
-  return pageOf("getCollectionPage", args, collection, [breadcrumbData(origin, trail)]);
+  return pageOf("getCollectionPage", args, collection, [breadcrumbData(deps, trail)]);
 }
 
 /** The prints that a search finds, by the query of the address. */
-export async function findPrintsPage(
-  { published, origin }: PageDeps,
-  query: URLSearchParams,
-): Promise<FoundPage> {
+export async function findPrintsPage(deps: FindPageDeps, query: URLSearchParams): Promise<FoundPage> {
   const search = printSearchOf(query);
-  const found = findPrints(await published.printIndex(), search);
+  const found = findPrints(await deps.published.printIndex(), search);
   const trail = [{ name: "All prints", path: paths.prints.href() }];
-  return pageOf("getPrints", { search: keyOfSearch(search) }, found, [breadcrumbData(origin, trail)]);
+  return pageOf("getPrints", { search: keyOfSearch(search) }, found, [breadcrumbData(deps, trail)]);
 }
 
 export async function findPhoto(
-  { published, origin }: PageDeps,
+  deps: FindPageDeps,
   args: { readonly photoSlug: string },
 ): Promise<FoundPage> {
-  const photo = await published.photoAt(args.photoSlug);
+  const photo = await deps.published.photoAt(args.photoSlug);
   if (!photo) return missing("getPhoto", args);
   if (isRedirect(photo)) return { kind: "redirect", path: paths.photo.href(photo.movedTo) };
   const trail = [{ name: photo.title, path: paths.photo.href(photo.slug) }];
-  return pageOf("getPhoto", args, shownPhoto(photo), [
-    productData(origin, photo),
-    breadcrumbData(origin, trail),
-  ]);
+  return pageOf("getPhoto", args, shownPhoto(photo), [productData(deps, photo), breadcrumbData(deps, trail)]);
 }
 
 /** A photo in a collection; former slugs redirect to the current ones. */
 export async function findCollectionPhoto(
-  { published, origin }: PageDeps,
+  deps: FindPageDeps,
   args: { readonly collectionSlug: string; readonly photoSlug: string },
 ): Promise<FoundPage> {
-  const photo = await published.photoAt(args.photoSlug);
+  const photo = await deps.published.photoAt(args.photoSlug);
   if (!photo) return missing("getCollectionPhoto", args);
   if (isRedirect(photo))
     return { kind: "redirect", path: paths.collectionPhoto.href(args.collectionSlug, photo.movedTo) };
@@ -101,8 +117,8 @@ export async function findCollectionPhoto(
     { name: photo.title, path: paths.photo.href(photo.slug) },
   ];
   return pageOf("getCollectionPhoto", args, shownPhoto(photo), [
-    productData(origin, photo),
-    breadcrumbData(origin, trail),
+    productData(deps, photo),
+    breadcrumbData(deps, trail),
   ]);
 }
 
@@ -112,7 +128,7 @@ function shownPhoto({ collections, ...photo }: PublishedPhoto) {
 }
 
 function pageOf(
-  name: keyof typeof catalogEndpoints,
+  name: CatalogCall,
   args: object,
   reply: unknown,
   structuredData: readonly object[],
@@ -120,6 +136,6 @@ function pageOf(
   return { kind: "page", replies: [{ name, args, reply }], structuredData };
 }
 
-function missing(name: keyof typeof catalogEndpoints, args: object): FoundPage {
+function missing(name: CatalogCall, args: object): FoundPage {
   return { kind: "missing", replies: [{ name, args, status: 404 }] };
 }

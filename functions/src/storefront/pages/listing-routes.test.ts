@@ -110,9 +110,13 @@ describe("however many photos there are", () => {
     expect(addresses).toHaveLength(2_000);
   });
 
-  test.each(["/sitemap.xml", "/products.xml"])("%s takes sixteen reads", async (path) => {
-    const reads = countedReads();
-    expect((await get(path)).status).toBe(200);
-    expect(reads.count).toBe(16);
-  });
+  test.each(["/sitemap.xml", "/products.xml"])(
+    "%s takes sixteen reads beside that of the site",
+    async (path) => {
+      await get(path);
+      const reads = countedReads();
+      expect((await get(path)).status).toBe(200);
+      expect(reads.count).toBe(16);
+    },
+  );
 });

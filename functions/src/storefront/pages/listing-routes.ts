@@ -1,3 +1,4 @@
+import type { PublicSite } from "@lightwell/shared/site/public-site";
 import { answer } from "#src/http/answer.ts";
 import type { Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
@@ -6,16 +7,22 @@ export interface ListingDeps {
   readonly published: PublishedRepository;
   /** Of the site, like `https://example.com`. */
   readonly origin: string;
+  readonly content: () => Promise<PublicSite>;
 }
 
 /** Sitemap and product feed. The XML library is loaded on the first request for one of them. */
-export function listingRoutes({ router }: Api, { published, origin }: ListingDeps): void {
+export function listingRoutes({ router }: Api, { published, origin, content }: ListingDeps): void {
   router.get("/sitemap.xml", async (_request, response) => {
     const [{ sitemap }, listing] = await Promise.all([import("./sitemap.ts"), published.listing()]);
     answer(response, { cache: "slow", type: "xml", body: sitemap(origin, listing) });
   });
   router.get("/products.xml", async (_request, response) => {
-    const [{ productFeed }, listing] = await Promise.all([import("./product-feed.ts"), published.listing()]);
-    answer(response, { cache: "slow", type: "xml", body: productFeed(origin, listing) });
+    const [{ productFeed }, listing, site] = await Promise.all([
+      import("./product-feed.ts"),
+      published.listing(),
+      content(),
+    ]);
+    const body = productFeed({ origin, content: site }, listing);
+    answer(response, { cache: "slow", type: "xml", body });
   });
 }

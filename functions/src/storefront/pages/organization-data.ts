@@ -1,14 +1,13 @@
-import { siteDescription } from "@lightwell/shared/shop/page-head";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import type { SiteOfPage } from "./find-page.ts";
 import type { OnlineStore, WithContext } from "schema-dts";
 
 /** The shop as structured data for search engines. */
-export function organizationData(origin: string): WithContext<OnlineStore> {
+export function organizationData({ origin, content }: SiteOfPage): WithContext<OnlineStore> {
   return {
     "@context": "https://schema.org",
     "@type": "OnlineStore",
-    name: siteName,
-    description: siteDescription,
+    name: content.frame.name,
+    description: content.home.description,
     url: `${origin}/`,
   };
 }

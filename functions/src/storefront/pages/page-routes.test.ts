@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { initialSite } from "@lightwell/shared/site/site";
 import type { PageToRender } from "@lightwell/shared/shop/published-page";
 import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
@@ -72,6 +74,7 @@ describe("a published page", () => {
     const { address, replies, structuredData = [] } = rendered(answer.html);
     expect(address).toBe("/collection/deserts/dune?print=framed");
     expect(replies).toMatchObject([
+      { name: "getSite", args: {}, reply: { name: "Lightwell" } },
       {
         name: "getCollectionPhoto",
         args: { collectionSlug: "deserts", photoSlug: "dune" },
@@ -113,6 +116,30 @@ describe("a published page", () => {
   });
 });
 
+describe("a page without a catalog item", () => {
+  test.each([
+    ["/about", {}],
+    ["/cart", { isUnlisted: true, styles: ["/assets/cart.css"] }],
+    ["/login", { isUnlisted: true }],
+  ])("%s is rendered with the site", async (path, expected) => {
+    const { status, cache, html } = await get(path);
+    expect([status, cache]).toEqual([200, "public, max-age=0, s-maxage=60"]);
+    expect(rendered(html)).toMatchObject({ replies: [{ name: "getSite" }], ...expected });
+  });
+
+  test("shows a save of the site when an instance reads it again", async () => {
+    await server.call(saveSite, { body: { ...initialSite, name: "Tidewater" } });
+    expect((await get("/about")).html).toContain("Lightwell");
+    const later = { ...publicDeps(server), origin, site: () => Promise.resolve(aBuiltSite) };
+    const anotherInstance = await listen(apiApp((api) => pageRoutes(api, later)));
+    const response = await fetch(`${anotherInstance.origin}/about`);
+    expect(await response.text()).toContain("Tidewater");
+    await anotherInstance.close();
+    const site = await server.call(getAdminSite, {});
+    await server.call(saveSite, { body: { ...site, name: "Lightwell" } });
+  });
+});
+
 describe("an address", () => {
   test.each([
     "/photos/photo/unknown",
@@ -120,6 +147,8 @@ describe("an address", () => {
     "/photos/other",
     "/collection/unknown",
     "/collection/unknown/photo",
+    "/nowhere",
+    "/about/us",
     "/collection/a/b/c",
     "/photos/photo/%3Cscript%3E",
   ])("%s that leads nowhere is a 404 that nobody keeps", async (path) => {
@@ -178,7 +207,8 @@ describe.each([12, 2_000])("with %i photos in a collection", (count) => {
     ["a photo in it", () => `/collection/${slug}/of${count}n7`],
     ["a photo", () => `/photos/photo/of${count}n7`],
     ["an unknown photo", () => "/photos/photo/unknown"],
-  ])("the page of %s takes one read", async (_, path) => {
+  ])("the page of %s takes one read beside that of the site, which is kept for a minute", async (_, path) => {
+    await get("/about");
     const reads = countedReads();
     expect([200, 404]).toContain((await get(path())).status);
     expect(reads.count).toBe(1);

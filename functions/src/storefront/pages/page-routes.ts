@@ -1,4 +1,5 @@
-import { paths } from "@lightwell/shared/routes/paths";
+import { paths, type PagePath } from "@lightwell/shared/routes/paths";
+import type { PublicSite } from "@lightwell/shared/site/public-site";
 import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -11,69 +12,80 @@ import {
   findCollection,
   findCollectionPhoto,
   findHomepage,
+  findNothing,
+  findPageOfSite,
   findPhoto,
   findPrintsPage,
+  type FindPageDeps,
   type FoundPage,
 } from "./find-page.ts";
 
 export interface PagesDeps {
   readonly published: PublishedRepository;
+  /** What the owner edits of the site; read once a minute, see `keepRecent()`. */
+  readonly content: () => Promise<PublicSite>;
   /** Of the site, like `https://example.com`. */
   readonly origin: string;
   readonly site: () => Promise<BuiltSite>;
 }
 
-/** The public pages, rendered on the server. */
-export function pageRoutes({ router }: Api, deps: PagesDeps): void {
-  router.get(
-    paths.home.path,
-    page(deps, async () => await findHomepage(deps)),
-  );
-  router.get(
-    paths.collection.path,
-    page<{ collectionSlug: string }>(
-      deps,
-      async ({ collectionSlug }, query) => await findCollection(deps, { collectionSlug }, query),
-    ),
-  );
-  router.get(
-    paths.collectionPhoto.path,
-    page<{ collectionSlug: string; photoSlug: string }>(
-      deps,
-      async (slugs) => await findCollectionPhoto(deps, slugs),
-    ),
-  );
-  router.get(
-    paths.photo.path,
-    page<{ photoSlug: string }>(deps, async ({ photoSlug }) => await findPhoto(deps, { photoSlug })),
-  );
-  router.get(
-    paths.prints.path,
-    page(deps, async (_slugs, query) => await findPrintsPage(deps, query)),
-  );
-  router.get(
-    ["/collection{/*rest}", "/photos{/*rest}"],
-    page(deps, () => Promise.resolve(nowhere)),
-  );
+type PageName = keyof typeof paths;
+const pageNames = (Object.keys(paths) as PageName[]).filter((name) => paths[name].renderedBy === "function");
+
+/** Pages with the data of one visitor are not for search engines; those of the catalog are listed one by one. */
+function isUnlisted(name: PageName): boolean {
+  const { path, isInSitemap }: PagePath = paths[name];
+  return isInSitemap !== true && !path.includes(":");
 }
 
-const nowhere: FoundPage = { kind: "missing", replies: [] };
+/** How the pages are found that are not the same whatever the catalog holds, by their name in `paths`. */
+const finders: Partial<Record<PageName, Find>> = {
+  home: findHomepage,
+  collection: async (deps, { collectionSlug = "" }, query) =>
+    await findCollection(deps, { collectionSlug }, query),
+  collectionPhoto: async (deps, { collectionSlug = "", photoSlug = "" }) =>
+    await findCollectionPhoto(deps, { collectionSlug, photoSlug }),
+  photo: async (deps, { photoSlug = "" }) => await findPhoto(deps, { photoSlug }),
+  prints: async (deps, _slugs, query) => await findPrintsPage(deps, query),
+};
 
-/** Finds the page, renders it and sends it. */
-function page<Slugs>(deps: PagesDeps, find: (slugs: Slugs, query: URLSearchParams) => Promise<FoundPage>) {
-  return async (request: Request<Slugs>, response: ServerResponse): Promise<void> => {
-    const { shell, render } = await deps.site();
+/** The public pages, rendered on the server; the not-found page at every other address. Registered last. */
+export function pageRoutes({ router }: Api, deps: PagesDeps): void {
+  for (const name of pageNames)
+    router.get(paths[name].path, page(deps, finders[name] ?? findPageOfSite, name));
+  router.get("/{*rest}", page(deps, findNothing));
+}
+
+type Find = (
+  deps: FindPageDeps,
+  slugs: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+) => Promise<FoundPage>;
+
+/** Finds the page, renders it and sends it. `name` is that of the page in `paths`. */
+function page(deps: PagesDeps, find: Find, name?: PageName) {
+  return async (request: Request<Record<string, string>>, response: ServerResponse): Promise<void> => {
+    const { shell, stylesOf, render } = await deps.site();
     const address = request.originalUrl;
     try {
       const { search, searchParams } = new URL(address, "http://any-origin");
-      const found = await find(request.params, searchParams);
+      const content = await deps.content();
+      const found = await find({ ...deps, content }, request.params, searchParams);
       if (found.kind === "redirect") {
         const query = found.query?.toString() ?? search.slice(1);
         response.setHeader("Location", query ? `${found.path}?${query}` : found.path);
         answer(response, { status: 301, cache: "shared" });
         return;
       }
-      const html = await render({ ...found, template: shell, address, origin: deps.origin });
+      const frame = { name: "getSite", args: {}, reply: content.frame };
+      const html = await render({
+        ...found,
+        replies: [frame, ...found.replies],
+        ...(name && { styles: stylesOf[name] ?? [], isUnlisted: isUnlisted(name) }),
+        template: shell,
+        address,
+        origin: deps.origin,
+      });
       if (found.kind === "page") sendUnlessCached(request, response, html);
       else answer(response, { status: 404, cache: "never", type: "html", body: html });
     } catch (cause) {

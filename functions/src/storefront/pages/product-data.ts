@@ -2,13 +2,12 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
-import { photographer } from "@lightwell/shared/shop/photographer";
-import { siteName } from "@lightwell/shared/shop/site-name";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
+import type { SiteOfPage } from "./find-page.ts";
 import { plainText } from "#src/publishing/plain-text.ts";
 
 /** A photo as a product, as structured data for search engines and shopping agents. */
-export function productData(origin: string, photo: PublicPhoto): WithContext<Product> {
+export function productData({ origin, content }: SiteOfPage, photo: PublicPhoto): WithContext<Product> {
   const url = origin + paths.photo.href(photo.slug);
   return {
     "@context": "https://schema.org",
@@ -17,13 +16,15 @@ export function productData(origin: string, photo: PublicPhoto): WithContext<Pro
     description: plainText(photo.description) || [photo.title, photo.subtitle].filter(Boolean).join(", "),
     sku: photo.id2,
     url,
-    brand: { "@type": "Brand", name: siteName },
+    brand: { "@type": "Brand", name: content.frame.name },
     ...(photo.image && {
       image: {
         "@type": "ImageObject",
         url: origin + imageUrl(photo.image, 1024),
-        creator: { "@type": "Person", name: photographer.name },
-        creditText: photographer.name,
+        ...(content.frame.photographer && {
+          creator: { "@type": "Person", name: content.frame.photographer },
+          creditText: content.frame.photographer,
+        }),
       },
     }),
     offers: offersOf(photo, url),

@@ -1,4 +1,6 @@
 import { photoDraftSchema } from "@lightwell/shared/catalog/photo";
+import { publicSite } from "@lightwell/shared/site/public-site";
+import { initialSite } from "@lightwell/shared/site/site";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { create } from "xmlbuilder2";
@@ -7,6 +9,7 @@ import { productFeed } from "./product-feed.ts";
 import { sitemap } from "./sitemap.ts";
 
 const origin = "https://lightwell.example";
+const site = { origin, content: publicSite(initialSite, [], new Map()) };
 
 /** A photo whose title and description were stored as they are, as it could before such texts were cleaned. */
 function listed(title: string): PhotoEntry {
@@ -31,12 +34,12 @@ function parsed(xml: string): string {
 }
 
 test("the product feed is well-formed whatever a stored title holds", () => {
-  expect(productFeed(origin, [listed("Du\u0007ne \ud800& <b>sea</b>\u000b")])).toContain(
+  expect(productFeed(site, [listed("Du\u0007ne \ud800& <b>sea</b>\u000b")])).toContain(
     "<g:title>Dune &amp; &lt;b&gt;sea&lt;/b&gt;, unframed print",
   );
   fc.assert(
     fc.property(anyText, (title) => {
-      expect(parsed(productFeed(origin, [listed(title), listed("Dune")]))).toContain('"g:id":"p1-unframed"');
+      expect(parsed(productFeed(site, [listed(title), listed("Dune")]))).toContain('"g:id":"p1-unframed"');
       expect(parsed(sitemap(origin, [listed(title), listed("Dune")]))).toContain(
         `"loc":"${origin}/photos/photo/dune"`,
       );
@@ -52,7 +55,7 @@ test("the product feed repeats every accepted title to the letter", () => {
   fc.assert(
     fc.property(accepted, ({ data: title = "" }) => {
       const [, written = ""] =
-        /<g:title>(.*?), unframed print, 8/s.exec(productFeed(origin, [listed(title)])) ?? [];
+        /<g:title>(.*?), unframed print, 8/s.exec(productFeed(site, [listed(title)])) ?? [];
       const read = written.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
       expect(read).toBe(title);
     }),

@@ -7,9 +7,8 @@ import {
   type ConfigurationType,
 } from "@lightwell/shared/options/option-groups";
 import { printHref } from "@lightwell/shared/routes/print-href";
-import { siteDescription } from "@lightwell/shared/shop/page-head";
-import { siteName } from "@lightwell/shared/shop/site-name";
 import type { CatalogEntry, PhotoEntry } from "#src/publishing/published-documents.ts";
+import type { SiteOfPage } from "./find-page.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 type Print = NonNullable<PhotoEntry[ConfigurationType]>;
@@ -21,26 +20,36 @@ const googleCategory = 500_044;
  * The product feed for merchant centers, RSS 2.0: the cheapest framed and the cheapest unframed print of each photo.
  * The link contains the whole configuration, so that its page shows the same price.
  */
-export function productFeed(origin: string, listing: readonly CatalogEntry[]): string {
+export function productFeed(site: SiteOfPage, listing: readonly CatalogEntry[]): string {
   const photos = listing.filter((entry) => entry.kind === "photo").filter(({ image }) => image !== "");
   const items = photos
     .sort((one, other) => one.slug.localeCompare(other.slug))
     .flatMap((photo) =>
       configurationTypes.flatMap((type) => {
         const print = photo[type];
-        return print ? [itemOf(origin, photo, type, print)] : [];
+        return print ? [itemOf(site, photo, type, print)] : [];
       }),
     );
   return xmlDocument({
     rss: {
       "@version": "2.0",
       "@xmlns:g": "http://base.google.com/ns/1.0",
-      channel: { title: siteName, link: `${origin}/`, description: siteDescription, item: items },
+      channel: {
+        title: site.content.frame.name,
+        link: `${site.origin}/`,
+        description: site.content.home.description,
+        item: items,
+      },
     },
   });
 }
 
-function itemOf(origin: string, photo: PhotoEntry, type: ConfigurationType, { choices, cents }: Print) {
+function itemOf(
+  { origin, content }: SiteOfPage,
+  photo: PhotoEntry,
+  type: ConfigurationType,
+  { choices, cents }: Print,
+) {
   const size = optionLabel("sizes", choices[sizeGroupOfType[type]] ?? "");
   const title = `${photo.title}, ${type} print, ${size}`;
   const shippingCents = canShipFree(cents) ? 0 : shippingSpeeds[1].costCents;
@@ -55,7 +64,7 @@ function itemOf(origin: string, photo: PhotoEntry, type: ConfigurationType, { ch
     "g:condition": "new",
     "g:price": inDollars(cents),
     "g:shipping": { "g:country": "US", "g:service": "Ground", "g:price": inDollars(shippingCents) },
-    "g:brand": siteName,
+    "g:brand": content.frame.name,
     "g:identifier_exists": "no",
     "g:google_product_category": googleCategory,
     "g:product_type": `Fine-art photography prints > ${type === "framed" ? "Framed" : "Unframed"}`,

@@ -87,7 +87,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
           draft={draft}
           problems={failure?.fields ?? {}}
           inactiveWarning={
-            linkedFrom ? `${linkedFrom} While it is not active these links lead nowhere.` : undefined
+            linkedFrom ? `${linkedFrom} While it is not active these links are left out.` : undefined
           }
           onChange={editor.change}
         />

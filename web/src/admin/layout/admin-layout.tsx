@@ -1,6 +1,5 @@
 import { Suspense, useRef, useState, type MouseEvent } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
-import { siteName } from "@lightwell/shared/shop/site-name";
 import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { UndoNotice } from "./undo-notice.tsx";
@@ -8,6 +7,7 @@ import { UndoContext, type UndoOffer } from "./use-undo.ts";
 import { FailurePages } from "#src/navigation/failure-boundary.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { AdminMenu } from "./admin-menu.tsx";
+import { useSite } from "#src/navigation/site-context.ts";
 import { useArrival } from "#src/navigation/use-arrival.ts";
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 /** What surrounds every page of the back office: the menu beside it, on small screens behind a toggle. */
 export function AdminLayout({ email, onSignOut }: Props) {
   const main = useRef<HTMLElement>(null);
+  const { name } = useSite();
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const isMenuOpen = openedAt === pathname; // going elsewhere closes it
@@ -42,7 +43,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
       </a>
       <header className="admin-bar">
         <Link className="wordmark" to={paths.admin.href()}>
-          {siteName}
+          {name}
         </Link>
         <button
           type="button"

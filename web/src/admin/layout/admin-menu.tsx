@@ -36,6 +36,7 @@ const entries: readonly Entry[] = [
     paths: [adminPaths.campaigns.path],
     isMuted: true,
   },
+  { title: "Site", href: adminPaths.site.href(), paths: [adminPaths.site.path] },
 ];
 
 /** Orders are muted until there is one. */

@@ -54,7 +54,7 @@ describe("a collection that the shop links to", () => {
     const active = screen.getByRole("checkbox", { name: "Active" });
     expect(active.getAttribute("aria-describedby")).toBeNull();
     await user.click(active);
-    const warning = screen.getByText(`${linked} While it is not active these links lead nowhere.`);
+    const warning = screen.getByText(`${linked} While it is not active these links are left out.`);
     expect(active.getAttribute("aria-describedby")).toBe(warning.id);
     expect(await violationsIn(container)).toEqual([]);
   });

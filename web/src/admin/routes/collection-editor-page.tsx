@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
 import { CollectionEditor } from "#src/admin/collections/collection-editor.tsx";
+import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
@@ -12,6 +13,7 @@ import { useAfterDeletion } from "./use-after-deletion.ts";
 export function CollectionEditorPage() {
   const { id = "" } = useParams();
   const { currentData: collection, error, refetch } = collectionAdminApi.useCollectionQuery({ id });
+  const { data: site } = siteAdminApi.useSiteQuery({});
   const lead = useAdminFailure(error);
   const afterDeletion = useAfterDeletion(adminPaths.collections.href());
 
@@ -24,7 +26,7 @@ export function CollectionEditorPage() {
         <CollectionEditor
           key={collection.id}
           collection={collection}
-          placesLinkingTo={placesLinkingTo}
+          placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs) : [])}
           onDeleted={() => afterDeletion(collection)}
           onFailure={lead}
         />

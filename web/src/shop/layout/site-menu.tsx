@@ -5,10 +5,9 @@ import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
-import { pictureOf } from "#src/shop/features/catalog/picture-of.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { Modal } from "#src/ui/modal.tsx";
-import { collectionTitles } from "./collection-titles.ts";
+import { useSite } from "#src/navigation/site-context.ts";
 
 interface Props {
   readonly onClose: () => void;
@@ -66,21 +65,28 @@ const boxes = [
   { width: "min(44vw, 212px)", height: "min(30vw, 142px)" },
 ] as const;
 
-/** The collections that the shop itself links to, with or without a catalog, and the others of the homepage. */
+/** The links of the site, with or without a catalog, and the other collections of the homepage. */
 function CollectionLinks({
   collections,
   onClose,
 }: Props & { readonly collections: readonly CollectionCard[] }) {
-  const titles = new Map(Object.entries(collectionTitles));
-  for (const { slug, title } of collections) titles.set(slug, title);
+  const { menu, moreLinks } = useSite();
+  const titles = new Map([...menu, ...moreLinks].map(({ href, title }) => [href, title]));
+  for (const { slug, title } of collections) {
+    const href = paths.collection.href(slug);
+    if (!titles.has(href)) titles.set(href, title);
+  }
+  const framed = paths.collection.href("framed");
   return (
     <ul className="site-menu-collections">
-      {[...titles].map(([slug, title]) => (
-        <li key={slug} className={slug === "framed" ? "is-framed" : undefined}>
-          <Link to={paths.collection.href(slug)} onClick={onClose}>
+      {[...titles].map(([href, title]) => (
+        <li key={href} className={href === framed ? "is-framed" : undefined}>
+          <Link to={href} onClick={onClose}>
             <span className="site-menu-picture">
               <Picture
-                picture={pictureOf(collections, slug, ...(slug === "framed" ? ["whats-new"] : []))}
+                picture={collections.find(
+                  ({ slug, image }) => image !== "" && paths.collection.href(slug) === href,
+                )}
                 alt=""
                 boxes={boxes}
                 placeholder="collection"

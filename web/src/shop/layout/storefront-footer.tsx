@@ -1,11 +1,12 @@
-import { siteName } from "@lightwell/shared/shop/site-name";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { Link } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";
+import { useSite } from "#src/navigation/site-context.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 
 export function StorefrontFooter() {
+  const { name, tagline } = useSite();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <footer className="site-footer">
@@ -35,7 +36,8 @@ export function StorefrontFooter() {
         </ul>
       </nav>
       <p className="footer-mark">
-        {siteName} · Fine-art photography prints, made to order in the United States
+        {name}
+        {tagline && ` · ${tagline}`}
       </p>
     </footer>
   );

@@ -1,10 +1,8 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { siteName } from "@lightwell/shared/shop/site-name";
-import { photographer } from "@lightwell/shared/shop/photographer";
 import { Suspense, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
-import { siteLinks } from "#src/navigation/site-links.ts";
+import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 import {
@@ -16,7 +14,6 @@ import {
   QuestionIcon,
   SearchIcon,
 } from "#src/ui/icons.tsx";
-import { collectionTitles } from "./collection-titles.ts";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import { loadable } from "#src/ui/loadable.tsx";
@@ -30,6 +27,7 @@ const HeaderScrolling = loadable(async () => (await import("./header-scrolling.t
 export function StorefrontHeader() {
   const count = useAppSelector(selectCartCount);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const { name, photographer, menu } = useSite();
   const logOut = useLogOut();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
@@ -50,13 +48,13 @@ export function StorefrontHeader() {
           <MenuIcon />
         </button>
         <Link className="wordmark" to={paths.home.href()}>
-          {siteName} <span>{photographer.name}</span>
+          {name} <span>{photographer}</span>
         </Link>
         <nav aria-label="Collections" className="top-links" ref={links}>
           <ul>
-            {siteLinks.menu.map((slug) => (
-              <li key={slug}>
-                <NavLink to={paths.collection.href(slug)}>{collectionTitles[slug]}</NavLink>
+            {menu.map(({ href, title }) => (
+              <li key={href}>
+                <NavLink to={href}>{title}</NavLink>
               </li>
             ))}
           </ul>

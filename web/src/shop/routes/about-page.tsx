@@ -1,15 +1,15 @@
-import { photographer } from "@lightwell/shared/shop/photographer";
 import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { siteLinks } from "#src/navigation/site-links.ts";
+import { useSite } from "#src/navigation/site-context.ts";
 
 export function AboutPage() {
+  const { photographer, favoritesHref } = useSite();
   return (
     <article className="page reading-page">
       <PageTitle title="About" description="The photographer behind the prints, and how she works." />
       <h1>About</h1>
-      <p className="subheadline">{photographer.name}, photographer</p>
+      <p className="subheadline">{photographer}, photographer</p>
       <img
         className="about-picture"
         src="/rooms/studio.webp"
@@ -51,7 +51,7 @@ export function AboutPage() {
         </p>
         <p>
           If you have a question, <Link to={paths.support.href()}>write to me</Link>. If you would rather just
-          look, start with <Link to={paths.collection.href(siteLinks.aboutPage[0])}>my favorites</Link>.
+          look, start with <Link to={favoritesHref}>my favorites</Link>.
         </p>
       </div>
     </article>

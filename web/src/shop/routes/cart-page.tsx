@@ -1,8 +1,7 @@
 import "#styles/cart.scss";
-import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useState } from "react";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { siteLinks } from "#src/navigation/site-links.ts";
+import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { EmptyCart } from "#src/shop/features/cart/empty-cart.tsx";
 import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
@@ -28,6 +27,7 @@ export function CartPage() {
   const [removed, setRemoved] = useState<RemovedLine>();
   const { isStarting, correction, proceed } = usePayment();
   const heading = useFocusWhen<HTMLHeadingElement>(isEmpty);
+  const { favoritesHref } = useSite();
   const isHydrated = useHydrated();
   const isFilled = !isEmpty || removed !== undefined;
 
@@ -45,7 +45,7 @@ export function CartPage() {
               <CartLines removed={removed} onRemovedChange={setRemoved} />
             </Suspense>
           )}
-          {isEmpty && <EmptyCart favoritesHref={paths.collection.href(siteLinks.emptyCart[0])} />}
+          {isEmpty && <EmptyCart favoritesHref={favoritesHref} />}
           <Checkout />
         </div>
         {!isEmpty && (

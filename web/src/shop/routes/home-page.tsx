@@ -1,46 +1,60 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
-import { siteDescription } from "@lightwell/shared/shop/page-head";
-import { Suspense, use } from "react";
+import type { HomeContent } from "@lightwell/shared/site/public-site";
+import { Suspense } from "react";
 import { usePageData } from "#src/api/page-data.ts";
 import { CollectionGrid } from "#src/shop/features/catalog/collection-grid.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
-import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { HomeCarousel } from "#src/shop/routes/home/home-carousel.tsx";
 import { HomeTiles } from "#src/shop/routes/home/home-tiles.tsx";
 import { PromoBlurbs } from "#src/shop/routes/home/promo-blurbs.tsx";
 
-const head = { title: "Fine-art photography prints", description: siteDescription };
+const title = "Fine-art photography prints";
 
 /** The homepage stands without its collections: while they load, and when they do not come. */
 export function HomePage() {
   return (
-    <>
-      <PageTitle {...head} />
-      <FailureBoundary onOutage={<HomeView collections={[]} />}>
-        <Suspense fallback={<HomeView collections={undefined} />}>
-          <LoadedHome />
-        </Suspense>
-      </FailureBoundary>
-    </>
+    <FailureBoundary onOutage={<HomeView content={emptyContent} collections={[]} />}>
+      <LoadedContent />
+    </FailureBoundary>
   );
 }
 
-function LoadedHome() {
-  const collections = usePageData("getHomepage", {});
-  const image = collections[0]?.image; // what a link to the shop is shown with
-  use(PageHeadCollector)?.({ ...head, canonicalPath: paths.home.href(), ...(image && { image }) });
-  return <HomeView collections={collections} />;
+/** When the server does not answer. */
+const emptyContent: HomeContent = { description: "", banners: [], tiles: [], blurbs: [] };
+
+function LoadedContent() {
+  const content = usePageData("getHomeContent", {});
+  return (
+    <FailureBoundary onOutage={<HomeView content={content} collections={[]} />}>
+      <Suspense fallback={<HomeView content={content} collections={undefined} />}>
+        <LoadedCollections content={content} />
+      </Suspense>
+    </FailureBoundary>
+  );
 }
 
-function HomeView({ collections }: { readonly collections: readonly CollectionCard[] | undefined }) {
+function LoadedCollections({ content }: { readonly content: HomeContent }) {
+  const collections = usePageData("getHomepage", {});
+  return <HomeView content={content} collections={collections} image={collections[0]?.image} />;
+}
+
+interface Props {
+  readonly content: HomeContent;
+  readonly collections: readonly CollectionCard[] | undefined;
+  /** What a link to the shop is shown with. */
+  readonly image?: string | undefined;
+}
+
+function HomeView({ content, collections, image }: Props) {
   return (
     <>
-      <h1 className="is-hidden-visually">{head.title}</h1>
-      <HomeCarousel collections={collections ?? []} />
-      <PromoBlurbs />
-      <HomeTiles collections={collections ?? []} />
+      <PageTitle title={title} description={content.description} {...(image && { image })} />
+      <h1 className="is-hidden-visually">{title}</h1>
+      <HomeCarousel banners={content.banners} />
+      <PromoBlurbs blurbs={content.blurbs} />
+      <HomeTiles tiles={content.tiles} />
       {collections?.length !== 0 && (
         <section className="page" aria-labelledby="collections">
           <h2 id="collections" className="section-title">

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 describe("the head of every public page", () => {
   test.each([
-    ["/", "Fine-art photography prints", shopsOwn],
+    ["/", "Fine-art photography prints", "/images/collections/c1-0123456789abcdef_128x128.webp"],
     ["/collection/landscapes", "Landscapes", "/images/collections/c1-0123456789abcdef_128x128.webp"],
     [
       "/collection/landscapes/granite-morning",

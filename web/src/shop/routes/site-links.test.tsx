@@ -1,28 +1,79 @@
-import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { getHomeContent, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
-import { siteLinks } from "#src/navigation/site-links.ts";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 
 function linkedSlugs(area: HTMLElement): string[] {
   const links = [...area.querySelectorAll<HTMLAnchorElement>('a[href^="/collection/"]')];
-  return [...new Set(links.map(({ pathname }) => pathname.replace("/collection/", "")))].toSorted();
+  return [...new Set(links.map(({ pathname }) => pathname.replace("/collection/", "")))];
 }
 
-test.each([
-  ["/", "Fine-art photography prints", [...siteLinks.banners, ...siteLinks.tiles]],
-  ["/cart", "Cart", siteLinks.emptyCart],
-  ["/nowhere", "Oops, Looks Like a Misshot!", siteLinks.notFoundPage],
-  ["/about", "About", siteLinks.aboutPage],
-])(
-  "the links of %s to collections, and those of the menu, are in the table of links",
-  async (address, name, linked) => {
-    fakeShop().answers(getHomepage, []);
-    await renderShop(address);
-    await screen.findByRole("heading", { level: 1, name });
-    expect(linkedSlugs(screen.getByRole("main"))).toEqual([...new Set(linked)].toSorted());
-    const menu = within(screen.getByRole("banner")).getByRole("navigation", { name: "Collections" });
-    expect(linkedSlugs(menu)).toEqual([...siteLinks.menu].toSorted());
-  },
-);
+/** The collections that the page and the menu link to, in their order. */
+async function linksAt(address: string, heading: string, site: ReturnType<typeof aPublicSite>) {
+  const shop = fakeShop();
+  shop.answers(getHomepage, []);
+  shop.answers(getHomeContent, site.home);
+  await renderShop(address, fakeIdentity(), site.frame);
+  await screen.findByRole("heading", { level: 1, name: heading });
+  const menu = within(screen.getByRole("banner")).getByRole("navigation", { name: "Collections" });
+  return { page: linkedSlugs(screen.getByRole("main")), menu: linkedSlugs(menu) };
+}
+
+const pages = [
+  ["/", "Fine-art photography prints"],
+  ["/cart", "Cart"],
+  ["/nowhere", "Oops, Looks Like a Misshot!"],
+  ["/about", "About"],
+] as const;
+
+describe("before the owner has changed anything, with every collection published", () => {
+  test.each([
+    [...pages[0], ["california", "framed", "landscapes", "favorites"]],
+    [...pages[1], ["favorites"]],
+    [...pages[2], ["favorites"]],
+    [...pages[3], ["favorites"]],
+  ] as const)(
+    "%s has the links of the specification, and so has the menu",
+    async (address, heading, slugs) => {
+      expect(await linksAt(address, heading, aPublicSite())).toEqual({
+        page: slugs,
+        menu: [
+          "whats-new",
+          "california",
+          "wine-country",
+          "landscapes",
+          "cities-and-urbanscapes",
+          "black-and-white",
+          "destinations",
+          "flora-and-fauna",
+        ],
+      });
+    },
+  );
+});
+
+describe("with two collections published", () => {
+  test.each([
+    [...pages[0], ["landscapes"]],
+    [...pages[1], ["california"]],
+    [...pages[2], ["california"]],
+    [...pages[3], ["california"]],
+  ] as const)("%s links to no other", async (address, heading, slugs) => {
+    const site = aPublicSite({ banners: [] }, ["california", "landscapes"]);
+    expect(await linksAt(address, heading, site)).toEqual({
+      page: slugs,
+      menu: ["california", "landscapes"],
+    });
+  });
+});
+
+test("without any collection the cart and the not-found page lead to all prints", async () => {
+  const site = aPublicSite({}, []);
+  expect(await linksAt("/cart", "Cart", site)).toEqual({ page: [], menu: [] });
+  expect(screen.getByRole("link", { name: "check out these favorites" }).getAttribute("href")).toBe(
+    "/prints",
+  );
+});

@@ -1,14 +1,15 @@
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { useSite } from "#src/navigation/site-context.ts";
 import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
 
 /** What is put into the parcel: the prints without prices, since it may be a present. */
 export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
+  const { name } = useSite();
   return (
     <section className="packing-slip" aria-labelledby="packing-slip">
-      <p className="packing-slip-shop">{siteName}</p>
+      <p className="packing-slip-shop">{name}</p>
       <h2 id="packing-slip">Packing slip</h2>
       <p>Order {ticket.number}</p>
       <AddressLines {...ticket.shipTo} />

@@ -1,46 +1,19 @@
-import type { CollectionCard } from "@lightwell/shared/catalog/collection";
+import type { HomeContent } from "@lightwell/shared/site/public-site";
 import { Link } from "react-router-dom";
 import { Carousel } from "#src/shop/features/catalog/carousel.tsx";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
-import { siteLinks } from "#src/navigation/site-links.ts";
-import { pictureOf } from "#src/shop/features/catalog/picture-of.ts";
 
-/** The two banners; their pictures are those of the collections, so that the owner changes them by changing these. */
-export function HomeCarousel({ collections }: { readonly collections: readonly CollectionCard[] }) {
+/** The banners that the owner has made. */
+export function HomeCarousel({ banners }: Pick<HomeContent, "banners">) {
+  if (banners.length === 0) return null;
   return (
     <Carousel
       label="Featured"
-      slides={[
-        {
-          id: "california",
-          name: "California",
-          content: (
-            <Banner
-              href={paths.collection.href(siteLinks.banners[0])}
-              title="The coast before breakfast"
-              text="Eleven winters of fog, granite and low tide. The California collection, in sizes from a desk to a wall."
-              action="See California"
-              picture={pictureOf(collections, "california", "landscapes")}
-              isFirst
-            />
-          ),
-        },
-        {
-          id: "framed",
-          name: "Framed prints",
-          content: (
-            <Banner
-              href={paths.collection.href(siteLinks.banners[1])}
-              title="Ready for the nail"
-              text="Solid wood frames, a matte if you like one, clear acrylic in front. Choose yours and see it to scale."
-              action="See framed prints"
-              picture={pictureOf(collections, "framed", "favorites", "whats-new")}
-              isFramed
-            />
-          ),
-        },
-      ]}
+      slides={banners.map((banner, index) => ({
+        id: `${index} ${banner.href}`,
+        name: banner.title,
+        content: <Banner banner={banner} isFirst={index === 0} />,
+      }))}
     />
   );
 }
@@ -57,21 +30,16 @@ const framedBoxes = [
 ] as const;
 
 interface BannerProps {
-  readonly href: string;
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly picture: CollectionCard | undefined;
-  readonly isFirst?: boolean;
-  readonly isFramed?: boolean;
+  readonly banner: HomeContent["banners"][number];
+  readonly isFirst: boolean;
 }
 
-function Banner({ href, title, text, action, picture, isFirst = false, isFramed = false }: BannerProps) {
+function Banner({ banner: { href, title, text, action, picture, isFramed }, isFirst }: BannerProps) {
   return (
     <Link to={href} className={isFramed ? "banner is-framed" : "banner"}>
       <span className="banner-picture">
         <Picture
-          picture={picture}
+          picture={picture ?? undefined}
           alt=""
           boxes={isFramed ? framedBoxes : boxes}
           placeholder="collection"
@@ -80,8 +48,8 @@ function Banner({ href, title, text, action, picture, isFirst = false, isFramed 
       </span>
       <span className="banner-words">
         <span className="banner-title">{title}</span>
-        <span className="banner-text">{text}</span>
-        <span className="banner-action">{action}</span>
+        {text && <span className="banner-text">{text}</span>}
+        {action && <span className="banner-action">{action}</span>}
       </span>
     </Link>
   );

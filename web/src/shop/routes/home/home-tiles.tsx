@@ -1,15 +1,6 @@
-import type { CollectionCard } from "@lightwell/shared/catalog/collection";
+import type { HomeContent } from "@lightwell/shared/site/public-site";
 import { Link } from "react-router-dom";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
-import { paths } from "@lightwell/shared/routes/paths";
-import { siteLinks } from "#src/navigation/site-links.ts";
-import { pictureOf } from "#src/shop/features/catalog/picture-of.ts";
-
-const tiles = {
-  landscapes: { title: "Landscapes", pictures: ["landscapes"] },
-  favorites: { title: "Favorites", pictures: ["favorites"] },
-  framed: { title: "Framed", pictures: ["framed", "whats-new"] },
-} as const;
 
 const boxes = [
   { from: 768, width: "min(29.9vw, 31rem)", height: "min(29.9vw, 31rem)" },
@@ -22,21 +13,22 @@ const framedBoxes = [
   { width: "35vw", height: "21vw" },
 ] as const;
 
-export function HomeTiles({ collections }: { readonly collections: readonly CollectionCard[] }) {
+export function HomeTiles({ tiles }: Pick<HomeContent, "tiles">) {
+  if (tiles.length === 0) return null;
   return (
     <ul className="home-tiles">
-      {siteLinks.tiles.map((slug) => (
-        <li key={slug}>
-          <Link to={paths.collection.href(slug)} className={`home-tile is-${slug}`}>
+      {tiles.map(({ href, title, picture, isFramed }) => (
+        <li key={href}>
+          <Link to={href} className={isFramed ? "home-tile is-framed" : "home-tile"}>
             <span className="home-tile-picture">
               <Picture
-                picture={pictureOf(collections, ...tiles[slug].pictures)}
+                picture={picture ?? undefined}
                 alt=""
-                boxes={slug === "framed" ? framedBoxes : boxes}
+                boxes={isFramed ? framedBoxes : boxes}
                 placeholder="collection"
               />
             </span>
-            <span className="home-tile-title">{tiles[slug].title}</span>
+            <span className="home-tile-title">{title}</span>
           </Link>
         </li>
       ))}

@@ -8,8 +8,8 @@ import {
 } from "@lightwell/shared/print/configuration/configuration-query";
 import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
 import { offeredTypes, runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import { useSite } from "#src/navigation/site-context.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { photographer } from "@lightwell/shared/shop/photographer";
 import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
@@ -43,6 +43,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const start = useRef(configuration);
   const recordEvent = usePhotoEvents(photo);
   const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
+  const { photographer } = useSite();
   const isForSale = offeredTypes(photo.options).length > 0;
 
   const handleChange = (next: PrintConfiguration) => {
@@ -71,9 +72,11 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
           <h1 data-length={lengthOf(photo.title)}>{photo.title}</h1>
           {isForSale && <p className="photo-price">from {formatUsd(photo.price)}</p>}
           {photo.subtitle && <p className="subheadline">{photo.subtitle}</p>}
-          <p className="photo-author">
-            Photograph by <Link to={paths.about.href()}>{photographer.name}</Link>
-          </p>
+          {photographer && (
+            <p className="photo-author">
+              Photograph by <Link to={paths.about.href()}>{photographer}</Link>
+            </p>
+          )}
           <RichText cleanHtml={photo.description} />
         </header>
         {isForSale ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { robotsText } from "./static-pages.ts";
+import { robotsText } from "./static-files.ts";
 
 describe("robots.txt", () => {
   test("keeps crawlers out of the back office and of what follows the cart", () => {

@@ -1,0 +1,19 @@
+import type { BodyOf } from "@lightwell/shared/contract/endpoint";
+import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/site-admin-endpoints";
+import type { Site } from "@lightwell/shared/site/site";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
+
+/** Saves the site as the owner edited it. Throws `conflict` when somebody saved in between. */
+export async function saveSite(
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
+  draft: BodyOf<typeof saveSiteCall>,
+): Promise<Site> {
+  return await deps.saveCatalogChange(async (transaction) => {
+    const before = await transaction.site();
+    requireUnchanged(before, draft.updated);
+    const after = { ...draft, updated: nextUpdated(before, deps.now()) };
+    transaction.saveSite(after);
+    return after;
+  });
+}

@@ -1,0 +1,104 @@
+import { getHomeContent, getSite } from "@lightwell/shared/contract/catalog-endpoints";
+import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import type { Site } from "@lightwell/shared/site/site";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findDrift } from "#src/publishing/repair.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("site-admin-routes")));
+afterAll(async () => await server.close());
+
+const frame = async () => await server.call(getSite, {});
+const home = async () => await server.call(getHomeContent, {});
+async function save(changes: Partial<Site>): Promise<Site> {
+  const site = await server.call(getAdminSite, {});
+  return await server.call(saveSite, { body: { ...site, ...changes } });
+}
+
+describe("the site", () => {
+  test("is that of the specification before anybody saves it, minus what is not published", async () => {
+    expect(await server.call(getAdminSite, {})).toMatchObject({ name: "Lightwell", updated: 0 });
+    expect(await frame()).toMatchObject({ name: "Lightwell", menu: [], favoritesHref: "/prints" });
+    await aCollection(server, { title: "Landscapes" }, []);
+    await aCollection(server, { title: "California" }, []);
+    await aCollection(server, { title: "Own" }, []);
+    expect((await frame()).menu).toEqual([
+      { href: "/collection/california", title: "California" },
+      { href: "/collection/landscapes", title: "Landscapes" },
+    ]);
+    expect(await findDrift(server.shop)).toEqual([]);
+  });
+
+  test("is shown to shoppers as it was saved", async () => {
+    await save({
+      name: "Tidewater Prints",
+      menu: [
+        { link: "/collection/own", title: "My own" },
+        { link: "/collection/california", title: "" },
+      ],
+    });
+    expect(await frame()).toMatchObject({
+      name: "Tidewater Prints",
+      menu: [
+        { href: "/collection/own", title: "My own" },
+        { href: "/collection/california", title: "California" },
+      ],
+    });
+    expect(await findDrift(server.shop)).toEqual([]);
+  });
+
+  test("is not saved over what somebody else saved in between", async () => {
+    const site = await server.call(getAdminSite, {});
+    await save({ tagline: "Theirs" });
+    expect(await server.send(saveSite, { body: { ...site, tagline: "Mine" } })).toMatchObject({
+      status: 409,
+    });
+    expect(await frame()).toMatchObject({ tagline: "Theirs" });
+  });
+
+  test("refuses a link that leads out of the shop", async () => {
+    const site = await server.call(getAdminSite, {});
+    const menu = [{ link: "https://elsewhere.example", title: "Elsewhere" }];
+    expect(await server.send(saveSite, { body: { ...site, menu } })).toMatchObject({ status: 400 });
+  });
+
+  test("does not link to a collection once it is withdrawn, and follows its new name", async () => {
+    const collection = await aCollection(server, { title: "Harbors" }, []);
+    await save({ menu: [{ link: "/collection/harbors", title: "" }], favorites: "/collection/harbors" });
+    const renamed = await server.call(saveCollection, {
+      id: collection.id,
+      body: { ...collection, title: "Ports" },
+    });
+    expect(await frame()).toMatchObject({
+      menu: [{ href: "/collection/ports", title: "Ports" }],
+      favoritesHref: "/collection/ports",
+    });
+    await server.call(saveCollection, { id: collection.id, body: { ...renamed, active: false } });
+    const { menu, favoritesHref } = await frame();
+    expect(JSON.stringify([menu, favoritesHref])).not.toContain("ports");
+    expect(menu.map(({ title }) => title)).toEqual(["California", "Landscapes", "Own"]);
+    expect(await findDrift(server.shop)).toEqual([]);
+  });
+
+  test("shows the picture of a photo that is not for sale, and that of the collection when the photo is deleted", async () => {
+    const photo = await aPhoto(server, { title: "Portrait", active: false });
+    const banner = {
+      link: "/collection/own",
+      title: "Own",
+      text: "",
+      action: "",
+      photo: photo.id2,
+      isFramed: false,
+    };
+    await save({ banners: [banner] });
+    expect((await home()).banners[0]?.picture).toMatchObject({ image: photo.image });
+    await server.call(deletePhoto, { id: photo.id });
+    expect((await home()).banners[0]?.picture).toBeNull();
+    expect(await findDrift(server.shop)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { keepRecent } from "./keep-recent.ts";
+
+test("a result is read again after a minute, and kept when that fails", async () => {
+  let [now, reads, isDown] = [0, 0, false];
+  const recent = keepRecent(
+    async () => {
+      reads += 1;
+      if (isDown) throw new Error("The database is down.");
+      return await Promise.resolve(reads);
+    },
+    { lifetimeMs: 60_000, now: () => now },
+  );
+  expect(await Promise.all([recent(), recent()])).toEqual([1, 1]);
+  now = 59_999;
+  expect(await recent()).toBe(1);
+  now = 60_000;
+  expect(await recent()).toBe(2);
+  now = 120_000;
+  isDown = true;
+  expect(await recent()).toBe(2);
+  isDown = false;
+  expect(await recent()).toBe(4);
+});
+
+test("a first read that fails is no result", async () => {
+  const recent = keepRecent(() => Promise.reject(new Error("The database is down.")), {
+    lifetimeMs: 60_000,
+    now: () => 0,
+  });
+  await expect(recent()).rejects.toThrow("The database is down.");
+});

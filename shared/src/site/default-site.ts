@@ -1,0 +1,60 @@
+import type { SiteDraft } from "./site.ts";
+import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
+
+const collection = (slug: string) => `/collection/${slug}`;
+
+/** The site before the owner has changed anything: the values of the specification (§2) and the demo's own words. */
+export const defaultSite: SiteDraft = {
+  name: "Lightwell",
+  tagline: "Fine-art photography prints, made to order in the United States",
+  description: `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`,
+  photographer: "Clara Bettencourt",
+  menu: [
+    { link: collection("whats-new"), title: "What’s New" },
+    { link: collection("california"), title: "" },
+    { link: collection("wine-country"), title: "" },
+    { link: collection("landscapes"), title: "" },
+    { link: collection("cities-and-urbanscapes"), title: "Cities" },
+    { link: collection("black-and-white"), title: "" },
+    { link: collection("destinations"), title: "" },
+    { link: collection("flora-and-fauna"), title: "" },
+  ],
+  banners: [
+    {
+      link: collection("california"),
+      title: "The coast before breakfast",
+      text: "Eleven winters of fog, granite and low tide. The California collection, in sizes from a desk to a wall.",
+      action: "See California",
+      photo: "",
+      isFramed: false,
+    },
+    {
+      link: collection("framed"),
+      title: "Ready for the nail",
+      text: "Solid wood frames, a matte if you like one, clear acrylic in front. Choose yours and see it to scale.",
+      action: "See framed prints",
+      photo: "",
+      isFramed: true,
+    },
+  ],
+  tiles: [
+    { link: collection("landscapes"), title: "", photo: "", isFramed: false },
+    { link: collection("favorites"), title: "", photo: "", isFramed: false },
+    { link: collection("framed"), title: "", photo: "", isFramed: true },
+  ],
+  blurbs: [
+    {
+      title: "Seen before it is sold",
+      text: "Every size says what of the picture it trims, and hangs in a room drawn to scale.",
+    },
+    {
+      title: "Printed when you order",
+      text: "One lab, one print at a time. It ships within {lab days} business days; most orders are gone in {ship days} days or less.",
+    },
+    {
+      title: "Free ground shipping",
+      text: "On every order over {free shipping from}, anywhere in the {country}.",
+    },
+  ],
+  favorites: collection("favorites"),
+};

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { publicSite, type LinkedCollection } from "./public-site.ts";
+import { initialSite, storedSiteSchema } from "./site.ts";
+
+const picture = {
+  image: "photos/p1-0123456789abcdef",
+  width: 6_000,
+  height: 4_000,
+  largestSize: 2048,
+} as const;
+
+function aCollection(slug: string, changes: Partial<LinkedCollection> = {}): LinkedCollection {
+  return {
+    slug,
+    title: slug.toUpperCase(),
+    description: `All of ${slug}`,
+    oldSlugs: [],
+    showOnHomepage: true,
+    sort: 1,
+    ...picture,
+    image: `collections/${slug}-0123456789abcdef`,
+    ...changes,
+  };
+}
+
+const show = (changes: object, collections: readonly LinkedCollection[]) =>
+  publicSite({ ...initialSite, ...changes }, collections, new Map([["p1", picture]]));
+
+describe("links to collections", () => {
+  const menu = [
+    { link: "/collection/dunes", title: "" },
+    { link: "/collection/coast", title: "The coast" },
+    { link: "/prints", title: "" },
+  ];
+
+  test("follow the order of the owner, with the collection's title where the owner gives none", () => {
+    expect(show({ menu }, [aCollection("coast"), aCollection("dunes")]).frame.menu).toEqual([
+      { href: "/collection/dunes", title: "DUNES" },
+      { href: "/collection/coast", title: "The coast" },
+      { href: "/prints", title: "All prints" },
+    ]);
+  });
+
+  test("are left out while the collection is not published", () => {
+    expect(show({ menu }, [aCollection("coast")]).frame.menu.map(({ href }) => href)).toEqual([
+      "/collection/coast",
+      "/prints",
+    ]);
+  });
+
+  test("lead to the current slug of a renamed collection", () => {
+    const renamed = aCollection("sands", { oldSlugs: ["dunes"] });
+    expect(show({ menu }, [renamed]).frame.menu[0]).toEqual({ href: "/collection/sands", title: "SANDS" });
+  });
+});
+
+describe("a shop with collections of its own and the links of the specification", () => {
+  const own = [
+    aCollection("birds", { sort: 2 }),
+    aCollection("coast", { sort: 1 }),
+    aCollection("hidden", { showOnHomepage: false }),
+  ];
+  const { frame, home } = show({}, own);
+
+  test("has its own homepage collections in menu and banner, and no tile", () => {
+    expect(frame.menu.map(({ href }) => href)).toEqual(["/collection/coast", "/collection/birds"]);
+    expect(frame.favoritesHref).toBe("/collection/coast");
+    expect(home.tiles).toEqual([]);
+    expect(home.banners).toEqual([
+      {
+        href: "/collection/coast",
+        title: "COAST",
+        text: "All of coast",
+        action: "See COAST",
+        picture: { ...picture, image: "collections/coast-0123456789abcdef" },
+        isFramed: false,
+      },
+    ]);
+  });
+
+  test("has no menu and no banners if the owner wants none", () => {
+    const site = show({ menu: [], banners: [] }, own);
+    expect([site.frame.menu, site.home.banners]).toEqual([[], []]);
+  });
+
+  test("leads to all prints while nothing is published", () => {
+    expect(show({}, []).frame).toMatchObject({ menu: [], moreLinks: [], favoritesHref: "/prints" });
+  });
+});
+
+test("a banner shows the chosen photo, or the picture of its collection while there is no such photo", () => {
+  const banner = { link: "/collection/coast", title: "Coast", text: "", action: "", isFramed: false };
+  const banners = [
+    { ...banner, photo: "p1" },
+    { ...banner, photo: "gone" },
+    { ...banner, photo: "", link: "/prints" },
+  ];
+  expect(show({ banners }, [aCollection("coast")]).home.banners.map((one) => one.picture?.image)).toEqual([
+    "photos/p1-0123456789abcdef",
+    "collections/coast-0123456789abcdef",
+    undefined,
+  ]);
+});
+
+test("texts name the facts of the shop", () => {
+  expect(show({}, []).home.blurbs.map(({ text }) => text)).toEqual([
+    "Every size says what of the picture it trims, and hangs in a room drawn to scale.",
+    "One lab, one print at a time. It ships within 5-7 business days; most orders are gone in 10 days or less.",
+    "On every order over $50, anywhere in the United States.",
+  ]);
+  const [blurb] = show({ blurbs: [{ title: "T", text: "{lab days} {unknown} {}" }] }, []).home.blurbs;
+  expect(blurb?.text).toBe("5-7 {unknown} {}");
+});
+
+test("a document that was stored before a field existed has the default of the field", () => {
+  expect(storedSiteSchema.parse({ name: "Tidewater", updated: 5 })).toEqual({
+    ...initialSite,
+    name: "Tidewater",
+    updated: 5,
+  });
+});
+
+test.each(["https://elsewhere.example", "//elsewhere.example", "/admin", "/collection/A B", ""])(
+  "%j is no link of the site",
+  (link) => {
+    expect(storedSiteSchema.safeParse({ favorites: link }).success).toBe(false);
+  },
+);

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { byHomepageOrder, collectionSchema, type Collection } from "#src/catalog/collection.ts";
+import type { PublishedImage } from "#src/catalog/image-size.ts";
+import { paths } from "#src/routes/paths.ts";
+import { fillShopFacts } from "./shop-facts.ts";
+import type { SiteDraft } from "./site.ts";
+import { collectionSlugOf, titleOfPage } from "./site-link.ts";
+
+const pictureSchema = collectionSchema
+  .pick({ image: true, width: true, height: true, largestSize: true })
+  .nullable();
+
+const linkSchema = z.object({ href: z.string(), title: z.string() });
+
+/** What every page of the site shows. */
+export const siteFrameSchema = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  photographer: z.string(),
+  menu: z.array(linkSchema),
+  /** What else the homepage links to. */
+  moreLinks: z.array(linkSchema),
+  /** Where the empty cart and the not-found page lead. */
+  favoritesHref: z.string(),
+});
+export type SiteFrame = z.infer<typeof siteFrameSchema>;
+
+/** What the homepage shows beside its collections. */
+export const homeContentSchema = z.object({
+  description: z.string(),
+  banners: z.array(
+    linkSchema.extend({
+      text: z.string(),
+      action: z.string(),
+      picture: pictureSchema,
+      isFramed: z.boolean(),
+    }),
+  ),
+  tiles: z.array(linkSchema.extend({ picture: pictureSchema, isFramed: z.boolean() })),
+  blurbs: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type HomeContent = z.infer<typeof homeContentSchema>;
+
+/** The site as shoppers see it. */
+export const publicSiteSchema = z.object({ frame: siteFrameSchema, home: homeContentSchema });
+export type PublicSite = z.infer<typeof publicSiteSchema>;
+
+/** What the site needs of a published collection. */
+export interface LinkedCollection
+  extends Pick<Collection, "slug" | "title" | "description" | "sort" | "showOnHomepage">, PublishedImage {
+  /** Former slugs, whose links lead to it. */
+  readonly oldSlugs?: readonly string[] | undefined;
+}
+
+/** Links of a menu that the owner has not made. */
+const longestMenu = 8;
+
+/**
+ * The site as shoppers see it. Links to collections that are not published are left out; where none of a kind is
+ * left, those of the homepage take their place. `collections` are the published ones, `pictures` those of photos by id2.
+ */
+export function publicSite(
+  site: SiteDraft,
+  collections: readonly LinkedCollection[],
+  pictures: ReadonlyMap<string, PublishedImage>,
+): PublicSite {
+  const onHomepage = collections.filter(({ showOnHomepage }) => showOnHomepage).toSorted(byHomepageOrder);
+  const resolve = <Linked extends { readonly link: string; readonly title: string }>(linked: Linked) =>
+    resolveLink(linked.link, linked.title, collections).map((found) => ({ ...linked, ...found }));
+  const shown = <
+    Shown extends { readonly photo: string; readonly collection: LinkedCollection | undefined },
+  >({
+    photo,
+    collection,
+  }: Shown) => pictures.get(photo) ?? pictureOf(collection);
+
+  const menu = site.menu.flatMap(resolve).map(linkOf);
+  const banners = site.banners.flatMap(resolve).map((banner) => ({
+    ...linkOf(banner),
+    text: fillShopFacts(banner.text),
+    action: banner.action,
+    picture: shown(banner),
+    isFramed: banner.isFramed,
+  }));
+  const tiles = site.tiles
+    .flatMap(resolve)
+    .map((tile) => ({ ...linkOf(tile), picture: shown(tile), isFramed: tile.isFramed }));
+  const shownMenu =
+    menu.length > 0 || site.menu.length === 0 ? menu : onHomepage.slice(0, longestMenu).map(linkToCollection);
+  const [favorites] = resolveLink(site.favorites, "", collections);
+  const linked = [...site.tiles, ...site.banners]
+    .flatMap(({ link }) => resolveLink(link, "", collections))
+    .map(linkOf);
+  return {
+    frame: {
+      name: site.name,
+      tagline: site.tagline,
+      photographer: site.photographer,
+      menu: shownMenu,
+      moreLinks: withoutRepeats(linked, shownMenu),
+      favoritesHref:
+        favorites?.href ?? (onHomepage[0] ? linkToCollection(onHomepage[0]).href : paths.prints.href()),
+    },
+    home: {
+      description: site.description,
+      banners:
+        banners.length > 0 || site.banners.length === 0 ? banners : onHomepage.slice(0, 1).map(bannerOf),
+      tiles,
+      blurbs: site.blurbs.map(({ title, text }) => ({ title, text: fillShopFacts(text) })),
+    },
+  };
+}
+
+interface ResolvedLink extends z.infer<typeof linkSchema> {
+  readonly collection: LinkedCollection | undefined;
+}
+
+/** The page behind a link, as a list of one; empty for a collection that is not published. */
+function resolveLink(
+  link: string,
+  title: string,
+  collections: readonly LinkedCollection[],
+): readonly ResolvedLink[] {
+  const slug = collectionSlugOf(link);
+  if (slug === undefined) return [{ href: link, title: title || titleOfPage(link), collection: undefined }];
+  const collection = collectionAt(slug, collections);
+  if (!collection) return [];
+  return [{ href: paths.collection.href(collection.slug), title: title || collection.title, collection }];
+}
+
+/** The collection with a slug, or with a former slug. */
+export function collectionAt<Linked extends Pick<LinkedCollection, "slug" | "oldSlugs">>(
+  slug: string,
+  collections: readonly Linked[],
+): Linked | undefined {
+  return (
+    collections.find((one) => one.slug === slug) ??
+    collections.find(({ oldSlugs }) => oldSlugs?.includes(slug))
+  );
+}
+
+function linkOf({ href, title }: z.infer<typeof linkSchema>) {
+  return { href, title };
+}
+
+function linkToCollection({ slug, title }: LinkedCollection) {
+  return { href: paths.collection.href(slug), title };
+}
+
+/** In the place of banners that all lead to collections which are not published. */
+function bannerOf(collection: LinkedCollection): HomeContent["banners"][number] {
+  return {
+    ...linkToCollection(collection),
+    text: collection.description,
+    action: `See ${collection.title}`,
+    picture: pictureOf(collection),
+    isFramed: false,
+  };
+}
+
+function pictureOf(collection: PublishedImage | undefined): PublishedImage | null {
+  if (!collection?.image) return null;
+  const { image, width, height, largestSize } = collection;
+  return { image, width, height, largestSize };
+}
+
+function withoutRepeats(links: readonly z.infer<typeof linkSchema>[], others: readonly { href: string }[]) {
+  const hrefs = new Set(others.map(({ href }) => href));
+  return links.filter(({ href }) => {
+    const isNew = !hrefs.has(href);
+    hrefs.add(href);
+    return isNew;
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { defaultSite } from "./default-site.ts";
+import { isSiteLink } from "./site-link.ts";
+
+const linkSchema = singleLineSchema.max(200).refine(isSiteLink, "Choose a collection or a page of the shop.");
+
+/** The id2 of a photo whose picture is shown; empty for the picture of the linked collection. */
+const photoIdSchema = singleLineSchema.max(64);
+
+const menuEntrySchema = z.object({
+  link: linkSchema,
+  /** Empty for the title of the collection. */
+  title: singleLineSchema.max(60),
+});
+
+const bannerSchema = z.object({
+  link: linkSchema,
+  title: singleLineSchema.min(1, "A banner needs a title.").max(80),
+  text: singleLineSchema.max(300),
+  /** The words of its link. */
+  action: singleLineSchema.max(40),
+  photo: photoIdSchema,
+  /** Whether the picture is drawn in a frame. */
+  isFramed: z.boolean(),
+});
+
+const tileSchema = z.object({
+  link: linkSchema,
+  title: singleLineSchema.max(60),
+  photo: photoIdSchema,
+  isFramed: z.boolean(),
+});
+
+const blurbSchema = z.object({
+  title: singleLineSchema.min(1, "A text needs a title.").max(80),
+  text: multiLineSchema.max(500),
+});
+
+/** What the owner edits of the site. A new field needs a default in `default-site.ts`. */
+export const siteDraftSchema = z.object({
+  name: singleLineSchema.min(1, "The shop needs a name.").max(60),
+  /** At the foot of every page. */
+  tagline: singleLineSchema.max(160),
+  /** What search engines say of the homepage. */
+  description: singleLineSchema.max(300),
+  photographer: singleLineSchema.max(80),
+  menu: z.array(menuEntrySchema).max(12),
+  banners: z.array(bannerSchema).max(6),
+  tiles: z.array(tileSchema).max(6),
+  blurbs: z.array(blurbSchema).max(4),
+  /** Where the empty cart and the not-found page lead. */
+  favorites: linkSchema,
+});
+export type SiteDraft = z.infer<typeof siteDraftSchema>;
+
+/** With the time of its last save, epoch ms; 0 before the first. */
+export const siteSchema = siteDraftSchema.extend({ updated: z.int() });
+export type Site = z.infer<typeof siteSchema>;
+
+/** A document that was stored before a field existed has the default of the field. */
+export const storedSiteSchema = z.preprocess(
+  (stored) => ({ ...initialSite, ...(typeof stored === "object" ? stored : {}) }),
+  siteSchema,
+);
+
+/** The site before the owner has saved it. */
+export const initialSite: Site = { ...defaultSite, updated: 0 };
+
+/** The id2 of the photos whose pictures the site shows. */
+export function photosOfSite({ banners, tiles }: Pick<SiteDraft, "banners" | "tiles">): string[] {
+  return [...banners, ...tiles].flatMap(({ photo }) => photo || []);
+}

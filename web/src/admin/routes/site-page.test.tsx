@@ -1,0 +1,122 @@
+import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { initialSite, type Site } from "@lightwell/shared/site/site";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+let stored: Site;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  stored = { ...initialSite, updated: 3 };
+  shop = fakeShop();
+  shop.answersEach(getAdminSite, () => stored);
+  shop.answersEach(saveSite, ({ body }) => {
+    stored = { ...(body as Site), updated: stored.updated + 1 };
+    return stored;
+  });
+  shop.answers(listAdminCollections, [
+    anAdminCollection({ id: "c1", slug: "landscapes", title: "Landscapes", active: true }),
+    anAdminCollection({ id: "c2", slug: "own", title: "My own", active: true }),
+    anAdminCollection({ id: "c3", slug: "california", title: "California", active: false }),
+  ]);
+  shop.answers(listAdminPhotos, [
+    anAdminPhoto({ id: "photo1", id2: "p1", title: "Dune", image: "photos/p1-0123456789abcdef" }),
+    anAdminPhoto({ id: "photo2", id2: "p2", title: "Tide", image: "photos/p2-0123456789abcdef" }),
+  ]);
+});
+
+async function open() {
+  const shown = await renderAdmin("/admin/site", fakeIdentity([], anOwner));
+  await screen.findByRole("heading", { level: 1, name: "Site" });
+  const part = (name: string) => within(screen.getByRole("region", { name }));
+  const save = async () => {
+    await shown.user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+  };
+  return { ...shown, part, save };
+}
+
+describe("the site's page", () => {
+  test("has a form without a fault of access, and an entry in the menu", async () => {
+    const { container } = await open();
+    expect(screen.getByRole("link", { name: "Site" }).getAttribute("aria-current")).toBe("page");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("saves name and menu, and undoes it", async () => {
+    const { user, part, save } = await open();
+    await user.clear(screen.getByLabelText("Name of the shop"));
+    await user.type(screen.getByLabelText("Name of the shop"), "Tidewater");
+    await user.click(part("Menu").getByRole("button", { name: "Move California up" }));
+    await user.click(part("Menu").getByRole("button", { name: "Remove What’s New" }));
+    await save();
+    expect(stored.name).toBe("Tidewater");
+    expect(stored.menu.slice(0, 2).map(({ link }) => link)).toEqual([
+      "/collection/california",
+      "/collection/wine-country",
+    ]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect({ ...stored, updated: 0 }).toEqual(initialSite);
+    expect(screen.getByLabelText<HTMLInputElement>("Name of the shop").value).toBe("Lightwell");
+  });
+
+  test("adds a menu entry, keeps the focus in the list, and says which collection is not published", async () => {
+    const { user, part, save } = await open();
+    const menu = part("Menu");
+    within(menu.getByRole("group", { name: "California" })).getByText(/this collection is not published/);
+    await user.click(menu.getByRole("button", { name: "Add a menu entry" }));
+    expect(document.activeElement).toBe(menu.getAllByLabelText("Leads to").at(-1));
+    await user.selectOptions(menu.getAllByLabelText("Leads to").at(-1) as HTMLElement, "My own");
+    await save();
+    expect(stored.menu.at(-1)).toEqual({ link: "/collection/own", title: "" });
+    await user.click(menu.getByRole("button", { name: "Move My own up" }));
+    expect(document.activeElement).toBe(menu.getByRole("button", { name: "Move My own up" }));
+  });
+
+  test("shows a picture that was chosen from the photos, and shows shoppers only what is published", async () => {
+    const { user, part, save } = await open();
+    const [choose] = part("Banners").getAllByRole("button", { name: /^Choose a picture/ });
+    if (choose) await user.click(choose);
+    const dialog = await screen.findByRole("dialog", { name: /The coast before breakfast/ });
+    await user.type(within(dialog).getByLabelText("Search photos"), "tide");
+    expect(within(dialog).queryByRole("button", { name: "Dune" })).toBeNull();
+    expect(await violationsIn(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Tide" }));
+    await save();
+    expect(stored.banners[0]?.photo).toBe("p2");
+    const menu = within(screen.getByRole("list", { name: "Menu of the shop" }));
+    await waitFor(() =>
+      expect(menu.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Landscapes"]),
+    );
+  });
+
+  test("keeps what was typed when somebody saved in between, and asks which shall stand", async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Name of the photographer"), " Jr.");
+    stored = { ...stored, name: "Theirs", updated: 9 };
+    shop.fails(saveSite, "conflict");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
+    within(dialog).getByText("Theirs", { exact: false, selector: "span" });
+    within(dialog).getByText(/Clara Bettencourt Jr\./);
+  });
+
+  test("keeps unsaved work over a reload", async () => {
+    const { user, unmount } = await open();
+    await user.type(screen.getByLabelText("Name of the shop"), " & Daughter");
+    unmount();
+    await open();
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Name of the shop").value).toBe("Lightwell & Daughter");
+  });
+});

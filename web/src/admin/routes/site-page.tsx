@@ -1,0 +1,33 @@
+import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
+import { SiteEditor } from "#src/admin/site/site-editor.tsx";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+export function SitePage() {
+  const site = siteAdminApi.useSiteQuery({});
+  const collections = siteAdminApi.useLinkableCollectionsQuery({});
+  const photos = siteAdminApi.usePicturesQuery({});
+  const queries = [site, collections, photos];
+  const error = queries.find((query) => query.error)?.error;
+  const lead = useAdminFailure(error);
+  const retry = () => {
+    for (const query of queries) void query.refetch();
+  };
+  return (
+    <>
+      <PageTitle title="Site" description="Name, menu, banners and texts of the shop." />
+      {error && <ListFailure onRetry={retry} />}
+      {site.data && collections.data && photos.data ? (
+        <SiteEditor
+          site={site.data}
+          catalog={{ collections: collections.data, photos: photos.data }}
+          onFailure={lead}
+        />
+      ) : (
+        !error && <Spinner />
+      )}
+    </>
+  );
+}

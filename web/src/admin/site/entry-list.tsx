@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Button } from "#src/ui/button.tsx";
+
+interface Props<Entry> {
+  readonly title: string;
+  readonly note?: string;
+  /** What one entry is called, such as `banner`. */
+  readonly kind: string;
+  readonly entries: readonly Entry[];
+  readonly most: number;
+  readonly create: () => Entry;
+  readonly nameOf: (entry: Entry) => string;
+  readonly onChange: (entries: Entry[]) => void;
+  /** The fields of one entry. */
+  readonly children: (entry: Entry, change: (changes: Partial<Entry>) => void, index: number) => ReactNode;
+}
+
+/** A list that the owner extends, shortens and sorts. The order of the entries is that of the site. */
+export function EntryList<Entry extends object>({
+  title,
+  note,
+  kind,
+  entries,
+  most,
+  create,
+  nameOf,
+  onChange,
+  children,
+}: Props<Entry>) {
+  const headingId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const focusNext = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    focusNext.current = undefined;
+  }, [entries]);
+
+  const move = (from: number, to: number) => {
+    const moved = entries[from];
+    if (!moved || to < 0 || to >= entries.length) return; // at either end the buttons stay, with the focus
+    const others = entries.filter((_, index) => index !== from);
+    focusNext.current = `:scope > li:nth-child(${to + 1}) [data-move="${to < from ? "up" : "down"}"]`;
+    onChange([...others.slice(0, to), moved, ...others.slice(to)]);
+  };
+
+  const add = () => {
+    focusNext.current = ":scope > li:last-child :is(input, select, textarea)";
+    onChange([...entries, create()]);
+  };
+
+  return (
+    <section className="entry-list" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {note && <p className="editor-note">{note}</p>}
+      <ol ref={list}>
+        {entries.map((entry, index) => {
+          const name = nameOf(entry) || `${kind} ${index + 1}`;
+          return (
+            <li key={index}>
+              <fieldset>
+                <legend>{name}</legend>
+                <div className="editor-fields">
+                  {children(
+                    entry,
+                    (changes) =>
+                      onChange(entries.map((other) => (other === entry ? { ...entry, ...changes } : other))),
+                    index,
+                  )}
+                </div>
+                <div className="entry-actions">
+                  <button
+                    type="button"
+                    data-move="up"
+                    aria-label={`Move ${name} up`}
+                    aria-disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    ↑
+                  </button>
+                  <button
+                    type="button"
+                    data-move="down"
+                    aria-label={`Move ${name} down`}
+                    aria-disabled={index === entries.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    ↓
+                  </button>
+                  <Button
+                    look="text"
+                    onClick={() => {
+                      focusNext.current = `:scope > li:nth-child(${Math.max(1, index)}) [data-move="up"]`;
+                      onChange(entries.filter((other) => other !== entry));
+                    }}
+                  >
+                    Remove <span className="is-hidden-visually">{name}</span>
+                  </Button>
+                </div>
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      <Button isResting={entries.length >= most} onClick={() => entries.length < most && add()}>
+        Add a {kind}
+      </Button>
+      {entries.length >= most && <p className="help">At most {most}.</p>}
+    </section>
+  );
+}

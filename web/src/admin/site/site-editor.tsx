@@ -1,0 +1,81 @@
+import { keptSiteSchema } from "@lightwell/shared/site/kept-site";
+import { siteDraftSchema, type Site } from "@lightwell/shared/site/site";
+import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import { changedFields } from "#src/admin/editor/changed-fields.ts";
+import { done } from "#src/admin/editor/done.ts";
+import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
+import { useEditor } from "#src/admin/editor/use-editor.ts";
+import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
+import { siteAdminApi } from "./site-admin-api.ts";
+import { SiteForm } from "./site-form.tsx";
+import { SitePreview } from "./site-preview.tsx";
+
+interface Props {
+  readonly site: Site;
+  readonly catalog: CatalogOfSite;
+  /** Told of a failed call, for failures that lead to another page. */
+  readonly onFailure: (failure: AdminFailure) => void;
+}
+
+/** The form of the site, mounted once the site is there. */
+export function SiteEditor({ site, catalog, onFailure }: Props) {
+  const [save] = siteAdminApi.useSaveSiteMutation();
+  const [reload] = siteAdminApi.useLazySiteQuery();
+  const offerUndo = useUndo();
+  const editor = useEditor<Site>(site, {
+    name: "site",
+    kept: keptSiteSchema,
+    fields: siteDraftSchema.keyof().options,
+    save: async (draft) => {
+      const outcome = await save({ body: draft });
+      if (outcome.data) offerUndo({ message: "The site was saved.", undo: undoOf(outcome.data) });
+      return outcome;
+    },
+    reload: async () => await reload({}),
+    onFailure,
+  });
+
+  const undoOf = (saved: Site) => {
+    const before = editor.stored;
+    return async () => {
+      const restored = done(await save({ body: { ...before, updated: saved.updated } }));
+      if (restored) editor.merge(restored, changedFields(saved, restored, editor.fields));
+    };
+  };
+
+  return (
+    <EditorFrame
+      editor={editor}
+      heading="Site"
+      labelOf={(field) => labels[field] ?? field}
+      formatField={formatField}
+    >
+      <CatalogOfSiteContext value={catalog}>
+        <div className="site-columns">
+          <SiteForm draft={editor.draft} problems={editor.failure?.fields ?? {}} onChange={editor.change} />
+          <SitePreview draft={editor.draft} />
+        </div>
+      </CatalogOfSiteContext>
+    </EditorFrame>
+  );
+}
+
+const labels: Partial<Record<keyof Site, string>> = {
+  name: "Name of the shop",
+  photographer: "Name of the photographer",
+  tagline: "Tagline",
+  description: "Description for search engines",
+  menu: "Menu",
+  banners: "Banners",
+  tiles: "Tiles",
+  blurbs: "Texts of the homepage",
+  favorites: "Favorites",
+};
+
+/** Lists are told by what their entries say. */
+function formatField(field: keyof Site, site: Site): string | undefined {
+  const value = site[field];
+  if (!Array.isArray(value)) return undefined;
+  return value.map((entry) => Object.values(entry).filter(Boolean).join(", ")).join("; ");
+}

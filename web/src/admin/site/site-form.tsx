@@ -1,0 +1,237 @@
+import type { Site } from "@lightwell/shared/site/site";
+import { shopFacts } from "@lightwell/shared/site/shop-facts";
+import { collectionAt } from "@lightwell/shared/site/public-site";
+import { collectionSlugOf, titleOfPage } from "@lightwell/shared/site/site-link";
+import { use } from "react";
+import { DraftField } from "#src/admin/editor/draft-field.tsx";
+import { Field, TextField } from "#src/ui/field.tsx";
+import { Toggle } from "#src/ui/toggle.tsx";
+import { CatalogOfSiteContext } from "./catalog-of-site.ts";
+import { EntryList } from "./entry-list.tsx";
+import { LinkField } from "./link-field.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+
+interface Props {
+  readonly draft: Site;
+  /** What the shop said is wrong, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Partial<Site>) => void;
+}
+
+/** Everything of the site that the owner types, sorts and chooses. */
+export function SiteForm(form: Props) {
+  const { draft, problems, onChange } = form;
+  const titleOf = useTitleOfLink();
+  return (
+    <div className="site-form">
+      <section aria-labelledby="site-shop">
+        <h2 id="site-shop">Shop</h2>
+        <div className="editor-fields">
+          <DraftField name="name" label="Name of the shop" maxLength={60} {...form} />
+          <DraftField name="photographer" label="Name of the photographer" maxLength={80} {...form} />
+          <DraftField name="tagline" label="Tagline at the foot of every page" maxLength={160} {...form} />
+          <DraftField name="description" label="Description for search engines" maxLength={300} {...form} />
+        </div>
+      </section>
+      <EntryList
+        title="Menu"
+        note="The links at the top of every page. While none of them is published, the collections of the homepage take their place."
+        kind="menu entry"
+        entries={draft.menu}
+        most={12}
+        create={() => ({ link: "/prints", title: "" })}
+        nameOf={({ title, link }) => title || titleOf(link)}
+        onChange={(menu) => onChange({ menu })}
+      >
+        {(entry, change, index) => (
+          <>
+            <LinkField
+              label="Leads to"
+              link={entry.link}
+              problem={problems[`menu.${index}.link`]}
+              onChange={(link) => change({ link })}
+            />
+            <Field
+              label="Title"
+              hint="Empty for the title of the page."
+              placeholder={titleOf(entry.link)}
+              maxLength={60}
+              value={entry.title}
+              problem={problems[`menu.${index}.title`]}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          </>
+        )}
+      </EntryList>
+      <BannerList {...form} />
+      <EntryList
+        title="Tiles"
+        note="Below the texts of the homepage."
+        kind="tile"
+        entries={draft.tiles}
+        most={6}
+        create={() => ({ link: "/prints", title: "", photo: "", isFramed: false })}
+        nameOf={({ title, link }) => title || titleOf(link)}
+        onChange={(tiles) => onChange({ tiles })}
+      >
+        {(tile, change, index) => (
+          <>
+            <LinkField
+              label="Leads to"
+              link={tile.link}
+              problem={problems[`tiles.${index}.link`]}
+              onChange={(link) => change({ link })}
+            />
+            <Field
+              label="Title"
+              hint="Empty for the title of the page."
+              placeholder={titleOf(tile.link)}
+              maxLength={60}
+              value={tile.title}
+              problem={problems[`tiles.${index}.title`]}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+            <LinkedPicture
+              of={`the tile ${tile.title || titleOf(tile.link)}`}
+              entry={tile}
+              onChange={change}
+            />
+          </>
+        )}
+      </EntryList>
+      <EntryList
+        title="Texts of the homepage"
+        note={`They can name facts of the shop: ${factNames}.`}
+        kind="text"
+        entries={draft.blurbs}
+        most={4}
+        create={() => ({ title: "", text: "" })}
+        nameOf={({ title }) => title}
+        onChange={(blurbs) => onChange({ blurbs })}
+      >
+        {(blurb, change, index) => (
+          <>
+            <Field
+              label="Title"
+              maxLength={80}
+              value={blurb.title}
+              problem={problems[`blurbs.${index}.title`]}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+            <TextField
+              label="Text"
+              rows={3}
+              maxLength={500}
+              value={blurb.text}
+              problem={problems[`blurbs.${index}.text`]}
+              onChange={(event) => change({ text: event.target.value })}
+            />
+          </>
+        )}
+      </EntryList>
+      <section aria-labelledby="site-favorites">
+        <h2 id="site-favorites">Favorites</h2>
+        <div className="editor-fields">
+          <LinkField
+            label="Where the empty cart and the not-found page lead"
+            link={draft.favorites}
+            problem={problems["favorites"]}
+            onChange={(favorites) => onChange({ favorites })}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const factNames = Object.keys(shopFacts)
+  .map((name) => `{${name}}`)
+  .join(", ");
+
+function BannerList({ draft, problems, onChange }: Props) {
+  return (
+    <EntryList
+      title="Banners"
+      note="At the top of the homepage, one after the other."
+      kind="banner"
+      entries={draft.banners}
+      most={6}
+      create={() => ({ link: "/prints", title: "", text: "", action: "", photo: "", isFramed: false })}
+      nameOf={({ title }) => title}
+      onChange={(banners) => onChange({ banners })}
+    >
+      {(banner, change, index) => (
+        <>
+          <LinkField
+            label="Leads to"
+            link={banner.link}
+            problem={problems[`banners.${index}.link`]}
+            onChange={(link) => change({ link })}
+          />
+          <Field
+            label="Title"
+            maxLength={80}
+            value={banner.title}
+            problem={problems[`banners.${index}.title`]}
+            onChange={(event) => change({ title: event.target.value })}
+          />
+          <TextField
+            label="Text"
+            rows={2}
+            maxLength={300}
+            value={banner.text}
+            problem={problems[`banners.${index}.text`]}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+          <Field
+            label="Words of the link"
+            maxLength={40}
+            value={banner.action}
+            problem={problems[`banners.${index}.action`]}
+            onChange={(event) => change({ action: event.target.value })}
+          />
+          <LinkedPicture of={`the banner ${banner.title}`} entry={banner} onChange={change} />
+        </>
+      )}
+    </EntryList>
+  );
+}
+
+interface LinkedPictureProps {
+  readonly of: string;
+  readonly entry: { readonly link: string; readonly photo: string; readonly isFramed: boolean };
+  readonly onChange: (changes: { photo?: string; isFramed?: boolean }) => void;
+}
+
+function LinkedPicture({ of, entry, onChange }: LinkedPictureProps) {
+  const { collections } = use(CatalogOfSiteContext);
+  const slug = collectionSlugOf(entry.link);
+  const collection = slug === undefined ? undefined : collectionAt(slug, collections);
+  return (
+    <>
+      <PictureChoice
+        of={of}
+        photo={entry.photo}
+        fallback={{
+          image: collection?.image ?? "",
+          words: collection?.image ? `The picture of “${collection.title}”` : "No picture yet.",
+        }}
+        onChange={(photo) => onChange({ photo })}
+      />
+      <Toggle
+        label="Draw it in a frame"
+        isOn={entry.isFramed}
+        onChange={(isFramed) => onChange({ isFramed })}
+      />
+    </>
+  );
+}
+
+/** The title of the collection or page that a link leads to. */
+function useTitleOfLink(): (link: string) => string {
+  const { collections } = use(CatalogOfSiteContext);
+  return (link) => {
+    const slug = collectionSlugOf(link);
+    return slug === undefined ? titleOfPage(link) : (collectionAt(slug, collections)?.title ?? slug);
+  };
+}

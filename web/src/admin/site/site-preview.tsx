@@ -1,0 +1,66 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { publicSite } from "@lightwell/shared/site/public-site";
+import type { Site } from "@lightwell/shared/site/site";
+import { use, useDeferredValue } from "react";
+import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
+
+/** What shoppers would see of the draft: only links to what is published. */
+export function SitePreview({ draft }: { readonly draft: Site }) {
+  const { frame, home } = publicSiteOf(useDeferredValue(draft), use(CatalogOfSiteContext)); // typing does not wait
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <aside className="site-preview" aria-labelledby="site-preview" tabIndex={0}>
+      <h2 id="site-preview">What shoppers see</h2>
+      <p className="site-preview-name">
+        {frame.name} <span>{frame.photographer}</span>
+      </p>
+      <ul className="site-preview-menu" aria-label="Menu of the shop">
+        {frame.menu.map(({ href, title }) => (
+          <li key={href}>{title}</li>
+        ))}
+      </ul>
+      {home.banners.map((banner) => (
+        <figure key={banner.title}>
+          <img src={urlOf(banner.picture?.image)} alt="" />
+          <figcaption>
+            <strong>{banner.title}</strong> {banner.text} <em>{banner.action}</em>
+          </figcaption>
+        </figure>
+      ))}
+      <dl>
+        {home.blurbs.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="site-preview-tiles" aria-label="Tiles of the homepage">
+        {home.tiles.map(({ href, title, picture }) => (
+          <li key={href}>
+            <img src={urlOf(picture?.image)} alt="" />
+            {title}
+          </li>
+        ))}
+      </ul>
+      <p className="site-preview-foot">
+        {frame.name}
+        {frame.tagline && ` · ${frame.tagline}`}
+      </p>
+    </aside>
+  );
+}
+
+function urlOf(image = ""): string {
+  return image ? imageUrl(image, 512) : "/placeholders/collection.svg";
+}
+
+function publicSiteOf(draft: Site, { collections, photos }: CatalogOfSite) {
+  const unknownSize = { width: 0, height: 0, largestSize: 1024 } as const; // not needed here
+  const pictures = photos.filter(({ image }) => image !== "");
+  return publicSite(
+    draft,
+    collections.filter(({ active }) => active),
+    new Map(pictures.map(({ id2, image }) => [id2, { image, ...unknownSize }])),
+  );
+}

@@ -1,0 +1,20 @@
+import type { SiteFrame } from "@lightwell/shared/site/public-site";
+import { paths } from "@lightwell/shared/routes/paths";
+import { createContext, use } from "react";
+
+/** Where the site is not known: its server does not answer. */
+export const unknownSite: SiteFrame = {
+  name: "Lightwell",
+  tagline: "",
+  photographer: "",
+  menu: [],
+  moreLinks: [],
+  favoritesHref: paths.prints.href(),
+};
+
+export const SiteContext = createContext(unknownSite);
+
+/** What every page shows: name, menu, links. */
+export function useSite(): SiteFrame {
+  return use(SiteContext);
+}

@@ -1,0 +1,50 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+/** The chunks that bring styles of their own, by the page's name in `paths`. */
+const styledBy: Readonly<Record<string, string>> = {
+  cart: "cart-page",
+  login: "login-page",
+  saved: "saved-page",
+};
+
+/**
+ * Writes robots.txt, and beside the renderer the paths of the style sheets that single pages need before their scripts
+ * are there. The sitemap's URL is left out where `shopOrigin` is not set.
+ */
+export function staticFiles({
+  renderer,
+  shopOrigin = "",
+}: {
+  /** The folder of the renderer's build. */
+  readonly renderer: string;
+  readonly shopOrigin: string | undefined;
+}): Plugin {
+  const stylesOf = new Map<string, readonly string[]>();
+  return {
+    name: "static-files",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      if (this.environment.name === "client")
+        this.emitFile({ type: "asset", fileName: "robots.txt", source: robotsText(shopOrigin) });
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") stylesOf.set(file.name, [...(file.viteMetadata?.importedCss ?? [])]);
+    },
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      const styles = Object.entries(styledBy).map(([page, chunk]) => [
+        page,
+        (stylesOf.get(chunk) ?? []).map((file) => `/${file}`),
+      ]);
+      await writeFile(join(renderer, "page-styles.json"), JSON.stringify(Object.fromEntries(styles)));
+    },
+  };
+}
+
+/** What crawlers are asked not to visit. A file, because Cloud Functions answers /robots.txt itself. */
+export function robotsText(shopOrigin: string): string {
+  const rules = ["User-agent: *", "Disallow: /admin", "Disallow: /cart/"];
+  const sitemap = shopOrigin ? ["", `Sitemap: ${new URL("/sitemap.xml", shopOrigin).href}`] : [];
+  return [...rules, ...sitemap, ""].join("\n");
+}
