@@ -20,12 +20,28 @@ const inSharedProcesses = { isolate: false } satisfies TestProjectInlineConfigur
 /** Tests with thousands of documents take minutes: `npm test` leaves them out. */
 const volumeTests = "**/large-*.test.ts";
 
+/** Tests of functions that try a sample of their cases in `npm test`, and all of them in `npm run test:large`. */
+const sampledTests = [
+  "checkout/cent-for-cent",
+  "checkout/interrupted-checkout",
+  "checkout/one-payable-session",
+  "publishing/publish-queue",
+  "storefront/pages/listing-routes",
+  "storefront/pages/page-routes",
+  "storefront/published-reads",
+];
+
 const onNode = {
   environment: "node",
   setupFiles: [join(import.meta.dirname, "fail-on-console.ts")],
   env: environment,
   testTimeout: 30_000, // the first call to an emulator loads a client, and a busy machine takes its time
   hookTimeout: 60_000,
+} satisfies TestProjectInlineConfiguration["test"];
+
+const onFunctions = {
+  ...onNode,
+  setupFiles: [...onNode.setupFiles, join(import.meta.dirname, "functions/src/testing/spied-logger.ts")],
 } satisfies TestProjectInlineConfiguration["test"];
 
 /** Stories in a browser come after everything else, so that they have the machine. */
@@ -49,13 +65,22 @@ export default defineConfig({
       {
         root: "functions",
         test: {
-          ...onNode,
+          ...onFunctions,
+          ...inSharedProcesses,
           name: "functions",
           include: ["**/*.test.ts"],
           exclude: [...configDefaults.exclude, volumeTests],
         },
       },
-      { root: "functions", test: { ...onNode, name: "large", include: [volumeTests] } }, // `npm run test:large`
+      {
+        root: "functions",
+        test: {
+          ...onFunctions,
+          name: "large", // `npm run test:large`
+          env: { ...environment, TEST_VOLUME: "large" },
+          include: [volumeTests, ...sampledTests.map((file) => `src/${file}.test.ts`)],
+        },
+      },
       {
         extends: "./web/vite.config.ts",
         root: "web",

@@ -144,6 +144,8 @@ test("a purchase is told to analytics in nine events, and nothing of who buys", 
     .first()
     .click();
   await page.getByLabel("1. Select a size").selectOption("8x10");
+  const told = async () => (await page.evaluate(() => sessionStorage.getItem("told"))) ?? "";
+  await expect.poll(told).toContain("custom_option_selected"); // the next page is a new document
   await addLinkedPrint(page);
   await page.getByRole("button", { name: /^remove/ }).click();
   await addLinkedPrint(page);
@@ -151,7 +153,6 @@ test("a purchase is told to analytics in nine events, and nothing of who buys", 
   await proceedToPayment(page);
   await page.goto(`${shopOrigin}/cart/${sessionOf(page.url())}/failure`);
   await page.getByRole("heading", { name: "Order trouble? It happens." }).waitFor();
-  const told = async () => (await page.evaluate(() => sessionStorage.getItem("told"))) ?? "";
   await expect.poll(told).toContain("checkout_failed");
   const events = (await told())
     .trim()

@@ -5,38 +5,57 @@ import type { Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+interface Shifts {
+  /** The cumulative layout shift. */
+  readonly total: number;
+  /** The elements that moved, as their opening tags. */
+  readonly elements: readonly string[];
+}
+
+type ShiftEntry = PerformanceEntry & {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+};
+
 /** Adds up how far what is seen moved by itself on every page that is opened from now on (cumulative layout shift). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
+    let shifts: Shifts = { total: 0, elements: [] };
+    const tagOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.replace(/>.*/s, ">") : (node?.parentElement?.tagName ?? "");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput)
-          Object.assign(window, {
-            shifted: (window as unknown as { shifted: number }).shifted + entry.value,
-          });
+      for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[])
+        if (!hadRecentInput)
+          shifts = {
+            total: shifts.total + value,
+            elements: [...shifts.elements, ...sources.map(({ node }) => tagOf(node))],
+          };
+      Object.assign(window, { shifts });
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
+/** The largest shift of a page on which nothing was pressed yet (a rounding error), and of one in use. */
+const mostShift = { onLoad: 0.0005, inUse: 0.005 } as const;
+
 /** What axe finds, what does not fit the window's width, and by how much the page shifted; nothing is the good answer. */
-export async function findingsOn(page: Page): Promise<string[]> {
+export async function findingsOn(page: Page, state: keyof typeof mostShift = "onLoad"): Promise<string[]> {
   await page.evaluate(axeSource); // not as a script of the page, whose policy lets in none but its own
-  return await page.evaluate(async () => {
+  return await page.evaluate(async (allowedShift) => {
     const moves = document
       .getAnimations()
       .filter((move) => move.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moves.map((move) => move.finished)); // colors between two states are neither
-    const { axe, shifted = 0 } = window as unknown as { axe: typeof Axe; shifted?: number };
+    const { axe, shifts } = window as unknown as { axe: typeof Axe; shifts?: Shifts };
     const { violations } = await axe.run(document);
     const tooWide = document.documentElement.scrollWidth - window.innerWidth;
     return [
       ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
       ...(tooWide > 0 ? [`${tooWide} pixels wider than the window`] : []),
-      ...(shifted > 0.0005 ? [`shifted by ${shifted.toFixed(4)}`] : []),
+      ...(shifts && shifts.total > allowedShift
+        ? [`shifted by ${shifts.total.toFixed(4)}: ${shifts.elements.join(", ")}`]
+        : []),
     ];
-  });
+  }, mostShift[state]);
 }

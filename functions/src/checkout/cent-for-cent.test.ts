@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderConfirmation } from "#src/orders/emails/order-confirmation.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { testVolume } from "#src/testing/test-volume.ts";
 
 let server: CheckoutServer;
 let photo: Photo;
@@ -105,7 +106,7 @@ test.each(Object.keys(usStates))(
     );
     await fc.assert(
       fc.asyncProperty(carts, async ([prints, speed]) => await expectOneTotal(prints, state, speed)),
-      { numRuns: 3 },
+      { numRuns: testVolume({ sample: 1, large: 10 }) },
     );
   },
 );

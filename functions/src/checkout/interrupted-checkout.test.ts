@@ -9,6 +9,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
+import { isLargeRun } from "#src/testing/test-volume.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { placeOrder } from "./place-order.ts";
 
@@ -70,9 +71,11 @@ function interruptedDeps(
   };
 }
 
+/** Before a step, everything is stored that was stored after the previous one: `npm test` tries one of the two. */
+const moments: readonly Interruption["moment"][] = isLargeRun ? ["before", "after"] : ["after"];
+
 /**
- * Interrupts a checkout before and after each of its steps, each time with a request of its own, and calls `afterwards`
- * for each. Returns the number of interruptions. Several steps are tried at the same time: they share no order.
+ * Interrupts a checkout at each of its steps, each time with a request of its own, and calls `afterwards` for each. Returns the number of interruptions. Several steps are tried at the same time: they share no order.
  */
 async function interruptAtEveryStep(
   begin: () => Promise<CheckoutRequest>,
@@ -83,7 +86,7 @@ async function interruptAtEveryStep(
   const interruptUntilItCompletes = async () => {
     for (let hasCompleted = false; !hasCompleted;) {
       const step = nextStep++;
-      for (const moment of ["before", "after"] as const) {
+      for (const moment of moments) {
         const request = await begin();
         const opened = new Set<string>();
         try {
@@ -134,7 +137,7 @@ describe("a function that is stopped during a checkout", { timeout: 120_000 }, (
         expect(mails).toEqual([`lab-ticket:${request.orderId}`, `order-confirm:${request.orderId}`]);
       },
     );
-    expect(interruptions).toBeGreaterThanOrEqual(10);
+    expect(interruptions).toBeGreaterThanOrEqual(5 * moments.length);
   });
 
   test("while it replaces a changed order leaves one session, for the new order", async () => {
@@ -158,7 +161,7 @@ describe("a function that is stopped during a checkout", { timeout: 120_000 }, (
         expect(await payable([...opened, first.get(request.orderId) ?? "", reply.id])).toEqual([reply.id]);
       },
     );
-    expect(interruptions).toBeGreaterThanOrEqual(14);
+    expect(interruptions).toBeGreaterThanOrEqual(7 * moments.length);
   });
 
   test("while it replaces the payment of another window leaves one session for both", async () => {
@@ -174,6 +177,6 @@ describe("a function that is stopped during a checkout", { timeout: 120_000 }, (
         expect(await payable([...opened, request.replaces ?? "", reply.id])).toEqual([reply.id]);
       },
     );
-    expect(interruptions).toBeGreaterThanOrEqual(14);
+    expect(interruptions).toBeGreaterThanOrEqual(7 * moments.length);
   });
 });

@@ -155,7 +155,7 @@ describe("an original of a photo", () => {
     expect(await written(512)).toBeGreaterThanOrEqual(Math.max(await written(128), await written(1024)));
   });
 
-  test("finds its place among a dozen that arrive at once", async () => {
+  test("finds its place among a dozen that arrive at once", { timeout: 120_000 }, async () => {
     const numbers = Array.from({ length: 12 }, (_, index) => index);
     const photos = [];
     for (const number of numbers) photos.push(await aPhoto(server, { title: `Of twelve ${number}` }));

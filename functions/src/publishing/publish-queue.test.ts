@@ -10,6 +10,7 @@ import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#src/testing/eventually.ts";
+import { testVolume } from "#src/testing/test-volume.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { findDrift } from "./repair.ts";
@@ -17,9 +18,11 @@ import { repairDrift } from "./repair.ts";
 import { retryPublishJobs } from "./publish-queue.ts";
 
 let server: ShopServer;
+/** Published in transactions of 100: the third one has the last photos. */
+const photos = testVolume({ sample: 210, large: 450 });
 beforeAll(async () => {
   server = await startShopServer("publish-queue");
-  await addPhotosToCollection(server, 450);
+  await addPhotosToCollection(server, photos);
 });
 afterAll(async () => await server.close());
 afterEach(() => vi.restoreAllMocks());
@@ -60,7 +63,7 @@ describe("when publishing breaks off after a change was saved", () => {
       "Broken Off",
     );
     vi.restoreAllMocks();
-    expect(await findDrift(server.shop)).toHaveLength(250);
+    expect(await findDrift(server.shop)).toHaveLength(photos - 200);
     expect(await queuedJobs()).toBe(1);
     await retryIn(60_000);
     await expectAllPublished();
@@ -81,7 +84,7 @@ describe("when publishing breaks off after a change was saved", () => {
     asker.abort();
     await expect(asked).rejects.toThrow();
     vi.restoreAllMocks();
-    expect(await findDrift(server.shop)).toHaveLength(250);
+    expect(await findDrift(server.shop)).toHaveLength(photos - 200);
     await retryIn(60_000);
     await expectAllPublished();
   });
@@ -92,7 +95,7 @@ describe("when publishing breaks off after a change was saved", () => {
     const [saved] = await server.call(saveOptions, { body: { options } });
     expect(saved.version).toBe(2);
     vi.restoreAllMocks();
-    expect((await findDrift(server.shop)).length).toBeGreaterThanOrEqual(250);
+    expect((await findDrift(server.shop)).length).toBeGreaterThanOrEqual(photos - 200);
     await retryIn(60_000);
     await expectAllPublished();
   });
@@ -113,7 +116,7 @@ describe("when publishing breaks off after a change was saved", () => {
     breakOffAfterChange(fail);
     await server.call(saveCollection, await collectionTitled("Looked At"));
     vi.restoreAllMocks();
-    expect(await repairDrift(server.shop)).toHaveLength(250);
+    expect(await repairDrift(server.shop)).toHaveLength(photos - 200);
     expect(await findDrift(server.shop)).toEqual([]);
     await retryIn(60_000);
     await expectAllPublished();
@@ -126,9 +129,9 @@ test("a change that comes while another is still publishing has the last word", 
   await eventually(async () => expect(await queuedJobs()).toBe(1));
   const { updated } = await server.call(getAdminCollection, { id });
   const later = server.call(saveCollection, { id, body: { ...body, title: "Later", updated } });
-  await Promise.all([earlier, later, server.call(unlinkPhoto, { id, photoId: "of450n7" })]);
+  await Promise.all([earlier, later, server.call(unlinkPhoto, { id, photoId: `of${photos}n7` })]);
   const path = "/api/collections/collection/later/photo";
-  const found = [await server.fetch(`${path}/of450n8`), await server.fetch(`${path}/of450n7`)];
+  const found = [await server.fetch(`${path}/of${photos}n8`), await server.fetch(`${path}/of${photos}n7`)];
   expect(found.map(({ status }) => status)).toEqual([200, 404]);
   await expectAllPublished();
 });

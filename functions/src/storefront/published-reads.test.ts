@@ -5,12 +5,13 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { testVolume } from "#src/testing/test-volume.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("published-reads")));
 afterAll(async () => await server.close());
 
-describe.each([12, 200, 2_000])("with %i photos in a collection", (count) => {
+describe.each([12, testVolume({ sample: 250, large: 2_000 })])("with %i photos in a collection", (count) => {
   let slug: string;
   beforeAll(async () => void (slug = await addPhotosToCollection(server, count)));
 

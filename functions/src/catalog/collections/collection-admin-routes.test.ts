@@ -15,8 +15,6 @@ import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
-vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
-
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("collection-admin")));
 afterAll(async () => await server.close());

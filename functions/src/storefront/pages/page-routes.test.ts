@@ -13,6 +13,7 @@ import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { testVolume } from "#src/testing/test-volume.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { pageRoutes } from "./page-routes.ts";
 
@@ -197,7 +198,7 @@ test("a page that cannot be rendered is the shell, which nobody keeps", async ()
   }
 });
 
-describe.each([12, 2_000])("with %i photos in a collection", (count) => {
+describe.each([12, testVolume({ sample: 250, large: 2_000 })])("with %i photos in a collection", (count) => {
   let slug = "";
   beforeAll(async () => void (slug = await addPhotosToCollection(server, count)));
 
