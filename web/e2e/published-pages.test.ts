@@ -87,11 +87,12 @@ const recordSizesShown = `
   addEventListener("shop:hydrated", look, { once: true });
 `;
 
-/** What the page asks the catalogue for, from here on. */
+/** The calls for what the document already contains. The neighbors of a photo, below it, are asked for later. */
 function catalogCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
-    if (/^\/api\/(photos|collections|troubles)/.test(new URL(request.url()).pathname))
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(photos|collections|troubles)/.test(pathname) && !pathname.endsWith("/neighbors"))
       calls.push(request.url());
   });
   return calls;
