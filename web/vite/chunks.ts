@@ -81,13 +81,7 @@ export function chunkModules(): Plugin {
         "/print/stage-caption.tsx",
         "/configurator/swatches.tsx",
       ];
-      const belowPhoto = [
-        "/photo/print-delivery.tsx",
-        "/print/print-facts.tsx",
-        "/photo/more-prints.tsx",
-        "/browse/photo-neighbors.tsx",
-        "/trust/trust-lines.tsx",
-      ];
+      const belowPhoto = ["/photo/below-button.tsx", "/photo/more-prints.tsx", "/browse/photo-neighbors.tsx"];
       // Parts of pages that are loaded later, and pages that follow.
       const later = importedBy(
         ...preview,

@@ -7,10 +7,10 @@ import {
   configurationInQuery,
 } from "@lightwell/shared/print/configuration/configuration-query";
 import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
-import { offeredTypes, runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { useSite } from "#src/navigation/site-context.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ComponentProps } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
@@ -23,14 +23,7 @@ import { useHydrated } from "#src/ui/use-hydrated.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoEvents } from "./use-photo-events.ts";
 
-// Below the button.
-const PrintDelivery = loadable(async () => (await import("./print-delivery.tsx")).PrintDelivery);
-const PrintFacts = loadable(
-  async () => (await import("#src/shop/features/print/print-facts.tsx")).PrintFacts,
-);
-const TrustLines = loadable(
-  async () => (await import("#src/shop/features/trust/trust-lines.tsx")).TrustLines,
-);
+const BelowButton = loadable(async () => (await import("./below-button.tsx")).BelowButton);
 const PhotoActions = loadable(async () => (await import("./photo-actions.tsx")).PhotoActions);
 
 /**
@@ -40,6 +33,7 @@ const PhotoActions = loadable(async () => (await import("./photo-actions.tsx")).
 export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
   const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
+  const settled = useDeferredValue(configuration);
   const start = useRef(configuration);
   const recordEvent = usePhotoEvents(photo);
   const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
@@ -103,13 +97,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                 </>
               }
             />
-            <Suspense>
-              <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
-              <TrustLines />
-            </Suspense>
-            <Suspense>
-              <PrintFacts photo={photo} type={configuration.type} />
-            </Suspense>
+            <LateBelowButton photo={photo} configuration={settled} />
           </>
         ) : (
           <p className="print-configurator">{notForSale}</p>
@@ -118,6 +106,18 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
     </article>
   );
 }
+
+/**
+ * What the server rendered stays until its script is there: React would replace it by nothing if a choice rendered it
+ * again before, or rendered it in a hurry.
+ */
+const LateBelowButton = memo(function LateBelowButton(props: ComponentProps<typeof BelowButton>) {
+  return (
+    <Suspense>
+      <BelowButton {...props} />
+    </Suspense>
+  );
+});
 
 /** They are for this browser alone: the server does not render them. */
 function LatePhotoActions(props: ComponentProps<typeof PhotoActions>) {
