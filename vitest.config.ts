@@ -12,7 +12,7 @@ const environment = {
   ...process.env,
 };
 
-const maxWorkers = Math.max(availableParallelism() - 1, 3); // tests wait for the emulators more than they compute
+const maxWorkers = Math.max(availableParallelism() - 1, 2);
 
 /** Files without state outside of their tests share a process and its modules, which take a second to start and load. */
 const inSharedProcesses = { isolate: false } satisfies TestProjectInlineConfiguration["test"];
@@ -44,12 +44,14 @@ const onFunctions = {
   setupFiles: [...onNode.setupFiles, join(import.meta.dirname, "functions/src/testing/spied-logger.ts")],
 } satisfies TestProjectInlineConfiguration["test"];
 
-/** Stories in a browser come after everything else, so that they have the machine. */
+/** Stories in a browser run one at a time, beside the other tests, which `npm test` runs in a process of their own. */
 const onBrowser = {
   ...onNode,
+  ...inSharedProcesses, // and a browser
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } }, // parts of a page that load late take seconds on a busy machine
+  fileParallelism: false,
   sequence: { groupOrder: 1 },
 } satisfies TestProjectInlineConfiguration["test"];
 
@@ -107,7 +109,6 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/*.test.ts"],
           exclude: [...configDefaults.exclude, volumeTests],
-          maxWorkers: 2,
         },
       },
       { root: "web", test: { ...onBrowser, name: "large-e2e", include: [`e2e/${volumeTests}`] } },
@@ -117,8 +118,7 @@ export default defineConfig({
           ...onBrowser,
           name: "e2e-owner",
           include: ["e2e/owner/*.test.ts"],
-          fileParallelism: false, // they change the one shop that all see
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 2 }, // they change the one shop that all see
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testTally } from "./test-tally.ts";
+import { addTallies, testTally } from "./test-tally.ts";
 
 const aFile = (status: string, ...results: string[]) => ({
   status,
@@ -39,5 +39,9 @@ describe("the count of a test run", () => {
   test("is one failure when there is no report, or none that can be read", () => {
     expect(testTally(undefined, 0)).toEqual({ passed: 0, failed: 1 });
     expect(testTally({ success: true }, 0)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  test("of two runs fails when one of them fails", () => {
+    expect(addTallies({ passed: 3, failed: 0 }, { passed: 2, failed: 1 })).toEqual({ passed: 5, failed: 1 });
   });
 });

@@ -28,3 +28,8 @@ export function testTally(report: unknown, exitCode: number | null): TestTally {
   const failed = numFailedTests + broken.length;
   return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
+
+/** The count of two runs together. */
+export function addTallies(one: TestTally, other: TestTally): TestTally {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+}

@@ -12,7 +12,7 @@ import { seedDemo } from "#src/demo/seed.ts";
 import { printLine } from "#src/prerequisites/print-line.ts";
 import { reportFailure } from "#src/prerequisites/report-failure.ts";
 import { onThisNode } from "#src/processes/background-process.ts";
-import { testTally, type TestTally } from "./test-tally.ts";
+import { addTallies, testTally, type TestTally } from "./test-tally.ts";
 import { startLocalStack } from "#src/local-stack/local-stack.ts";
 import { testPorts } from "#src/prerequisites/ports.ts";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
@@ -20,7 +20,6 @@ import { Teardown } from "#src/processes/teardown.ts";
 import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-environment.ts";
 
 const dataFolder = join(runFolder, "test-data");
-const reportFile = join(runFolder, "test-report.json");
 const environmentName = "test";
 const teardown = new Teardown();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -49,9 +48,11 @@ try {
   }
 }
 
-async function runTests(filters: readonly string[]): Promise<TestTally> {
-  const isLarge = filters.includes("--large");
-  rmSync(reportFile, { force: true });
+/**
+ * The stories in a browser run one after another, as some change the shop, and beside all other tests. What they print
+ * follows when they have ended.
+ */
+async function runTests(parameters: readonly string[]): Promise<TestTally> {
   const environment = {
     CHROMIUM_PATH: await findBrowser(process.env), // once, here: parallel tests must not unpack it
     ...process.env, // read after the browser is found, which may add where its libraries are
@@ -59,26 +60,53 @@ async function runTests(filters: readonly string[]): Promise<TestTally> {
     ...emulatorEnvironment(testPorts()),
     ...originsEnvironment(testPorts()),
   };
+  const filters = parameters.filter((parameter) => parameter !== "--large");
+  const run = (name: string, projects: readonly string[]) =>
+    runVitest(name, [...projects.map((project) => `--project=${project}`), ...filters], environment);
+  if (parameters.includes("--large")) return (await run("large", ["large*"])).tally;
+  if (filters.some((filter) => filter.startsWith("--project"))) return (await run("chosen", [])).tally;
+  const [others, stories] = await Promise.all([
+    run("others", ["!large*", "!e2e*"]),
+    run("stories", ["e2e*"]),
+  ]);
+  for (const { output } of [others, stories]) process.stdout.write(output);
+  return addTallies(others.tally, stories.tally);
+}
+
+/** Runs vitest, and prints what it prints, or returns it. */
+async function runVitest(
+  name: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ tally: TestTally; output: string }> {
+  const reportFile = join(runFolder, `test-report-${name}.json`);
+  rmSync(reportFile, { force: true });
   const vitest = spawn(
     process.execPath,
     [
       join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
       "run",
+      "--passWithNoTests", // a filter can name files of one run alone
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
-      ...(isLarge ? ["--project=large*"] : ["--project=!large*"]),
-      ...filters.filter((filter) => filter !== "--large"),
+      ...parameters,
     ],
-    { cwd: projectRoot, env: onThisNode(environment), stdio: "inherit" },
+    {
+      cwd: projectRoot,
+      env: onThisNode(environment),
+      stdio: ["inherit", name === "stories" ? "pipe" : "inherit", "inherit"],
+    },
   );
   teardown.defer(() => void vitest.kill("SIGTERM"));
+  const output: Buffer[] = [];
+  vitest.stdout?.on("data", (chunk: Buffer) => output.push(chunk));
   const exitCode = await new Promise<number | null>((resolve, reject) => {
     vitest.once("error", reject);
-    vitest.once("exit", resolve);
+    vitest.once("close", resolve);
   });
   const report: unknown = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, "utf8")) : undefined;
-  return testTally(report, exitCode);
+  return { tally: testTally(report, exitCode), output: Buffer.concat(output).toString() };
 }
 
 async function finish(tally: TestTally): Promise<void> {
@@ -89,5 +117,5 @@ async function finish(tally: TestTally): Promise<void> {
     reportFailure(cause, runFolder);
   }
   printLine(`${tally.passed} passed, ${tally.failed} failed`);
-  process.exit(tally.failed === 0 ? 0 : 1);
+  process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);
 }

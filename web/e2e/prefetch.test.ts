@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "@lightwell/emulators/browser/browser";
-import { newShopper, shopOrigin } from "./shopper.ts";
+import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { newShopper, sharedBrowser, shopOrigin } from "./shopper.ts";
 
 const collection = "/collection/california";
 const collectionCall = `/api/collections${collection}/page/1`;
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** A page in the hands of its scripts, and what it asks the catalog for from then on. */
 async function opened(path: string, { page }: { readonly page: Page }): Promise<string[]> {
@@ -46,7 +40,7 @@ function card(page: Page) {
 }
 
 test("a shopper who points at a collection, then at a photo, finds both there when they click", async () => {
-  const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+  const { page, expectQuietConsole, leave } = await newShopper();
   const calls = await opened("/", { page });
   await card(page).hover();
   await expect.poll(() => calls).toEqual([collectionCall]);
@@ -72,7 +66,9 @@ test("a shopper who points at a collection, then at a photo, finds both there wh
 });
 
 test("a finger that touches a card has its page asked for before it is lifted", async () => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 412, height: 823 } });
+  const context = await (
+    await sharedBrowser()
+  ).newContext({ hasTouch: true, viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const calls = await opened("/", { page });
   await card(page).scrollIntoViewIfNeeded();
@@ -90,7 +86,7 @@ test("a finger that touches a card has its page asked for before it is lifted", 
 });
 
 test("the page of a cart with prints is loaded before it is opened", async () => {
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   await page.addInitScript((cart) => localStorage.setItem("cart", cart), storedCart);
   const loaded = ["cart-page", "filled-cart"].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
@@ -101,7 +97,7 @@ test("the page of a cart with prints is loaded before it is opened", async () =>
 });
 
 test("who points at links and follows none stays where they are, and the page they are on is not asked for", async () => {
-  const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+  const { page, expectQuietConsole, leave } = await newShopper();
   const calls = await opened(collection, { page });
   const top = page.getByRole("navigation", { name: "Collections" });
   await top.getByRole("link", { name: "California" }).hover();
@@ -119,7 +115,7 @@ test("who points at links and follows none stays where they are, and the page th
 });
 
 test("what could not be had ahead is asked for again at the click", async () => {
-  const { page, leave } = await newShopper(1280, browser);
+  const { page, leave } = await newShopper();
   const calls = await opened("/", { page });
   await page.route(`**${collectionCall}`, (route) => route.abort(), { times: 1 });
   await card(page).hover();
@@ -131,7 +127,7 @@ test("what could not be had ahead is asked for again at the click", async () => 
 });
 
 test("nothing is asked for ahead where the browser saves data", async () => {
-  const { page, leave } = await newShopper(1280, browser);
+  const { page, leave } = await newShopper();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser } from "@lightwell/emulators/browser/browser";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { everyAddress } from "./every-address.ts";
 import { holdScripts, untilAlive } from "./late-scripts.ts";
 import { newShopper, shopOrigin } from "./shopper.ts";
 
 describe("a shopper", () => {
-  let browser: Browser;
   let photoPath = "";
   let collectionPath = "";
   beforeAll(async () => {
-    browser = await launchBrowser();
     const { onHomepage, photos } = await everyAddress();
     photoPath = `/photos/photo/${photos[0]?.slug}`;
     collectionPath = `/collection/${onHomepage[0]?.slug}`;
   });
-  afterAll(() => browser.close());
 
   test.each([
     ["the homepage", () => "/"],
@@ -23,7 +19,7 @@ describe("a shopper", () => {
     ["a photo", () => photoPath],
     ["a photo, its print named in the address", () => `${photoPath}?print=unframed&size=11x14`],
   ])("takes over %s without a word in the console and without asking again", async (_, path) => {
-    const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+    const { page, expectQuietConsole, leave } = await newShopper();
     const calls = catalogCalls(page);
     await page.goto(shopOrigin + path());
     await untilAlive(page);
@@ -33,7 +29,7 @@ describe("a shopper", () => {
   });
 
   test("sees the not-found page stay what it is when the scripts come, and no call for it", async () => {
-    const { page, leave } = await newShopper(1280, browser);
+    const { page, leave } = await newShopper();
     const calls = catalogCalls(page);
     await page.goto(`${shopOrigin}/photos/photo/unknown`);
     await untilAlive(page);
@@ -45,7 +41,7 @@ describe("a shopper", () => {
   });
 
   test("keeps what they chose before the scripts came", async () => {
-    const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+    const { page, expectQuietConsole, leave } = await newShopper();
     const release = await holdScripts(page);
     await page.addInitScript(recordSizesShown);
     await page.goto(shopOrigin + photoPath, { waitUntil: "commit" });
@@ -62,7 +58,7 @@ describe("a shopper", () => {
   });
 
   test("finds done what they pressed before the scripts came, once", async () => {
-    const { page, expectQuietConsole, leave } = await newShopper(1280, browser);
+    const { page, expectQuietConsole, leave } = await newShopper();
     const release = await holdScripts(page, "**/assets/every-page-*.js"); // the little script that boots is there
     await page.goto(`${shopOrigin}${photoPath}?print=framed&size=8x10&frame=black&matte=none`);
     await page.getByRole("button", { name: "Rooms" }).click();

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
-import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { everyAddress } from "./every-address.ts";
 import { readPage, wordsOf, type ReadPage } from "./read-page.ts";
-import { shopOrigin } from "./shopper.ts";
+import { sharedBrowser, shopOrigin } from "./shopper.ts";
 import { expectProduct, expectTrail } from "./structured-data.ts";
 
 let shop: Awaited<ReturnType<typeof everyAddress>>;
@@ -93,14 +92,12 @@ describe("a program that runs no scripts", () => {
 });
 
 describe("a visitor whose browser runs no scripts", () => {
-  let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    page = await context.newPage();
+    const browser = await sharedBrowser();
+    page = await browser.newPage({ javaScriptEnabled: false });
   });
-  afterAll(() => browser.close());
+  afterAll(() => page.close());
 
   /** What is seen of the page, as text. */
   async function seen(path: string): Promise<string> {

@@ -1,16 +1,13 @@
 import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { createClient } from "@lightwell/shared/contract/api-client";
 import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "@lightwell/emulators/browser/browser";
-import { shopOrigin } from "./shopper.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { sharedBrowser, shopOrigin } from "./shopper.ts";
 
-let browser: Browser;
 /** Pixels of the originals by file key. */
 let originals: ReadonlyMap<string, PublishedImage>;
 beforeAll(async () => {
-  browser = await launchBrowser();
   const shop = createClient({ fetch, origin: shopOrigin });
   const pages = [
     await shop.call(getHomepage, {}),
@@ -21,7 +18,6 @@ beforeAll(async () => {
   ];
   originals = new Map(pages.flat().map((item) => [item.image, item]));
 });
-afterAll(() => browser.close());
 
 const paths = ["/", "/collection/landscapes", "/photos/photo/granite-morning", "/photos/photo/heron-still"];
 
@@ -59,7 +55,7 @@ async function picturesOf(page: Page): Promise<readonly ShownPicture[]> {
 
 /** Opens every page; returns its pictures by its path. */
 async function visit(viewport: { width: number; height: number }, deviceScaleFactor: number) {
-  const context = await browser.newContext({ viewport, deviceScaleFactor });
+  const context = await (await sharedBrowser()).newContext({ viewport, deviceScaleFactor });
   const page = await context.newPage();
   const pictures: (ShownPicture & { path: string })[] = [];
   for (const path of paths) {

@@ -12,10 +12,18 @@ export interface Shopper {
   readonly leave: () => Promise<void>;
 }
 
-/** A fresh window, as of somebody who was never here. `width` is the viewport's, in CSS pixels. */
-export async function newShopper(width = 1280, browser?: Browser): Promise<Shopper> {
-  const ownBrowser = browser ?? (await launchBrowser());
-  const context = await ownBrowser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });
+let launched: Promise<Browser> | undefined;
+
+/** The browser of all stories that one process runs: its contexts share nothing. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!launched || !(await launched).isConnected()) launched = launchBrowser();
+  return await launched;
+}
+
+/** A new window without cookies or stored data. `width` is the viewport's, in CSS pixels. */
+export async function newShopper(width = 1280): Promise<Shopper> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000); // a function's first call loads its code
   const complaints: string[] = [];
@@ -28,10 +36,7 @@ export async function newShopper(width = 1280, browser?: Browser): Promise<Shopp
   return {
     page,
     expectQuietConsole: () => expect(complaints).toEqual([]),
-    leave: async () => {
-      await context.close();
-      if (!browser) await ownBrowser.close();
-    },
+    leave: () => context.close(),
   };
 }
 

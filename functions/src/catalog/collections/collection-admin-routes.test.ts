@@ -9,7 +9,7 @@ import {
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
