@@ -61,8 +61,7 @@ test("a page is rendered by the functions that were deployed with its assets", (
   const rewrites = (deployed.hosting as Hosting).rewrites.filter(
     (rule) => rule.function?.functionId === "pages",
   );
-  expect(rewrites).toHaveLength(4);
-  expect(rewrites.map((rule) => rule.function?.pinTag)).toEqual([true, true, true, true]);
+  expect(rewrites.map((rule) => rule.function?.pinTag)).toEqual([true]);
 });
 
 test("a browser is told to use HTTPS for two years, for the shop's own host and no other under its domain", () => {
