@@ -106,7 +106,7 @@ describe("how long an answer may be kept is said by", () => {
 
   const pages = Object.values({ ...paths, ...adminPaths }).map(({ path }) => unknownAt(path));
   test.each(pages)("the page at %s", async (path) => {
-    const cache = /^\/(collection|photos|orders|lab)\//.test(path)
+    const cache = /^\/(collection|photos|orders|lab|privacy|terms)\b/.test(path)
       ? never
       : /^\/(admin|cart\/)/.test(path)
         ? checkedEachTime

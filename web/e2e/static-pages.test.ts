@@ -31,7 +31,7 @@ describe("a program that runs no scripts reads", () => {
     expect(html).toMatch(socialImageTag);
   });
 
-  test.each(["/nowhere", "/about/us", "/favicon.ico", "/cart/1/unknown"])(
+  test.each(["/nowhere", "/about/us", "/unknown.ico", "/cart/1/unknown"])(
     "that nothing is at %s",
     async (path) => {
       const response = await fetch(shopOrigin + path, { redirect: "manual" });

@@ -8,6 +8,8 @@ import {
 } from "@lightwell/shared/catalog/collection";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
+import { isPublished, type TextPage } from "@lightwell/shared/site/public-site";
+import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { collectionContaining } from "#src/publishing/published-documents.ts";
@@ -28,6 +30,7 @@ export function catalogRoutes(api: Api, deps: CatalogDeps): void {
   route(api, calls.getPrintIndex, async ({ params }) => await getPrintIndex(deps, params));
   route(api, calls.getSite, async () => (await deps.published.site()).frame);
   route(api, calls.getHomeContent, async () => (await deps.published.site()).home);
+  route(api, calls.getTextPage, async ({ params }) => await getTextPage(deps, params));
   route(api, calls.getPhoto, async ({ params }) => await getPhoto(deps, params));
 }
 
@@ -72,6 +75,16 @@ async function getPrints(
   const read = printSearchOf(new URLSearchParams(search));
   if (keyOfSearch(read) !== search) throw new AppError("not-found", `“${search}” is no search.`);
   return findPrints(await published.printIndex(), read);
+}
+
+/** A page of text. Throws `not-found` for one that the owner has not written. */
+async function getTextPage(
+  { published }: CatalogDeps,
+  { page }: { readonly page: string },
+): Promise<TextPage> {
+  const text = isTextPageName(page) ? (await published.site()).texts[page] : undefined;
+  if (!text || !isPublished(page, text)) throw new AppError("not-found", `No page “${page}”.`);
+  return text;
 }
 
 /** A part of the index of all prints. Throws `not-found` for what is no number of a part. */

@@ -1,4 +1,6 @@
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
+import { saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { initialSite } from "@lightwell/shared/site/site";
 import { fillPath } from "@lightwell/shared/contract/fill-path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,6 +20,13 @@ beforeAll(async () => {
   for (const [index, description] of fc.sample(hostileDescription, 10).entries())
     photos.push(await aPhoto(server, { title: `Photo ${index}`, description: `words ${description}` }));
   await aCollection(server, { title: "Hostile" }, photos);
+  const html = photos.map(({ id }, index) => `words ${id} ${fc.sample(hostileDescription, 1)[0]} ${index}`);
+  await server.call(saveSite, {
+    body: {
+      ...initialSite,
+      about: html.map((text) => ({ title: "", html: text, questions: [{ question: "Why?", html: text }] })),
+    },
+  });
   slugs = photos.map(({ slug }) => slug);
 });
 afterAll(async () => await server.close());
@@ -34,6 +43,7 @@ const argsOf: Record<keyof typeof calls, (photoSlug: string) => object> = {
   getPrintIndex: () => ({ part: "0" }),
   getSite: () => ({}),
   getHomeContent: () => ({}),
+  getTextPage: () => ({ page: "about" }),
 };
 
 test.each(Object.entries(calls))(

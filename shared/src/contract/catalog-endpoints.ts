@@ -7,7 +7,7 @@ import {
   publicCollectionSchema,
 } from "#src/catalog/collection.ts";
 import { photoCardSchema, publicPhotoSchema } from "#src/catalog/photo.ts";
-import { homeContentSchema, siteFrameSchema } from "#src/site/public-site.ts";
+import { homeContentSchema, siteFrameSchema, textPageSchema } from "#src/site/public-site.ts";
 import { catalogPaths } from "./catalog-paths.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
@@ -133,5 +133,16 @@ export const getHomeContent = endpoint({
   cache: "shared",
   body: noBody,
   reply: homeContentSchema,
+  status: 200,
+});
+
+/** A page of text by its name in `paths`; not found when the owner has written nothing for it. */
+export const getTextPage = endpoint({
+  method: "GET",
+  path: catalogPaths.getTextPage,
+  access: "public",
+  cache: "shared",
+  body: noBody,
+  reply: textPageSchema,
   status: 200,
 });

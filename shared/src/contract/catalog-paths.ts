@@ -10,4 +10,5 @@ export const catalogPaths = {
   getPrintIndex: "/api/photos/print-index/:part",
   getSite: "/api/site",
   getHomeContent: "/api/site/home",
+  getTextPage: "/api/site/text/:page",
 } as const;

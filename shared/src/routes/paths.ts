@@ -82,6 +82,9 @@ export const paths = {
     href: () => "/frequently-asked-questions",
   },
   refunds: { path: "/refunds", renderedBy: "function", isInSitemap: true, href: () => "/refunds" },
+  /** Pages that a shop has once its owner has written them. */
+  privacy: { path: "/privacy", renderedBy: "function", href: () => "/privacy" },
+  terms: { path: "/terms", renderedBy: "function", href: () => "/terms" },
   support: {
     path: "/support",
     renderedBy: "function",

@@ -1,3 +1,4 @@
+import { defaultTexts } from "./default-texts.ts";
 import type { SiteDraft } from "./site.ts";
 import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
 
@@ -57,4 +58,7 @@ export const defaultSite: SiteDraft = {
     },
   ],
   favorites: collection("favorites"),
+  portrait: "",
+  portraitAlt: "A long table under a wall of framed prints, a view camera on its tripod beside it",
+  ...defaultTexts,
 };

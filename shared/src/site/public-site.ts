@@ -3,7 +3,8 @@ import { byHomepageOrder, collectionSchema, type Collection } from "#src/catalog
 import type { PublishedImage } from "#src/catalog/image-size.ts";
 import { paths } from "#src/routes/paths.ts";
 import { fillShopFacts } from "./shop-facts.ts";
-import type { SiteDraft } from "./site.ts";
+import { initialSite, type SiteDraft } from "./site.ts";
+import { mapHtml, textPageNames, textSectionSchema, type TextSection } from "./text-page.ts";
 import { collectionSlugOf, titleOfPage } from "./site-link.ts";
 
 const pictureSchema = collectionSchema
@@ -22,6 +23,8 @@ export const siteFrameSchema = z.object({
   moreLinks: z.array(linkSchema),
   /** Where the empty cart and the not-found page lead. */
   favoritesHref: z.string(),
+  /** Pages of text that not every shop has. */
+  legalLinks: z.array(linkSchema).default([]),
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;
 
@@ -41,8 +44,28 @@ export const homeContentSchema = z.object({
 });
 export type HomeContent = z.infer<typeof homeContentSchema>;
 
+/** A page of text. */
+export const textPageSchema = z.object({
+  sections: z.array(textSectionSchema),
+  /** Its picture; null for the one that the build has. */
+  picture: pictureSchema,
+  pictureAlt: z.string(),
+});
+export type TextPage = z.infer<typeof textPageSchema>;
+
+/** A page of text is published once the owner has written something for it; that of the questions has a form. */
+export function isPublished(page: string, { sections }: TextPage): boolean {
+  return sections.length > 0 || page === "support";
+}
+
 /** The site as shoppers see it. */
-export const publicSiteSchema = z.object({ frame: siteFrameSchema, home: homeContentSchema });
+export const publicSiteSchema = z.object({
+  frame: siteFrameSchema,
+  home: homeContentSchema,
+  texts: z
+    .record(z.enum(textPageNames), textPageSchema)
+    .default(() => publicSite(initialSite, [], new Map()).texts),
+});
 export type PublicSite = z.infer<typeof publicSiteSchema>;
 
 /** What the site needs of a published collection. */
@@ -98,6 +121,10 @@ export function publicSite(
       photographer: site.photographer,
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),
+      legalLinks: [
+        ...(site.privacy.length > 0 ? [{ href: paths.privacy.href(), title: "Privacy" }] : []),
+        ...(site.terms.length > 0 ? [{ href: paths.terms.href(), title: "Terms" }] : []),
+      ],
       favoritesHref:
         favorites?.href ?? (onHomepage[0] ? linkToCollection(onHomepage[0]).href : paths.prints.href()),
     },
@@ -108,7 +135,36 @@ export function publicSite(
       tiles,
       blurbs: site.blurbs.map(({ title, text }) => ({ title, text: fillShopFacts(text) })),
     },
+    texts: {
+      about: {
+        ...textPage(site.about, collections),
+        picture: pictures.get(site.portrait) ?? null,
+        pictureAlt: site.portraitAlt,
+      },
+      faq: textPage(site.faq, collections),
+      refunds: textPage(site.refunds, collections),
+      privacy: textPage(site.privacy, collections),
+      terms: textPage(site.terms, collections),
+      support: textPage(site.support, collections),
+    },
   };
+}
+
+function textPage(sections: readonly TextSection[], collections: readonly LinkedCollection[]): TextPage {
+  const published = mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html), collections));
+  return { sections: published, picture: null, pictureAlt: "" };
+}
+
+/** Sanitized HTML in which links to collections lead to published ones; the words of other links stay. */
+function withLiveLinks(html: string, collections: readonly LinkedCollection[]): string {
+  return html.replaceAll(
+    /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/gs,
+    (whole, href: string, rest: string, words: string) => {
+      if (!/^\/collection(?:[/?#]|$)/.test(href)) return whole;
+      const [found] = resolveLink(href.replace(/[?#].*$/, ""), "", collections);
+      return found?.collection ? `<a href="${found.href}"${rest}>${words}</a>` : words;
+    },
+  );
 }
 
 interface ResolvedLink extends z.infer<typeof linkSchema> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { defaultSite } from "./default-site.ts";
+import { textSectionSchema } from "./text-page.ts";
 import { isSiteLink } from "./site-link.ts";
 
 const linkSchema = singleLineSchema.max(200).refine(isSiteLink, "Choose a collection or a page of the shop.");
@@ -37,6 +38,8 @@ const blurbSchema = z.object({
   text: multiLineSchema.max(500),
 });
 
+const textSchema = z.array(textSectionSchema).max(12);
+
 /** What the owner edits of the site. A new field needs a default in `default-site.ts`. */
 export const siteDraftSchema = z.object({
   name: singleLineSchema.min(1, "The shop needs a name.").max(60),
@@ -51,6 +54,16 @@ export const siteDraftSchema = z.object({
   blurbs: z.array(blurbSchema).max(4),
   /** Where the empty cart and the not-found page lead. */
   favorites: linkSchema,
+  /** The picture of the About page; empty for the demo's. */
+  portrait: photoIdSchema,
+  portraitAlt: singleLineSchema.max(300),
+  about: textSchema,
+  faq: textSchema,
+  refunds: textSchema,
+  privacy: textSchema,
+  terms: textSchema,
+  /** Above the form for questions. */
+  support: textSchema,
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 
@@ -68,6 +81,10 @@ export const storedSiteSchema = z.preprocess(
 export const initialSite: Site = { ...defaultSite, updated: 0 };
 
 /** The id2 of the photos whose pictures the site shows. */
-export function photosOfSite({ banners, tiles }: Pick<SiteDraft, "banners" | "tiles">): string[] {
-  return [...banners, ...tiles].flatMap(({ photo }) => photo || []);
+export function photosOfSite({
+  banners,
+  tiles,
+  portrait,
+}: Pick<SiteDraft, "banners" | "tiles" | "portrait">): string[] {
+  return [...banners.map(({ photo }) => photo), ...tiles.map(({ photo }) => photo), portrait].filter(Boolean);
 }

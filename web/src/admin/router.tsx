@@ -7,6 +7,7 @@ import { OrderPage } from "#src/admin/routes/order-page.tsx";
 import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
 import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
+import { DemoContent } from "#src/admin/site/demo-content.tsx";
 import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
 import { SitePage } from "#src/admin/routes/site-page.tsx";
 import type { Identity } from "#src/identity/identity.ts";
@@ -46,7 +47,12 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
       children: [
         {
           index: true,
-          element: <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>,
+          element: (
+            <>
+              <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>
+              <DemoContent />
+            </>
+          ),
         },
         { path: adminPaths.photos.path, element: <PhotosPage /> },
         { path: adminPaths.photo.path, element: <PhotoEditorPage /> },

@@ -9,6 +9,7 @@ export const unknownSite: SiteFrame = {
   photographer: "",
   menu: [],
   moreLinks: [],
+  legalLinks: [],
   favoritesHref: paths.prints.href(),
 };
 

@@ -1,5 +1,6 @@
 import { paths } from "@lightwell/shared/routes/paths";
 
+const textPages = () => import("#src/shop/routes/text-pages.tsx");
 const photoPage = () => import("#src/shop/routes/photo-page.tsx");
 
 /**
@@ -20,9 +21,11 @@ export const pageModules = {
   order: () => import("#src/shop/routes/order-page.tsx"),
   lab: () => import("#src/shop/routes/lab-page.tsx"),
   support: () => import("#src/shop/routes/support-page.tsx"),
-  about: () => import("#src/shop/routes/about-page.tsx"),
-  faq: () => import("#src/shop/routes/faq-page.tsx"),
-  refunds: () => import("#src/shop/routes/refunds-page.tsx"),
+  about: textPages,
+  faq: textPages,
+  refunds: textPages,
+  privacy: textPages,
+  terms: textPages,
   login: () => import("#src/shop/routes/login-page.tsx"),
 };
 

@@ -75,6 +75,9 @@ const dataOfPages = [
     loadPageData("getCollectionPhoto", { collectionSlug, photoSlug }),
   ),
   dataOf(paths.photo.path, ({ photoSlug = "" }) => loadPageData("getPhoto", { photoSlug })),
+  ...(["about", "faq", "refunds", "support"] as const).map((page) =>
+    dataOf(paths[page].path, () => loadPageData("getTextPage", { page })),
+  ),
   dataOf(paths.prints.path, () => loadPageData("getPrints", { search: "all" })),
 ];
 

@@ -22,6 +22,8 @@ const pages = {
   about: loadable(async () => (await pageModules.about()).AboutPage),
   faq: loadable(async () => (await pageModules.faq()).FaqPage),
   refunds: loadable(async () => (await pageModules.refunds()).RefundsPage),
+  privacy: loadable(async () => (await pageModules.privacy()).PrivacyPage),
+  terms: loadable(async () => (await pageModules.terms()).TermsPage),
   login: loadable(async () => (await pageModules.login()).LoginPage),
 } satisfies Record<PageName, unknown>;
 

@@ -1,7 +1,8 @@
 import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { getHomeContent, getSite } from "@lightwell/shared/contract/catalog-endpoints";
+import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { initialSite } from "@lightwell/shared/site/site";
 import { getAdminMenu } from "@lightwell/shared/contract/order-admin-endpoints";
 import { vi } from "vitest";
@@ -51,6 +52,8 @@ export function fakeShop() {
     }
     if (path === getHomeContent.path) return responseOf(getHomeContent, aPublicSite().home);
     if (path === getSite.path) return responseOf(getSite, aPublicSite().frame);
+    const page = path.replace("/api/site/text/", "");
+    if (isTextPageName(page)) return responseOf(getTextPage, aPublicSite().texts[page]);
     if (path === getAdminSite.path) return responseOf(getAdminSite, initialSite);
     if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders });
     throw new TypeError("Failed to fetch");

@@ -1,4 +1,4 @@
-import { getHomeContent, getSite } from "@lightwell/shared/contract/catalog-endpoints";
+import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
@@ -65,6 +65,21 @@ describe("the site", () => {
     const site = await server.call(getAdminSite, {});
     const menu = [{ link: "https://elsewhere.example", title: "Elsewhere" }];
     expect(await server.send(saveSite, { body: { ...site, menu } })).toMatchObject({ status: 400 });
+  });
+
+  test("has a privacy page once its owner has written one, without markup that a description may not have", async () => {
+    const privacy = () => server.send(getTextPage, { page: "privacy" });
+    expect((await privacy()).status).toBe(404);
+    await save({
+      privacy: [{ title: "Cookies", html: "<p>None.</p><script>alert(1)</script>", questions: [] }],
+    });
+    expect(await privacy()).toMatchObject({
+      status: 200,
+      body: { sections: [{ title: "Cookies", html: "<p>None.</p>" }] },
+    });
+    expect((await frame()).legalLinks).toEqual([{ href: "/privacy", title: "Privacy" }]);
+    await save({ privacy: [] });
+    expect((await privacy()).status).toBe(404);
   });
 
   test("does not link to a collection once it is withdrawn, and follows its new name", async () => {

@@ -3,7 +3,8 @@ import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-searc
 import { collectionPageNumber } from "@lightwell/shared/catalog/collection";
 import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
-import type { PublicSite } from "@lightwell/shared/site/public-site";
+import type { TextPageName } from "@lightwell/shared/site/text-page";
+import { isPublished, type PublicSite } from "@lightwell/shared/site/public-site";
 import type { PublishedReply } from "@lightwell/shared/shop/published-page";
 import {
   collectionContaining,
@@ -49,6 +50,15 @@ export async function findHomepage(deps: FindPageDeps): Promise<FoundPage> {
     { name: "getHomepage", args: {}, reply: await deps.published.home() },
   ] satisfies (PublishedReply & { name: CatalogCall })[];
   return { kind: "page", replies, structuredData: [organizationData(deps)] };
+}
+
+/** A page of text, which is not there before the owner has written it. */
+export async function findTextPage({ content }: FindPageDeps, page: TextPageName): Promise<FoundPage> {
+  const reply = content.texts[page];
+  const found = isPublished(page, reply)
+    ? pageOf("getTextPage", { page }, reply, [])
+    : missing("getTextPage", { page });
+  return await Promise.resolve(found);
 }
 
 /** A page that needs nothing of the catalog. */

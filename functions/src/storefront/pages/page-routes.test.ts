@@ -119,7 +119,7 @@ describe("a published page", () => {
 
 describe("a page without a catalog item", () => {
   test.each([
-    ["/about", {}],
+    ["/about", { replies: [{ name: "getSite" }, { name: "getTextPage", args: { page: "about" } }] }],
     ["/cart", { isUnlisted: true, styles: ["/assets/cart.css"] }],
     ["/login", { isUnlisted: true }],
   ])("%s is rendered with the site", async (path, expected) => {
@@ -149,6 +149,7 @@ describe("an address", () => {
     "/collection/unknown",
     "/collection/unknown/photo",
     "/nowhere",
+    "/privacy",
     "/about/us",
     "/collection/a/b/c",
     "/photos/photo/%3Cscript%3E",

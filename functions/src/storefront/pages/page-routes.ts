@@ -1,3 +1,4 @@
+import { isTextPageName, textPageNames, type TextPageName } from "@lightwell/shared/site/text-page";
 import { paths, type PagePath } from "@lightwell/shared/routes/paths";
 import type { PublicSite } from "@lightwell/shared/site/public-site";
 import * as log from "firebase-functions/logger";
@@ -16,6 +17,7 @@ import {
   findPageOfSite,
   findPhoto,
   findPrintsPage,
+  findTextPage,
   type FindPageDeps,
   type FoundPage,
 } from "./find-page.ts";
@@ -35,7 +37,7 @@ const pageNames = (Object.keys(paths) as PageName[]).filter((name) => paths[name
 /** Pages with the data of one visitor are not for search engines; those of the catalog are listed one by one. */
 function isUnlisted(name: PageName): boolean {
   const { path, isInSitemap }: PagePath = paths[name];
-  return isInSitemap !== true && !path.includes(":");
+  return isInSitemap !== true && !path.includes(":") && !isTextPageName(name);
 }
 
 /** How the pages are found that are not the same whatever the catalog holds, by their name in `paths`. */
@@ -46,6 +48,9 @@ const finders: Partial<Record<PageName, Find>> = {
   collectionPhoto: async (deps, { collectionSlug = "", photoSlug = "" }) =>
     await findCollectionPhoto(deps, { collectionSlug, photoSlug }),
   photo: async (deps, { photoSlug = "" }) => await findPhoto(deps, { photoSlug }),
+  ...Object.fromEntries(
+    textPageNames.map((name): [TextPageName, Find] => [name, async (deps) => await findTextPage(deps, name)]),
+  ),
   prints: async (deps, _slugs, query) => await findPrintsPage(deps, query),
 };
 

@@ -5,7 +5,7 @@ import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";
 import { SlugField } from "#src/admin/editor/slug-field.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
-import { DescriptionField } from "./description-field.tsx";
+import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
 import { TagsField } from "./tags-field.tsx";
 
 interface Props {
@@ -25,8 +25,9 @@ export function PhotoForm(form: Props) {
     <div className="editor-fields">
       <DraftField name="title" label="Title" maxLength={200} {...form} />
       <DraftField name="subtitle" label="Subtitle" maxLength={300} {...form} />
-      <DescriptionField
-        description={draft.description}
+      <RichTextField
+        label="Description"
+        html={draft.description}
         problem={problems["description"]}
         onChange={(description) => onChange({ description })}
       />

@@ -45,6 +45,35 @@ async function open() {
   return { ...shown, part, save };
 }
 
+describe("the start of the back office", () => {
+  const left = async () => {
+    await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await screen.findByText("Choose what to work on from the menu.");
+    const list = within(await screen.findByRole("region", { name: "Still from the demo" }));
+    return list.getAllByRole("listitem").map(({ textContent }) => textContent);
+  };
+
+  test("lists below its text what is still from the demo", async () => {
+    stored = { ...stored, name: "Tidewater", about: [], portrait: "p1" };
+    expect(await left()).toEqual([
+      "Name of the photographer",
+      "Banners",
+      "Texts of the homepage",
+      "Frequently Asked Questions",
+      "Refund Policy",
+      "Support",
+    ]);
+  });
+
+  test("lists nothing once everything is the owner's", async () => {
+    const own = { name: "T", photographer: "A", banners: [], blurbs: [], portrait: "p1", about: [] };
+    stored = { ...stored, ...own, faq: [], refunds: [], support: [] };
+    await renderAdmin("/admin", fakeIdentity([], anOwner));
+    await waitFor(() => expect(shop.receivedAt(getAdminSite)).toHaveLength(1));
+    expect(screen.queryByRole("region", { name: "Still from the demo" })).toBeNull();
+  });
+});
+
 describe("the site's page", () => {
   test("has a form without a fault of access, and an entry in the menu", async () => {
     const { container } = await open();
@@ -109,6 +138,21 @@ describe("the site's page", () => {
     const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
     within(dialog).getByText("Theirs", { exact: false, selector: "span" });
     within(dialog).getByText(/Clara Bettencourt Jr\./);
+  });
+
+  test("edits the texts of a page, with a preview, and previews no markup that is left out", async () => {
+    const { user, part, save, container } = await open();
+    await user.click(part("Texts").getByText("Privacy"));
+    await user.click(await part("Texts").findByRole("button", { name: "Add a section" }));
+    await user.type(screen.getByLabelText("Heading"), "Cookies");
+    await user.click(screen.getByLabelText("Text of Cookies"));
+    await user.paste("<p>None, <u>really</u>.</p>");
+    await screen.findByText("Not shown as such: u.");
+    expect(await violationsIn(container)).toEqual([]);
+    await save();
+    expect(stored.privacy).toEqual([
+      { title: "Cookies", html: "<p>None, <u>really</u>.</p>", questions: [] },
+    ]);
   });
 
   test("keeps unsaved work over a reload", async () => {

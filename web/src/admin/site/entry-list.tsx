@@ -3,6 +3,7 @@ import { Button } from "#src/ui/button.tsx";
 
 interface Props<Entry> {
   readonly title: string;
+  readonly headingLevel?: 2 | 3 | 4;
   readonly note?: string;
   /** What one entry is called, such as `banner`. */
   readonly kind: string;
@@ -18,6 +19,7 @@ interface Props<Entry> {
 /** A list that the owner extends, shortens and sorts. The order of the entries is that of the site. */
 export function EntryList<Entry extends object>({
   title,
+  headingLevel = 2,
   note,
   kind,
   entries,
@@ -28,6 +30,7 @@ export function EntryList<Entry extends object>({
   children,
 }: Props<Entry>) {
   const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string>(undefined);
 
@@ -52,7 +55,7 @@ export function EntryList<Entry extends object>({
 
   return (
     <section className="entry-list" aria-labelledby={headingId}>
-      <h2 id={headingId}>{title}</h2>
+      <Heading id={headingId}>{title}</Heading>
       {note && <p className="editor-note">{note}</p>}
       <ol ref={list}>
         {entries.map((entry, index) => {

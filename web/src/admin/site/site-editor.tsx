@@ -9,6 +9,7 @@ import { useUndo } from "#src/admin/layout/use-undo.ts";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { SiteForm } from "./site-form.tsx";
+import { siteLabels } from "./site-labels.ts";
 import { SitePreview } from "./site-preview.tsx";
 
 interface Props {
@@ -48,7 +49,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
     <EditorFrame
       editor={editor}
       heading="Site"
-      labelOf={(field) => labels[field] ?? field}
+      labelOf={(field) => siteLabels[field]}
       formatField={formatField}
     >
       <CatalogOfSiteContext value={catalog}>
@@ -61,21 +62,15 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   );
 }
 
-const labels: Partial<Record<keyof Site, string>> = {
-  name: "Name of the shop",
-  photographer: "Name of the photographer",
-  tagline: "Tagline",
-  description: "Description for search engines",
-  menu: "Menu",
-  banners: "Banners",
-  tiles: "Tiles",
-  blurbs: "Texts of the homepage",
-  favorites: "Favorites",
-};
-
 /** Lists are told by what their entries say. */
 function formatField(field: keyof Site, site: Site): string | undefined {
   const value = site[field];
   if (!Array.isArray(value)) return undefined;
-  return value.map((entry) => Object.values(entry).filter(Boolean).join(", ")).join("; ");
+  return value.map((entry) => wordsOf(entry).join(", ")).join("; ");
+}
+
+/** All texts in an entry of a list, without the markup of HTML. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value.replaceAll(/<[^>]*>/g, "")];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(wordsOf) : [];
 }

@@ -1,5 +1,4 @@
 import type { Site } from "@lightwell/shared/site/site";
-import { shopFacts } from "@lightwell/shared/site/shop-facts";
 import { collectionAt } from "@lightwell/shared/site/public-site";
 import { collectionSlugOf, titleOfPage } from "@lightwell/shared/site/site-link";
 import { use } from "react";
@@ -10,6 +9,7 @@ import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
+import { factNames, TextForm } from "./text-form.tsx";
 
 interface Props {
   readonly draft: Site;
@@ -140,13 +140,10 @@ export function SiteForm(form: Props) {
           />
         </div>
       </section>
+      <TextForm {...form} />
     </div>
   );
 }
-
-const factNames = Object.keys(shopFacts)
-  .map((name) => `{${name}}`)
-  .join(", ");
 
 function BannerList({ draft, problems, onChange }: Props) {
   return (

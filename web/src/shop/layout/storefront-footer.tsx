@@ -6,7 +6,7 @@ import { useSite } from "#src/navigation/site-context.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 
 export function StorefrontFooter() {
-  const { name, tagline } = useSite();
+  const { name, tagline, legalLinks } = useSite();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <footer className="site-footer">
@@ -28,6 +28,11 @@ export function StorefrontFooter() {
           <li>
             <Link to={paths.refunds.href()}>Refund Policy</Link>
           </li>
+          {legalLinks.map(({ href, title }) => (
+            <li key={href}>
+              <Link to={href}>{title}</Link>
+            </li>
+          ))}
           {!isLoggedIn && (
             <li>
               <Link to={paths.login.href()}>Login</Link>

@@ -1,4 +1,4 @@
-import { getHomeContent, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { getHomeContent, getHomepage, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -16,6 +16,7 @@ async function linksAt(address: string, heading: string, site: ReturnType<typeof
   const shop = fakeShop();
   shop.answers(getHomepage, []);
   shop.answers(getHomeContent, site.home);
+  shop.answers(getTextPage, site.texts.about);
   await renderShop(address, fakeIdentity(), site.frame);
   await screen.findByRole("heading", { level: 1, name: heading });
   const menu = within(screen.getByRole("banner")).getByRole("navigation", { name: "Collections" });
@@ -60,7 +61,7 @@ describe("with two collections published", () => {
     [...pages[0], ["landscapes"]],
     [...pages[1], ["california"]],
     [...pages[2], ["california"]],
-    [...pages[3], ["california"]],
+    [...pages[3], []],
   ] as const)("%s links to no other", async (address, heading, slugs) => {
     const site = aPublicSite({ banners: [] }, ["california", "landscapes"]);
     expect(await linksAt(address, heading, site)).toEqual({

@@ -1,3 +1,6 @@
+import { usePageData } from "#src/api/page-data.ts";
+import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
 import { useSearchParams } from "react-router-dom";
 import { SupportForm } from "#src/shop/features/support/support-form.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
@@ -13,10 +16,9 @@ export function SupportPage() {
     <article className="page reading-page">
       <PageTitle title="Support" description="Ask about a print, an order or a delivery." />
       <h1>Support</h1>
-      <p className="lead">
-        Ask about a picture, a size, an order or a parcel. I read every question myself and usually answer
-        within two days.
-      </p>
+      <FailureBoundary onOutage={null}>
+        <SupportText />
+      </FailureBoundary>
       <SupportForm
         key={orderId}
         orderId={orderId}
@@ -24,4 +26,15 @@ export function SupportPage() {
       />
     </article>
   );
+}
+
+/** The form stands without it. */
+function SupportText() {
+  const { sections } = usePageData("getTextPage", { page: "support" });
+  return sections.map(({ title, html }, index) => (
+    <section key={index} className={index === 0 ? "has-lead" : undefined}>
+      {title && <h2>{title}</h2>}
+      <RichText cleanHtml={html} />
+    </section>
+  ));
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { publicSite, publicSiteSchema } from "./public-site.ts";
+import { initialSite } from "./site.ts";
+
+const coast = {
+  slug: "coast",
+  oldSlugs: ["shore"],
+  title: "Coast",
+  description: "",
+  showOnHomepage: true,
+  sort: 1,
+  image: "",
+  width: 0,
+  height: 0,
+  largestSize: 1024,
+} as const;
+
+const textOf = (html: string) => {
+  const about = [{ title: "", html, questions: [] }];
+  return publicSite({ ...initialSite, about }, [coast], new Map()).texts.about.sections[0]?.html;
+};
+
+describe("a link in a text", () => {
+  test.each([
+    [
+      '<a href="/collection/coast" rel="nofollow">Look</a>',
+      '<a href="/collection/coast" rel="nofollow">Look</a>',
+    ],
+    ['<a href="/collection/shore">Look</a>', '<a href="/collection/coast">Look</a>'],
+    [
+      'See <a href="/collection/gone"><em>these</em></a> and <a href="/support">ask</a>',
+      'See <em>these</em> and <a href="/support">ask</a>',
+    ],
+    ['<a href="/collection/gone?page=2">Look</a>', "Look"],
+    [
+      '<a href="https://elsewhere.example/collection/gone">Look</a>',
+      '<a href="https://elsewhere.example/collection/gone">Look</a>',
+    ],
+  ])("%s is published as %s", (written, published) => expect(textOf(written)).toBe(published));
+});
+
+test("texts name the facts of the shop", () => {
+  expect(textOf("<p>{damage days} days, {ground days} days, {UV protection}</p>")).toBe(
+    "<p>7 days, 5-10 days, 92%</p>",
+  );
+});
+
+test("privacy and terms are linked to once they are written", () => {
+  const section = { title: "", html: "<p>Nothing is sold.</p>", questions: [] };
+  expect(publicSite(initialSite, [], new Map()).frame.legalLinks).toEqual([]);
+  expect(publicSite({ ...initialSite, privacy: [section] }, [], new Map()).frame.legalLinks).toEqual([
+    { href: "/privacy", title: "Privacy" },
+  ]);
+});
+
+test("a site that was published before it had texts has those of the specification", () => {
+  const { frame, home, texts } = publicSite(initialSite, [], new Map());
+  const { legalLinks: _, ...oldFrame } = frame;
+  expect(publicSiteSchema.parse({ frame: oldFrame, home }).texts).toEqual(texts);
+});

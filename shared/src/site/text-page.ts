@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+
+/** A part of a page of text, with sanitized HTML as in a photo's description. */
+export const textSectionSchema = z.object({
+  /** Empty for a part without a heading. */
+  title: singleLineSchema.max(120),
+  html: multiLineSchema.max(10_000),
+  questions: z
+    .array(
+      z.object({
+        question: singleLineSchema.min(1, "Enter the question.").max(200),
+        html: multiLineSchema.max(3_000),
+      }),
+    )
+    .max(20),
+});
+export type TextSection = z.infer<typeof textSectionSchema>;
+
+/** The pages of text by their name in `paths`. One without sections is not published. */
+export const textPageNames = ["about", "faq", "refunds", "privacy", "terms", "support"] as const;
+export type TextPageName = (typeof textPageNames)[number];
+
+export function isTextPageName(name: string): name is TextPageName {
+  return textPageNames.some((known) => known === name);
+}
+
+/** All HTML of a text, changed: that of its sections and of the answers. */
+export function mapHtml(sections: readonly TextSection[], change: (html: string) => string): TextSection[] {
+  return sections.map(({ title, html, questions }) => ({
+    title,
+    html: change(html),
+    questions: questions.map((asked) => ({ question: asked.question, html: change(asked.html) })),
+  }));
+}

@@ -1,0 +1,47 @@
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { defaultSite } from "@lightwell/shared/site/default-site";
+import type { Site } from "@lightwell/shared/site/site";
+import { Link } from "react-router-dom";
+import { changedFields } from "#src/admin/editor/changed-fields.ts";
+import { siteAdminApi } from "./site-admin-api.ts";
+import { siteLabels } from "./site-labels.ts";
+
+/** What tells of the demo's photographer, or promises something in the owner's name. */
+const personalFields = [
+  "name",
+  "photographer",
+  "banners",
+  "blurbs",
+  "portrait",
+  "about",
+  "faq",
+  "refunds",
+  "support",
+] as const satisfies readonly (keyof Site)[];
+
+/** What of the site is still that of the demo. Nothing while it loads, or when nothing is left. */
+export function DemoContent() {
+  const { data: site } = siteAdminApi.useSiteQuery({});
+  if (!site) return null;
+  const changed = changedFields<Site, (typeof personalFields)[number]>(
+    site,
+    { ...defaultSite, updated: 0 },
+    personalFields,
+  );
+  const left = personalFields.filter((field) => !changed.includes(field));
+  if (left.length === 0) return null;
+  return (
+    <section className="demo-content" aria-labelledby="demo-content">
+      <h2 id="demo-content">Still from the demo</h2>
+      <p className="editor-note">
+        Shoppers see the words and pictures of the demo here.{" "}
+        <Link to={adminPaths.site.href()}>Edit the site</Link>
+      </p>
+      <ul>
+        {left.map((field) => (
+          <li key={field}>{siteLabels[field]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Site } from "@lightwell/shared/site/site";
+
+/** The fields of the site in words. */
+export const siteLabels: Readonly<Record<keyof Site, string>> = {
+  updated: "",
+  name: "Name of the shop",
+  photographer: "Name of the photographer",
+  tagline: "Tagline",
+  description: "Description for search engines",
+  menu: "Menu",
+  banners: "Banners",
+  tiles: "Tiles",
+  blurbs: "Texts of the homepage",
+  favorites: "Favorites",
+  portrait: "Picture of the About page",
+  portraitAlt: "What the picture of the About page shows",
+  about: "About",
+  faq: "Frequently Asked Questions",
+  refunds: "Refund Policy",
+  support: "Support",
+  privacy: "Privacy",
+  terms: "Terms",
+};

@@ -1,0 +1,158 @@
+import type { Site } from "@lightwell/shared/site/site";
+import { shopFacts } from "@lightwell/shared/site/shop-facts";
+import type { TextPageName, TextSection } from "@lightwell/shared/site/text-page";
+import { use, useState, type ReactNode } from "react";
+import { DraftField } from "#src/admin/editor/draft-field.tsx";
+import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { CatalogOfSiteContext } from "./catalog-of-site.ts";
+import { EntryList } from "./entry-list.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+
+interface Props {
+  readonly draft: Site;
+  /** What the shop said is wrong, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Partial<Site>) => void;
+}
+
+const titles: Readonly<Record<TextPageName, string>> = {
+  about: "About",
+  faq: "Frequently Asked Questions",
+  refunds: "Refund Policy",
+  support: "Support, above the form",
+  privacy: "Privacy",
+  terms: "Terms",
+};
+
+export const factNames = Object.keys(shopFacts)
+  .map((name) => `{${name}}`)
+  .join(", ");
+
+/** The pages of text. The fields of a page are there while it is open. */
+export function TextForm(form: Props) {
+  const { draft, onChange } = form;
+  const { photos } = use(CatalogOfSiteContext);
+  const hasPortrait = photos.some(({ id2 }) => id2 === draft.portrait);
+  return (
+    <section aria-labelledby="site-texts">
+      <h2 id="site-texts">Texts</h2>
+      <p className="editor-note">
+        They can name facts of the shop: {factNames}. Privacy and Terms are shown once they have a section.
+      </p>
+      {(Object.keys(titles) as TextPageName[]).map((page) => (
+        <TextDetails key={page} page={page} {...form}>
+          {page === "about" && (
+            <>
+              <PictureChoice
+                of="the About page"
+                photo={draft.portrait}
+                fallback={{ image: "", words: "The demo’s studio." }}
+                onChange={(portrait) => onChange({ portrait })}
+              />
+              {hasPortrait && (
+                <DraftField name="portraitAlt" label="What the picture shows" maxLength={300} {...form} />
+              )}
+            </>
+          )}
+        </TextDetails>
+      ))}
+    </section>
+  );
+}
+
+function TextDetails({
+  page,
+  draft,
+  problems,
+  onChange,
+  children,
+}: Props & { readonly page: TextPageName; readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="text-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{titles[page]}</summary>
+      {isOpen && (
+        <>
+          {children}
+          <EntryList<TextSection>
+            title={`Sections of ${titles[page]}`}
+            headingLevel={3}
+            kind="section"
+            entries={draft[page]}
+            most={12}
+            create={() => ({ title: "", html: "", questions: [] })}
+            nameOf={({ title }) => title}
+            onChange={(sections) => onChange({ [page]: sections })}
+          >
+            {(section, change, index) => (
+              <>
+                <Field
+                  label="Heading"
+                  maxLength={120}
+                  value={section.title}
+                  problem={problems[`${page}.${index}.title`]}
+                  onChange={(event) => change({ title: event.target.value })}
+                />
+                <RichTextField
+                  label={`Text of ${section.title || `section ${index + 1}`}`}
+                  html={section.html}
+                  maxLength={10_000}
+                  problem={problems[`${page}.${index}.html`]}
+                  onChange={(html) => change({ html })}
+                />
+                {page === "faq" && (
+                  <Questions
+                    section={section}
+                    problemOf={(field) => problems[`faq.${index}.questions.${field}`]}
+                    onChange={(questions) => change({ questions })}
+                  />
+                )}
+              </>
+            )}
+          </EntryList>
+        </>
+      )}
+    </details>
+  );
+}
+
+interface QuestionsProps {
+  readonly section: TextSection;
+  readonly problemOf: (field: string) => string | undefined;
+  readonly onChange: (questions: TextSection["questions"]) => void;
+}
+
+function Questions({ section, problemOf, onChange }: QuestionsProps) {
+  return (
+    <EntryList<TextSection["questions"][number]>
+      title={`Questions of ${section.title}`}
+      headingLevel={4}
+      kind="question"
+      entries={section.questions}
+      most={20}
+      create={() => ({ question: "", html: "" })}
+      nameOf={({ question }) => question}
+      onChange={onChange}
+    >
+      {(asked, change, index) => (
+        <>
+          <Field
+            label="Question"
+            maxLength={200}
+            value={asked.question}
+            problem={problemOf(`${index}.question`)}
+            onChange={(event) => change({ question: event.target.value })}
+          />
+          <RichTextField
+            label={`Answer to ${asked.question || `question ${index + 1}`}`}
+            html={asked.html}
+            maxLength={3_000}
+            problem={problemOf(`${index}.html`)}
+            onChange={(html) => change({ html })}
+          />
+        </>
+      )}
+    </EntryList>
+  );
+}

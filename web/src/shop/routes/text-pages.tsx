@@ -1,0 +1,104 @@
+import type { TextPage } from "@lightwell/shared/site/public-site";
+import { usePageData } from "#src/api/page-data.ts";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { useSite } from "#src/navigation/site-context.ts";
+import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
+
+export function AboutPage() {
+  const { photographer } = useSite();
+  const { sections, picture, pictureAlt } = usePageData("getTextPage", { page: "about" });
+  return (
+    <article className="page reading-page">
+      <PageTitle title="About" description="The photographer behind the prints." />
+      <h1>About</h1>
+      {photographer && <p className="subheadline">{photographer}, photographer</p>}
+      {picture ? (
+        <span className="about-picture">
+          <Picture picture={picture} alt={pictureAlt} boxes={portraitBoxes} placeholder="photo" />
+        </span>
+      ) : (
+        <img
+          className="about-picture"
+          src="/rooms/studio.webp"
+          width="1016"
+          height="677"
+          alt="A long table under a wall of framed prints, a view camera on its tripod beside it"
+        />
+      )}
+      <TextSections sections={sections} />
+    </article>
+  );
+}
+
+const portraitBoxes = [{ width: "min(92vw, 48rem)", height: "min(61vw, 32rem)" }] as const;
+
+export function FaqPage() {
+  return (
+    <Text
+      page="faq"
+      title="Frequently Asked Questions"
+      description="Production, shipping, returns, free shipping and everything else."
+    />
+  );
+}
+
+export function RefundsPage() {
+  return (
+    <Text
+      page="refunds"
+      title="Refund Policy"
+      description="Prints are made for you; damage in transit is made right."
+    />
+  );
+}
+
+export function PrivacyPage() {
+  return <Text page="privacy" title="Privacy" description="What the shop stores, and what for." />;
+}
+
+export function TermsPage() {
+  return <Text page="terms" title="Terms" description="The terms of an order." />;
+}
+
+interface Props {
+  readonly page: "faq" | "refunds" | "privacy" | "terms";
+  readonly title: string;
+  readonly description: string;
+}
+
+function Text({ page, title, description }: Props) {
+  const { sections } = usePageData("getTextPage", { page });
+  return (
+    <article className="page reading-page">
+      <PageTitle title={title} description={description} />
+      <h1>{title}</h1>
+      <TextSections sections={sections} />
+    </article>
+  );
+}
+
+function TextSections({ sections }: Pick<TextPage, "sections">) {
+  return sections.map(({ title, html, questions }, index) => (
+    <section
+      key={index}
+      aria-labelledby={title ? `section-${index}` : undefined}
+      className={[questions.length > 0 && "faq-section", index === 0 && "has-lead"].filter(Boolean).join(" ")}
+    >
+      {title && <h2 id={`section-${index}`}>{title}</h2>}
+      {html && <RichText cleanHtml={html} />}
+      {questions.length > 0 && (
+        <dl>
+          {questions.map((asked) => (
+            <div key={asked.question}>
+              <dt>{asked.question}</dt>
+              <dd>
+                <RichText cleanHtml={asked.html} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  ));
+}
