@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { largestSizeSchema, photoCardSchema, photoSchema } from "./photo.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** What the owner edits of a collection. */
 export const collectionDraftSchema = z.object({
-  title: singleLineSchema.max(200),
+  title: singleLineSchema.max(textLimits.title),
   /** Shown as the subheadline. */
-  description: multiLineSchema.max(1_000),
-  longDescription: multiLineSchema.max(20_000),
-  slug: singleLineSchema.max(120),
+  description: multiLineSchema.max(textLimits.subheadline),
+  longDescription: multiLineSchema.max(textLimits.description),
+  slug: singleLineSchema.max(textLimits.slug),
   active: z.boolean(),
   showOnHomepage: z.boolean(),
   autoSlugEnabled: z.boolean(),

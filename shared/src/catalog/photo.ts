@@ -10,6 +10,7 @@ import {
 } from "#src/print/geometry/printed-picture.ts";
 import { largestSizes } from "./image-size.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 export const photoVariants = ["None", "PANO", "SQUARE", "BW", "METAL"] as const;
 
@@ -22,12 +23,12 @@ export const focalPointSchema = z.object({ x: shareSchema, y: shareSchema });
 
 /** What the owner edits of a photo. Without defaults: a part of it changes what it names and nothing else. */
 export const photoDraftSchema = z.object({
-  title: singleLineSchema.max(200),
-  subtitle: singleLineSchema.max(300),
+  title: singleLineSchema.max(textLimits.title),
+  subtitle: singleLineSchema.max(textLimits.subtitle),
   /** HTML of a few allowed tags; cleaned by the server on every write. */
-  description: multiLineSchema.max(20_000),
-  tags: z.array(singleLineSchema.min(1).max(60)).max(50),
-  slug: singleLineSchema.max(120),
+  description: multiLineSchema.max(textLimits.description),
+  tags: z.array(singleLineSchema.min(1).max(textLimits.tag)).max(50),
+  slug: singleLineSchema.max(textLimits.slug),
   variant: z.enum(photoVariants),
   /** Cents added to every configuration of this photo. */
   base: amountCentsSchema,
@@ -37,7 +38,7 @@ export const photoDraftSchema = z.object({
   isLandscapeOrientation: z.boolean(),
   enabledOptions: z.array(enabledOptionSchema),
   /** What the picture shows, for people who cannot see it; empty where it is the title. */
-  alt: singleLineSchema.max(300),
+  alt: singleLineSchema.max(textLimits.alternativeText),
   printMode: z.enum(printModeChoices),
   /** The crop is centered here as far as the edges allow. */
   focalPoint: focalPointSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /**
  * The address form of a title: `"What's New"` → `"whats-new"`.
@@ -25,5 +26,5 @@ export function freeSlug(slug: string, isTaken: (candidate: string) => boolean):
 
 export const slugSchema = z
   .string()
-  .max(120)
+  .max(textLimits.slug)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "A slug is lowercase letters, digits and single hyphens.");

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isEmailAddress } from "./email-address.ts";
 import { singleLineSchema } from "#src/text/text-schema.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
-const line = singleLineSchema.trim().max(120);
+const line = singleLineSchema.trim().max(textLimits.addressLine);
 
 /** A place in the United States as a shopper typed it; `state` is the two-letter code, `postal` keeps its zeros. */
 export const addressSchema = z.object({
@@ -10,7 +11,7 @@ export const addressSchema = z.object({
   street2: line.default(""),
   city: line,
   state: singleLineSchema.trim().max(2),
-  postal: singleLineSchema.trim().max(10),
+  postal: singleLineSchema.trim().max(textLimits.postalCode),
 });
 export type Address = z.infer<typeof addressSchema>;
 

@@ -1,8 +1,10 @@
+import { textLimits } from "#src/text/text-limits.ts";
+
 /** The HTML pattern of an e-mail field, with a dot asked of the domain. */
 const pattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 /** Whether mail could be sent there; no blanks around it, and no longer than addresses may be. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && pattern.test(text);
+  return text.length <= textLimits.email && pattern.test(text);
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 import { identifierSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** Largest upload in bytes; Cloud Functions takes requests of up to 32 MB. */
 export const maxUploadBytes = 30_000_000;
@@ -11,7 +12,7 @@ export const uploadFieldsSchema = z.strictObject({
   id: identifierSchema.max(64),
   type: z.enum(["photos", "collections"]),
   /** Becomes the picture's alternative text. */
-  description: singleLineSchema.max(300).default(""),
+  description: singleLineSchema.max(textLimits.alternativeText).default(""),
 });
 export type UploadFields = z.infer<typeof uploadFieldsSchema>;
 

@@ -12,6 +12,7 @@ import { parcelSchema } from "#src/orders/parcel.ts";
 import { orderEventSchema, timelineEntrySchema } from "#src/orders/timeline.ts";
 import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint, noBody } from "./endpoint.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** So many orders are read and shown at once. */
 export const ordersPerPage = 50;
@@ -131,7 +132,7 @@ const isOwnerEvent = ({ kind }: { readonly kind: string }) => ownerEventKinds.so
 export const eventRequestSchema = z.strictObject({
   id: identifierSchema.min(8).max(64),
   event: orderEventSchema.refine(isOwnerEvent, "The owner cannot record this."),
-  reason: multiLineSchema.trim().max(500).default(""),
+  reason: multiLineSchema.trim().max(textLimits.reason).default(""),
 });
 
 export const recordAdminOrderEvent = endpoint({

@@ -3,6 +3,7 @@ import { recipientSchema } from "#src/checkout/address.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { parcelSchema } from "./parcel.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** Who records an event of an order: the payment provider's reports count as its own, the shop's jobs as the shop's. */
 export const actorRoles = ["owner", "lab", "provider", "shop"] as const;
@@ -34,7 +35,7 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
     shipTo: recipientSchema,
     previous: recipientSchema.optional(),
   }),
-  z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(2_000) }),
+  z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(textLimits.note) }),
   z.object({ kind: z.literal("mail-resent"), mail: identifierSchema.max(60) }),
   /**
    * The owner asks for a refund; the entry's id is the id of the request. Lines by their number, from 1; none when the
@@ -68,7 +69,7 @@ export const timelineEntrySchema = z.object({
   id: entryId,
   at: z.int(),
   by: actorSchema,
-  reason: multiLineSchema.trim().max(500).default(""),
+  reason: multiLineSchema.trim().max(textLimits.reason).default(""),
   event: orderEventSchema,
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

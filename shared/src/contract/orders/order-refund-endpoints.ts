@@ -4,6 +4,7 @@ import { orderDetailSchema } from "#src/contract/order-admin-endpoints.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
 import { multiLineSchema } from "#src/text/text-schema.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** Names a request; the same id is carried out once. It is part of the names of documents. */
 export const orderRequestIdSchema = z.string().regex(/^[\w-]{8,64}$/);
@@ -22,7 +23,7 @@ export const refundAdminOrder = endpoint({
     selection: refundSelectionSchema,
     shown: z.strictObject({ amountCents: amountCentsSchema, taxCents: amountCentsSchema }),
     isCancelling: z.boolean().default(false),
-    reason: multiLineSchema.trim().max(500).default(""),
+    reason: multiLineSchema.trim().max(textLimits.reason).default(""),
   }),
   reply: orderDetailSchema,
   status: 200,

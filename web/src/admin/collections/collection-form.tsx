@@ -4,6 +4,7 @@ import { DraftToggle } from "#src/admin/editor/draft-toggle.tsx";
 import { NumberField } from "#src/admin/editor/number-field.tsx";
 import { SlugField } from "#src/admin/editor/slug-field.tsx";
 import { TextField } from "#src/ui/field.tsx";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: AdminCollection;
@@ -19,12 +20,12 @@ export function CollectionForm(form: Props) {
   const { draft, problems, inactiveWarning, onChange } = form;
   return (
     <div className="editor-fields">
-      <DraftField name="title" label="Title" maxLength={200} {...form} />
-      <DraftField name="description" label="Subheadline" maxLength={1_000} {...form} />
+      <DraftField name="title" label="Title" maxLength={textLimits.title} {...form} />
+      <DraftField name="description" label="Subheadline" maxLength={textLimits.subheadline} {...form} />
       <TextField
         label="Long description"
         rows={6}
-        maxLength={20_000}
+        maxLength={textLimits.description}
         value={draft.longDescription}
         problem={problems["longDescription"]}
         onChange={(event) => onChange({ longDescription: event.target.value })}

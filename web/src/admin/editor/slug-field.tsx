@@ -1,4 +1,5 @@
 import { DraftField } from "./draft-field.tsx";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: { readonly slug: string; readonly autoSlugEnabled: boolean };
@@ -11,5 +12,5 @@ export function SlugField(form: Props) {
   const { slug, autoSlugEnabled } = form.draft;
   if (autoSlugEnabled)
     return <p className="editor-note">Slug being auto-set{slug && <> (now “{slug}”)</>}</p>;
-  return <DraftField name="slug" label="Slug" maxLength={120} {...form} />;
+  return <DraftField name="slug" label="Slug" maxLength={textLimits.slug} {...form} />;
 }

@@ -12,6 +12,7 @@ import { AddressCorrection } from "./address-correction.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
 import { RefundForm } from "./refund-form.tsx";
 import { useRecordEvent, useRequestRefund, type ConfirmedRefund } from "./use-record-event.ts";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 type Form = "ship" | "parcel" | "address" | "note" | "refund" | "cancel";
 
@@ -183,7 +184,7 @@ function NoteForm({ isBusy, onSubmit }: NoteProps) {
         label="Note"
         hint="Only you see it."
         rows={3}
-        maxLength={2_000}
+        maxLength={textLimits.note}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

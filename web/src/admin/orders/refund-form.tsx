@@ -13,6 +13,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field } from "#src/ui/field.tsx";
 import type { ConfirmedRefund } from "./use-record-event.ts";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly order: OrderDetail;
@@ -109,7 +110,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
       <Field
         label="Reason"
         hint="Only you see it."
-        maxLength={500}
+        maxLength={textLimits.reason}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -18,6 +18,7 @@ import { sizesOf } from "./own-options.ts";
 import { PhotoForm } from "./photo-form.tsx";
 import { ListedPhotoLinks, SaveAndNext } from "./listed-photo-links.tsx";
 import { PrintCheck } from "./print-check.tsx";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly photo: Photo;
@@ -94,7 +95,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             label="Alternative text"
             hint="What the picture shows, for people who cannot see it. While it is empty it is the title."
             placeholder={draft.title}
-            maxLength={300}
+            maxLength={textLimits.alternativeText}
             value={draft.alt}
             problem={failure?.fields?.["alt"]}
             onChange={(event) => editor.change({ alt: event.target.value })}

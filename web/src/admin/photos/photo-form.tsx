@@ -7,6 +7,7 @@ import { SlugField } from "#src/admin/editor/slug-field.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
 import { TagsField } from "./tags-field.tsx";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: Photo;
@@ -23,8 +24,8 @@ export function PhotoForm(form: Props) {
   const reasons = Object.values(missing).join(" ");
   return (
     <div className="editor-fields">
-      <DraftField name="title" label="Title" maxLength={200} {...form} />
-      <DraftField name="subtitle" label="Subtitle" maxLength={300} {...form} />
+      <DraftField name="title" label="Title" maxLength={textLimits.title} {...form} />
+      <DraftField name="subtitle" label="Subtitle" maxLength={textLimits.subtitle} {...form} />
       <RichTextField
         label="Description"
         html={draft.description}

@@ -5,6 +5,7 @@ import { RichText } from "#src/ui/rich-text.tsx";
 import { cleanHtml } from "./clean-html.ts";
 import { htmlMarks, marked } from "./html-marks.ts";
 import { leftOutOf } from "./left-out-of.ts";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly label: string;
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A text in HTML, with buttons for what it may hold, and below it what shoppers will see. */
-export function RichTextField({ label, html, maxLength = 20_000, problem, onChange }: Props) {
+export function RichTextField({ label, html, maxLength = textLimits.description, problem, onChange }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const previewId = useId();
   const previewed = useDeferredValue(html); // typing does not wait for it

@@ -2,6 +2,7 @@ import type { Recipient } from "@lightwell/shared/checkout/address";
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 /** What the form holds: whom the parcel goes to, where, and the address mail is sent to. */
 export type AddressEntry = Recipient & { readonly emailAddress: string };
@@ -17,17 +18,37 @@ const lines: readonly {
   readonly type?: "email";
   readonly inputMode?: "numeric";
 }[] = [
-  { name: "emailAddress", label: "Email", autoComplete: "email", maxLength: 254, type: "email" },
-  { name: "firstName", label: "First name", autoComplete: "shipping given-name", maxLength: 120 },
-  { name: "lastName", label: "Last name", autoComplete: "shipping family-name", maxLength: 120 },
-  { name: "street1", label: "Address 1", autoComplete: "shipping address-line1", maxLength: 120 },
-  { name: "street2", label: "Address 2", autoComplete: "shipping address-line2", maxLength: 120 },
-  { name: "city", label: "City", autoComplete: "shipping address-level2", maxLength: 120 },
+  { name: "emailAddress", label: "Email", autoComplete: "email", maxLength: textLimits.email, type: "email" },
+  {
+    name: "firstName",
+    label: "First name",
+    autoComplete: "shipping given-name",
+    maxLength: textLimits.addressLine,
+  },
+  {
+    name: "lastName",
+    label: "Last name",
+    autoComplete: "shipping family-name",
+    maxLength: textLimits.addressLine,
+  },
+  {
+    name: "street1",
+    label: "Address 1",
+    autoComplete: "shipping address-line1",
+    maxLength: textLimits.addressLine,
+  },
+  {
+    name: "street2",
+    label: "Address 2",
+    autoComplete: "shipping address-line2",
+    maxLength: textLimits.addressLine,
+  },
+  { name: "city", label: "City", autoComplete: "shipping address-level2", maxLength: textLimits.addressLine },
   {
     name: "postal",
     label: "Postal code",
     autoComplete: "shipping postal-code",
-    maxLength: 10,
+    maxLength: textLimits.postalCode,
     inputMode: "numeric",
   },
 ];

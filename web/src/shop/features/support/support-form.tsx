@@ -4,6 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { QuestionProblems } from "./send-question.ts";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   /** The order the question is about; it opens the question. */
@@ -52,13 +53,28 @@ export function SupportForm({ orderId, onFailure }: Props) {
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <Field label="Name" name="name" autoComplete="name" required problem={problems.name} />
-      <Field label="Email" name="email" type="email" autoComplete="email" required problem={problems.email} />
+      <Field
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={textLimits.addressLine}
+        problem={problems.name}
+      />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={textLimits.email}
+        problem={problems.email}
+      />
       <TextField
         label="Question"
         name="question"
         rows={7}
-        maxLength={5_000}
+        maxLength={textLimits.question}
         defaultValue={orderId ? `Order ${orderId}: ` : ""}
       />
       <div className="off-screen" aria-hidden="true">

@@ -1,0 +1,23 @@
+/** How many characters a text may have; the schemas reject longer ones, and the fields of forms accept no more. */
+export const textLimits = {
+  title: 200,
+  subtitle: 300,
+  /** The subheadline of a collection. */
+  subheadline: 1_000,
+  /** A description in HTML. */
+  description: 20_000,
+  slug: 120,
+  tag: 60,
+  /** What a picture shows. */
+  alternativeText: 300,
+  /** One line of an address, and the name of a person. */
+  addressLine: 120,
+  postalCode: 10,
+  /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+  email: 254,
+  question: 5_000,
+  /** A private note on an order. */
+  note: 2_000,
+  /** Why an order was changed. */
+  reason: 500,
+} as const;
