@@ -37,6 +37,11 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).exists;
   }
 
+  /** What a mail in the outbox reports; undefined for none, and for those of earlier versions. */
+  async mailEvent(key: string): Promise<MailEvent | undefined> {
+    return (await this.#transaction.get(this.#tables.outbox.doc(key))).data()?.event;
+  }
+
   /** Whether an event was recorded before. */
   async hasEvent(id: string): Promise<boolean> {
     return (await this.#transaction.get(this.#tables.events.doc(id))).exists;

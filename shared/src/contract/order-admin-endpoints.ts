@@ -77,7 +77,14 @@ export const searchOrders = endpoint({
 });
 
 /** A mail about an order, by the key of its outbox entry; `created` in epoch ms. */
-const orderMailSchema = z.object({ key: z.string(), kind: z.string(), state: z.string(), created: z.int() });
+const orderMailSchema = z.object({
+  key: z.string(),
+  kind: z.string(),
+  state: z.string(),
+  created: z.int(),
+  canResend: z.boolean(),
+});
+export type OrderMail = z.infer<typeof orderMailSchema>;
 
 /** Everything about an order that the owner works with; cents, epoch ms. */
 export const orderDetailSchema = z.object({

@@ -1,6 +1,8 @@
 import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
+import { newOutboxEntry, outboxTable } from "#src/email/outbox-entry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
@@ -113,6 +115,29 @@ describe("an order", () => {
     expect(now.postal).toBe("94559");
     expect(timeline.at(-1)?.event).toMatchObject({ previous: { postal: "94558" } });
   });
+});
+
+test("a mail of an order is sent again once for a request, a ticket as a copy, and no mail of another order", async () => {
+  const database = openDatabase(server.projectId);
+  const outbox = outboxTable(database);
+  const keyOf = (order: Order) => `lab-ticket:${order.id}`;
+  for (const { id } of [ann, bob])
+    await outbox
+      .doc(`lab-ticket:${id}`)
+      .set(newOutboxEntry({ kind: "lab-ticket", orderId: id, isCopy: false }, 1));
+  const resend = async (id: string, key: string) =>
+    await server.send(resendOrderMail, { id: ann.id, body: { id, key } });
+  expect((await resend("resend-1", keyOf(ann))).status).toBe(200);
+  expect((await resend("resend-1", keyOf(ann))).status).toBe(200);
+  expect((await resend("resend-2", keyOf(bob))).status).toBe(404);
+  expect((await resend("resend-2", "lab-ticket:none")).status).toBe(404);
+  const keys = (await outbox.get()).docs.map(({ id }) => id).filter((id) => id.startsWith("lab-ticket:"));
+  expect(keys.toSorted()).toEqual([keyOf(ann), keyOf(bob), `${keyOf(ann)}:resend-1`].toSorted());
+  const copy = (await outbox.doc(`${keyOf(ann)}:resend-1`).get()).data();
+  expect(copy?.event).toEqual({ kind: "lab-ticket", orderId: ann.id, isCopy: true });
+  const { timeline, mails } = await server.call(calls.getAdminOrder, { id: ann.id });
+  expect(timeline.at(-1)?.event).toEqual({ kind: "mail-resent", mail: "lab-ticket" });
+  expect(mails.map(({ canResend }) => canResend)).toContain(true);
 });
 
 test("many orders are shipped at once, each by itself", async () => {

@@ -1,4 +1,5 @@
 import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import { AppError } from "#src/http/app-error.ts";
@@ -8,6 +9,7 @@ import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
 import type { OrderDeps } from "#src/orders/record-payment.ts";
+import { resendMail } from "#src/orders/fulfilment/resend-mail.ts";
 import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
 import type { BackOfficeOrders } from "./back-office-repository.ts";
 import { orderDetail, orderRow } from "./order-presentation.ts";
@@ -35,6 +37,11 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
   route(api, refundAdminOrder, async ({ params, body, admin }) => {
     const { id } = await orderOf(deps, params.id);
     await requestRefund(deps, { ...body, orderId: id, by: ownerActor(admin) });
+    return await detailOf(deps, id);
+  });
+  route(api, resendOrderMail, async ({ params, body, admin }) => {
+    const { id } = await orderOf(deps, params.id);
+    await resendMail(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
   route(

@@ -40,6 +40,7 @@ export function orderDetail(
       kind: event?.kind ?? "",
       state,
       created,
+      canResend: event !== undefined && "orderId" in event,
     })),
   };
 }

@@ -6,6 +6,7 @@ import {
   recordManyOrderEvents,
   searchOrders,
 } from "@lightwell/shared/contract/order-admin-endpoints";
+import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { adminApi, requestFor } from "./admin-api.ts";
 
@@ -28,6 +29,10 @@ export const orderAdminApi = adminApi.injectEndpoints({
     }),
     refundOrder: build.mutation<ReplyOf<typeof refundAdminOrder>, ArgsOf<typeof refundAdminOrder>>({
       query: requestFor(refundAdminOrder),
+      invalidatesTags: ["Order"],
+    }),
+    resendOrderMail: build.mutation<ReplyOf<typeof resendOrderMail>, ArgsOf<typeof resendOrderMail>>({
+      query: requestFor(resendOrderMail),
       invalidatesTags: ["Order"],
     }),
     renewLabLink: build.mutation<ReplyOf<typeof renewLabLink>, ArgsOf<typeof renewLabLink>>({

@@ -8,6 +8,7 @@ import { LabAccess } from "./lab-access.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderLineCard } from "./order-line-card.tsx";
+import { OrderMails } from "./order-mails.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** Everything about one order. */
@@ -58,13 +59,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           {mails.length > 0 && (
             <section aria-label="Mails">
               <h2>Mails</h2>
-              <ul>
-                {mails.map(({ key, kind, state, created: queued }) => (
-                  <li key={key}>
-                    {kind === "" ? key : kind}, {formatInstant(queued)}: {state.toLowerCase()}
-                  </li>
-                ))}
-              </ul>
+              <OrderMails orderId={order.id} mails={mails} />
             </section>
           )}
         </div>

@@ -7,6 +7,7 @@ import {
   type OrderDetail,
   type OrderRow,
 } from "@lightwell/shared/contract/order-admin-endpoints";
+import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -243,6 +244,15 @@ describe("the page of one order", () => {
         isCancelling: true,
       }),
     );
+  });
+
+  test("has one of its mails sent again", async () => {
+    const mail = { kind: "lab-ticket", state: "SENT", created: order.created, canResend: true };
+    const { shop, user } = await open({ ...order, mails: [{ ...mail, key: `lab-ticket:${order.id}` }] });
+    shop.answers(resendOrderMail, order);
+    await user.click(await screen.findByRole("button", { name: /^Send again: Lab ticket/ }));
+    await screen.findByText("It is on its way again.");
+    expect(shop.receivedAt(resendOrderMail)[0]?.body).toMatchObject({ key: `lab-ticket:${order.id}` });
   });
 
   test("says what became of a refund that was rejected", async () => {

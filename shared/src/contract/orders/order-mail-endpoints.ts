@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { orderDetailSchema } from "#src/contract/order-admin-endpoints.ts";
+import { identifierSchema } from "#src/text/text-schema.ts";
+import { orderRequestIdSchema } from "./order-refund-endpoints.ts";
+
+/** Sends one mail about an order once more, named by its key; a lab ticket is marked as a copy. */
+export const resendOrderMail = endpoint({
+  method: "POST",
+  path: "/api/admin/order/:id/mails",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({ id: orderRequestIdSchema, key: identifierSchema.max(300) }),
+  reply: orderDetailSchema,
+  status: 200,
+});
