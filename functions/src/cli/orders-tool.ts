@@ -5,7 +5,10 @@ import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
 import { migrateOrders } from "#src/orders/migrate-orders.ts";
 import { ordersCommand, type OrdersCommand } from "./orders-command.ts";
 import type { Order } from "#src/orders/order.ts";
+import { periodOf } from "#src/orders/reports/period-of.ts";
 import { taxReport } from "#src/orders/reports/tax-report.ts";
+import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 
 /**
  * Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. Orders that
@@ -36,11 +39,13 @@ export async function ordersTool(
     case "resend":
       return await resend(queries, command, nowMs);
     case "csv": {
-      const { from = "", until = "9999-12-31" } = command;
-      const { orders, unreadable } = await queries.orders({ state: "paid" });
-      warnOf(unreadable);
-      const isWanted = (timeMs: number) => from <= dayOf(timeMs) && dayOf(timeMs) <= until;
-      return taxReport(orders, await queries.refunds(), isWanted);
+      const { from, until } = command;
+      const reads = taxedOrders(database, (id) => warnOf([id]));
+      const report = await taxReport(
+        { taxedOrders: reads, zipRates: zipRateRepository(database) },
+        periodOf(from, until),
+      );
+      return report.csv;
     }
     case "migrate": {
       const { changed, unreadable } = await migrateOrders(database);
@@ -93,9 +98,4 @@ function listing(orders: readonly Order[]): string {
     ].join("  "),
   );
   return `${lines.join("\n")}\n`;
-}
-
-/** The day in UTC. */
-function dayOf(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }

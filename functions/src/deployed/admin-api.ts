@@ -1,8 +1,9 @@
+import { paymentSecrets } from "#src/payments/stripe/secret-names.ts";
 import { httpFunction } from "./lazy-functions.ts";
 
 /** The calls of the back office; uploads are decoded here, hence the memory. */
 export const adminApi = httpFunction(
-  { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 4 },
+  { invoker: "public", memory: "1GiB", maxInstances: 5, concurrency: 4, secrets: [paymentSecrets.key] },
   async () => {
     const [{ adminApp }, { adminDeps }, { readPlatformConfig }, { requireAdmin }, { firebaseTokenVerifier }] =
       await Promise.all([

@@ -9,6 +9,7 @@ import { labAdminRoutes } from "#src/lab/lab-admin-routes.ts";
 import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
 import { orderAdminRoutes } from "#src/orders/back-office/order-admin-routes.ts";
+import { reportRoutes } from "#src/orders/reports/report-routes.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 
 export function adminApp(
@@ -28,4 +29,5 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   imageAdminRoutes(api, deps);
   orderAdminRoutes(api, deps);
   labAdminRoutes(api, deps);
+  reportRoutes(api, deps);
 }

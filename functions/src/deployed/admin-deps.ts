@@ -1,3 +1,4 @@
+import * as log from "firebase-functions/logger";
 import { randomInt } from "node:crypto";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
@@ -5,18 +6,22 @@ import type { PlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
-import { backOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
+import { backOfficeOrders, type BackOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
 import type { OrderAdminDeps } from "#src/orders/back-office/order-admin-routes.ts";
 import { orderQueries } from "#src/orders/order-queries.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
+import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
+import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
-import { paymentPages } from "./adapters.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+import { paymentGateway, paymentPages } from "./adapters.ts";
 
 /** Dependencies of the back office. */
-export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps {
+export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps {
   readonly pictures: PictureStore;
   readonly labLinks: LabLinks;
+  readonly backOfficeOrders: BackOfficeOrders;
 }
 
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
@@ -29,6 +34,9 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     backOfficeOrders: backOfficeOrders(database),
     orderMails: orderQueries(database),
     paymentUrl: paymentPages(process.env),
+    paymentTotals: async () => await paymentGateway(process.env),
+    taxedOrders: taxedOrders(database, (id) => log.error("order.unreadable", { id })),
+    zipRates: zipRateRepository(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),
     labLinks: firestoreLabLinks(database),
     now: Date.now,

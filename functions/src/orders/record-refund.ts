@@ -20,7 +20,8 @@ export async function recordRefund(deps: OrderDeps, refund: PaymentRefund): Prom
     const known = await change.refund(id);
     if (known && certainty[known.state] >= certainty[state]) return;
     const order = await change.orderPaidBy(paymentId);
-    change.saveRefund(id, { paymentId, amount, state, created });
+    const failedAt = state === "failed" ? deps.now() : undefined;
+    change.saveRefund(id, { paymentId, amount, state, created, ...(failedAt !== undefined && { failedAt }) });
     const changed = order && withRefund(change, order, refund, deps.now());
     if (changed && changed !== order) change.save(changed);
   });

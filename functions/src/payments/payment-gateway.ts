@@ -31,6 +31,14 @@ export interface PaymentGateway {
    * Throws when it is not known whether the refund is made.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
+  /** What was taken and given back in a span of time, in epoch ms; `untilMs` is not included. */
+  totals(fromMs: number, untilMs: number): Promise<PaymentTotals>;
+}
+
+/** Cents. `refundsCents` are without refunds that failed in the same time. */
+export interface PaymentTotals {
+  readonly paymentsCents: number;
+  readonly refundsCents: number;
 }
 
 /** A refund to make. */

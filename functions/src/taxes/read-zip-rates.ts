@@ -4,6 +4,7 @@ import { zipOwner } from "#src/addresses/zip-owner.ts";
 import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
 
 const header = "zip,rate_percent,taxable_shipping,from,source";
+const localHeader = "zip,rate_percent,taxable_shipping,from,county,district,source";
 const shippingWords = new Map<string, ZipRate["taxableShipping"]>([
   ["yes", 1],
   ["no", 0],
@@ -11,18 +12,20 @@ const shippingWords = new Map<string, ZipRate["taxableShipping"]>([
 ]);
 
 /**
- * Reads a table of rates by ZIP code: comma-separated, its first line `zip,rate_percent,taxable_shipping,from,source`.
- * Throws one sentence for each line that is wrong.
+ * Reads a table of rates by ZIP code: comma-separated, its first line `zip,rate_percent,taxable_shipping,from,source`, or
+ * with `county,district` before the source. Throws one sentence for each line that is wrong.
  */
 export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[]> {
   const [first = "", ...lines] = csv.replace(/^\uFEFF/, "").split(/\r?\n/);
-  if (first.trim() !== header) throw new Error(`The first line must be ${header}.`);
+  const hasCounties = first.trim() === localHeader;
+  if (!hasCounties && first.trim() !== header)
+    throw new Error(`The first line must be ${header}, or ${localHeader}.`);
   const rates = new Map<string, ZipRate[]>();
   const problems: string[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === "") continue;
     try {
-      const { zip, rate } = readLine(line);
+      const { zip, rate } = readLine(line, hasCounties);
       const others = rates.get(zip) ?? [];
       if (others.some(({ from }) => from === rate.from)) throw new Error(`${zip} has this day twice.`);
       rates.set(zip, [...others, rate]);
@@ -37,8 +40,8 @@ export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[
   return rates;
 }
 
-function readLine(line: string): { zip: string; rate: ZipRate } {
-  const [zip = "", percent = "", shipping = "", from = "", ...source] = line
+function readLine(line: string, hasCounties: boolean): { zip: string; rate: ZipRate } {
+  const [zip = "", percent = "", shipping = "", from = "", ...rest] = line
     .split(",")
     .map((cell) => cell.trim());
   if (!/^\d{5}$/.test(zip)) throw new Error(`"${zip}" is no ZIP code of five digits.`);
@@ -48,7 +51,9 @@ function readLine(line: string): { zip: string; rate: ZipRate } {
     throw new Error(`taxable_shipping is yes, no or empty (as the state has it), not "${shipping}".`);
   }
   const ratePpm = ppmOfPercent(percent);
-  return { zip, rate: zipRateSchema.parse({ from, ratePpm, taxableShipping, source: source.join(", ") }) };
+  const [county, district] = hasCounties ? rest : [];
+  const source = rest.slice(hasCounties ? 2 : 0).join(", ");
+  return { zip, rate: zipRateSchema.parse({ from, ratePpm, taxableShipping, source, county, district }) };
 }
 
 /** `"9.25"` is 92,500 parts per million: read digit by digit, since a fraction would not be exact. */

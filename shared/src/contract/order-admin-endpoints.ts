@@ -31,8 +31,8 @@ export const getAdminMenu = endpoint({
 });
 
 /** Where a page of orders begins: behind this order. `created` in epoch ms. */
-const cursorSchema = z.strictObject({ created: z.int(), id: identifierSchema.max(64) });
-export type OrderCursor = z.infer<typeof cursorSchema>;
+export const orderCursorSchema = z.strictObject({ created: z.int(), id: identifierSchema.max(64) });
+export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
 /** `from` and `until` are epoch ms of when an order was placed; `until` is not included. */
 export const orderSearchSchema = z.strictObject({
@@ -41,7 +41,7 @@ export const orderSearchSchema = z.strictObject({
   speed: speedSchema.optional(),
   from: z.int().optional(),
   until: z.int().optional(),
-  after: cursorSchema.optional(),
+  after: orderCursorSchema.optional(),
 });
 export type OrderSearch = z.infer<typeof orderSearchSchema>;
 
@@ -72,7 +72,7 @@ export const searchOrders = endpoint({
   access: "admin",
   cache: "never",
   body: orderSearchSchema,
-  reply: z.object({ orders: z.array(orderRowSchema), next: cursorSchema.optional() }),
+  reply: z.object({ orders: z.array(orderRowSchema), next: orderCursorSchema.optional() }),
   status: 200,
 });
 

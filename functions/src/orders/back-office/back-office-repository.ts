@@ -21,8 +21,8 @@ interface OrderPage {
 export interface BackOfficeOrders {
   /** Whether any order was ever paid. */
   hasOrders(): Promise<boolean>;
-  /** Reads at most `ordersPerPage` documents. With several words a page may be short although another one follows. */
-  page(search: OrderSearch): Promise<OrderPage>;
+  /** Reads at most `limit` documents, `ordersPerPage` without one. With several words a page may be short although another one follows. */
+  page(search: OrderSearch, limit?: number): Promise<OrderPage>;
   /** The id of the order with this number, or the id itself. */
   idOf(numberOrId: string): Promise<string | undefined>;
 }
@@ -34,16 +34,16 @@ export function backOfficeOrders(database: Firestore): BackOfficeOrders {
       const paid = orders.where("state", "in", ["paid", "processing", "review"]);
       return !(await paid.limit(1).get()).empty;
     },
-    async page({ after, ...wanted }) {
+    async page({ after, ...wanted }, limit = ordersPerPage) {
       const { filters, otherTokens } = orderQuery(wanted);
       let query: Query<Order> = orders;
       for (const { field, operator, value } of filters) query = query.where(field, operator, value);
       query = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
       if (after) query = query.startAfter(after.created, after.id);
-      const { docs } = await query.limit(ordersPerPage).get();
+      const { docs } = await query.limit(limit).get();
       const { readable, unreadable } = readableDocuments(docs);
       for (const { id, cause } of unreadable) log.error("order.unreadable", cause, { id });
-      const last = docs.length === ordersPerPage ? readable.at(-1) : undefined;
+      const last = docs.length === limit ? readable.at(-1) : undefined;
       return {
         orders: readable.filter((order) => hasTokens(order, otherTokens)),
         ...(last && { next: { created: last.created, id: last.id } }),

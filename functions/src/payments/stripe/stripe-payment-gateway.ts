@@ -11,6 +11,7 @@ import { stripeClient } from "./stripe-client.ts";
 import { stripeFailure } from "./stripe-failure.ts";
 import { makeStripeRefund } from "./stripe-refund.ts";
 import { stripeSession } from "./stripe-session.ts";
+import { stripeTotals } from "./stripe-totals.ts";
 
 /** Stripe opens no session that ends within half an hour; a minute more covers slow clocks and calls. */
 const minSessionSeconds = 31 * 60;
@@ -50,6 +51,7 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
       }
     },
     refund: async (request) => await makeStripeRefund(stripe, request),
+    totals: async (fromMs, untilMs) => await stripeTotals(stripe, fromMs, untilMs),
   };
 }
 

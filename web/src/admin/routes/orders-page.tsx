@@ -1,5 +1,6 @@
 import { menuApi } from "#src/admin/api/menu-api.ts";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { OrderFiles } from "#src/admin/bookkeeping/order-files.tsx";
 import { OrderList } from "#src/admin/orders/order-list.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
@@ -21,6 +22,7 @@ export function OrdersPage() {
       <PageTitle title="Orders" description="Orders of the shop." />
       <h1>Orders</h1>
       <OrderList />
+      <OrderFiles />
     </>
   );
 }

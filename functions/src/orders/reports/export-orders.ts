@@ -1,0 +1,112 @@
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
+import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import type { Order } from "#src/orders/order.ts";
+import { csvDollars, csvOf } from "./csv.ts";
+
+export interface ExportDeps {
+  readonly backOfficeOrders: {
+    page(
+      search: OrderSearch,
+      limit: number,
+    ): Promise<{ readonly orders: readonly Order[]; readonly next?: OrderCursor }>;
+  };
+}
+
+/** A page of a table of orders or of their lines; the first one begins with the names of the columns. */
+export async function exportOrders(
+  { backOfficeOrders }: ExportDeps,
+  { table, search }: { readonly table: "orders" | "lines"; readonly search: OrderSearch },
+): Promise<{ csv: string; next?: OrderCursor }> {
+  const { orders, next } = await backOfficeOrders.page(search, ordersPerExport);
+  const { columns, rowsOf } = tables[table];
+  const rows = orders.flatMap(rowsOf);
+  return { csv: csvOf(search.after ? rows : [columns, ...rows]), ...(next && { next }) };
+}
+
+type Row = readonly (string | number)[];
+
+const tables: Readonly<
+  Record<"orders" | "lines", { readonly columns: Row; readonly rowsOf: (order: Order) => Row[] }>
+> = {
+  orders: {
+    columns: [
+      "order",
+      "placed",
+      "paid",
+      "state",
+      "first_name",
+      "last_name",
+      "email",
+      "address_1",
+      "address_2",
+      "city",
+      "ship_state",
+      "zip",
+      "speed",
+      "prints",
+      "subtotal_usd",
+      "shipping_usd",
+      "tax_usd",
+      "total_usd",
+      "refunded_usd",
+      "refunded_tax_usd",
+      "payment",
+      "carrier",
+      "tracking",
+      "shipped_on",
+    ],
+    rowsOf: (order) => [orderRow(order)],
+  },
+  lines: {
+    columns: ["order", "paid", "state", "line", "photo", "title", "print", "choices", "price_usd"],
+    rowsOf: lineRows,
+  },
+};
+
+function orderRow(order: Order): Row {
+  const { number, created, paidAt, shipTo, emailAddress, shipping, lines, parcel } = order;
+  const { refundedCents, refundedTaxCents } = refundedAmounts(order.timeline);
+  const amounts = [order.subtotal, shipping.cost, order.taxes.taxAmount, order.total];
+  return [
+    number,
+    timeOf(created),
+    timeOf(paidAt),
+    orderStage(order),
+    shipTo.firstName,
+    shipTo.lastName,
+    emailAddress,
+    shipTo.street1,
+    shipTo.street2,
+    shipTo.city,
+    shipTo.state,
+    shipTo.postal,
+    shippingSpeeds[shipping.selected].name,
+    lines.length,
+    ...[...amounts, refundedCents, refundedTaxCents].map(csvDollars),
+    order.paymentId ?? "",
+    parcel?.carrier ?? "",
+    parcel?.trackingNumber ?? "",
+    parcel?.shippedOn ?? "",
+  ];
+}
+
+function lineRows(order: Order): Row[] {
+  const { number, paidAt, lines } = order;
+  return lines.map((line, index) => {
+    const configuration = configurationOf(line.selected);
+    const described = configuration && describeConfiguration(configuration);
+    const choices = described?.choices.map(({ label, value }) => `${label}: ${value}`).join("; ") ?? "";
+    const print = [line.id, line.title, described?.type ?? "", choices];
+    return [number, timeOf(paidAt), orderStage(order), index + 1, ...print, csvDollars(line.subtotal)];
+  });
+}
+
+/** `2026-12-01T09:30:00Z`; empty for what has not happened. */
+function timeOf(timeMs: number | undefined): string {
+  return timeMs === undefined ? "" : `${new Date(timeMs).toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,41 @@
+import { shareCents } from "@lightwell/shared/orders/refund-tax";
+import type { Order } from "#src/orders/order.ts";
+import type { StoredRefund } from "#src/orders/refund.ts";
+
+/** Money given back, or taken back again when a refund failed (negative); cents, epoch ms. */
+interface RefundMovement {
+  readonly at: number;
+  readonly amountCents: number;
+  readonly taxCents: number;
+}
+
+/**
+ * The refunds of an order as its timeline has them, dated by the provider. Refunds that were reported before timelines
+ * were stored carry their share of the tax. `refunds` are those that are stored of its payment, oldest first.
+ */
+export function movementsOf(
+  { timeline, taxes, total }: Order,
+  refunds: readonly StoredRefund[],
+): RefundMovement[] {
+  const made = new Map<string, RefundMovement>();
+  const takenBack: RefundMovement[] = [];
+  for (const { at, event } of timeline) {
+    if (event.kind === "refunded") {
+      const created = refunds.find(({ id }) => id === event.refundId)?.created ?? at;
+      made.set(event.refundId, { at: created, amountCents: event.amountCents, taxCents: event.taxCents });
+    }
+    const failed = event.kind === "refund-failed" ? made.get(event.refundId) : undefined;
+    if (failed && event.kind === "refund-failed") {
+      const failedAt = refunds.find(({ id }) => id === event.refundId)?.failedAt ?? at;
+      takenBack.push({ at: failedAt, amountCents: -failed.amountCents, taxCents: -failed.taxCents });
+    }
+  }
+  const taxOf = (cents: number) => shareCents(Math.min(cents, total), taxes.taxAmount, total);
+  let before = 0;
+  for (const { id, created, amount, state } of refunds) {
+    if (made.has(id) || state !== "made") continue;
+    made.set(id, { at: created, amountCents: amount, taxCents: taxOf(before + amount) - taxOf(before) });
+    before += amount;
+  }
+  return [...made.values(), ...takenBack];
+}

@@ -1,0 +1,149 @@
+import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { getAdminOrder } from "@lightwell/shared/contract/order-admin-endpoints";
+import { orderStages } from "@lightwell/shared/orders/order-stage";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import type { Order } from "#src/orders/order.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+
+let server: ShopServer;
+beforeAll(async () => {
+  server = await startShopServer("order-reports");
+});
+afterAll(async () => await server.close());
+
+const day = (date: number) => Date.UTC(2026, 10, date, 12);
+const search = { text: "", stages: [...orderStages] };
+const store = async (told: Partial<Order>) => {
+  const order = anOrder(told);
+  return await orderRepository(openDatabase(server.projectId)).change(async (change) => {
+    const number = await change.reserveNumber(order.id);
+    change.add({ ...order, number });
+    return { ...order, number };
+  });
+};
+const records = (csv: string) => parse(csv, { columns: true }) as Record<string, string>[];
+
+describe("an export", () => {
+  test("has a row for each order, and none of its texts is a formula", async () => {
+    const shipTo = { ...anOrder().shipTo, firstName: "=cmd|'/C calc'!A1", lastName: 'O"Lee, jr' };
+    const order = await store({ created: day(1), paidAt: day(1), shipTo, paymentId: "pi_1" });
+    const { csv } = await server.call(calls.exportOrders, { body: { table: "orders", search } });
+    expect(records(csv)).toMatchObject([
+      {
+        order: order.number,
+        paid: "2026-11-01T12:00:00Z",
+        state: "paid",
+        first_name: "'=cmd|'/C calc'!A1",
+        last_name: 'O"Lee, jr',
+        total_usd: "128.70",
+        tax_usd: "8.70",
+        refunded_usd: "0.00",
+        payment: "pi_1",
+      },
+    ]);
+  });
+
+  test("has a row for each line, and further pages without the names of the columns", async () => {
+    const { csv } = await server.call(calls.exportOrders, { body: { table: "lines", search } });
+    expect(records(csv)).toMatchObject([
+      { line: "1", title: "Granite Morning", print: "Framed", price_usd: "120.00" },
+    ]);
+    const after = { created: day(2), id: "z" };
+    const page = await server.call(calls.exportOrders, {
+      body: { table: "lines", search: { ...search, after } },
+    });
+    expect(page.csv).toBe(csv.slice(csv.indexOf("\n") + 1));
+  });
+});
+
+describe("a file of tracking numbers", () => {
+  const send = async (csv: string, isPreview: boolean) =>
+    await server.send(calls.importTracking, {
+      body: { csv, carrier: "usps", shippedOn: "2026-11-20", isPreview },
+    });
+  const outcomes = ({ body }: { body: unknown }) =>
+    calls.importTracking.reply.parse(body).rows.map(({ line, outcome }) => [line, outcome]);
+
+  test("is previewed, then marks its orders as shipped, and changes nothing when it is imported again", async () => {
+    const [first, second] = [await store({ created: day(3) }), await store({ created: day(4) })];
+    const csv = [
+      "\uFEFFOrder number;Tracking number;Carrier;Note",
+      `${first.number};9400 1111 22;;gift`,
+      `${second.number.toLowerCase()};1Z999AA10123456784;UPS`,
+      `${second.number};1Z999AA10123456785;ups`,
+      "LW-2222-222;94001111;",
+      `${first.number.slice(3)};12;`,
+    ].join("\r\n");
+    const preview = await send(csv, true);
+    expect(outcomes(preview)).toEqual([
+      [2, "ready"],
+      [3, "ready"],
+      [4, "rejected"],
+      [5, "rejected"],
+      [6, "rejected"],
+    ]);
+    expect((await server.call(getAdminOrder, { id: first.id })).fulfilment).toBe("unfulfilled");
+
+    const applied = outcomes(await send(csv, false));
+    expect(applied.slice(0, 2)).toEqual([
+      [2, "recorded"],
+      [3, "recorded"],
+    ]);
+    expect(outcomes(await send(csv, false))).toEqual(applied);
+    const { parcel, timeline } = await server.call(getAdminOrder, { id: second.id });
+    expect(parcel).toEqual({
+      carrier: "ups",
+      trackingNumber: "1Z999AA10123456784",
+      shippedOn: "2026-11-20",
+    });
+    expect(timeline.map(({ event }) => event.kind)).toEqual(["shipped"]);
+    const other = await send(`order,tracking\n${first.number},9400999999`, false);
+    expect(other.body).toMatchObject({
+      rows: [{ outcome: "rejected", message: "The order is shipped with the number 9400111122." }],
+    });
+  });
+
+  test.each(["order\nLW-2222-222", "tracking,when\n1,2", "order,tracking", 'order,tracking\n"open,1'])(
+    "that is no such table is rejected: %j",
+    async (csv) => expect((await send(csv, true)).status).toBe(400),
+  );
+});
+
+test("the tax report names county and district where the owner's rates do, and is complete without the provider", async () => {
+  await zipRateRepository(openDatabase(server.projectId)).add(
+    new Map([
+      [
+        "94559",
+        [
+          {
+            from: "2026-01-01",
+            ratePpm: 77_500,
+            taxableShipping: null,
+            source: "CDTFA",
+            county: "Napa",
+            district: "Napa City",
+          },
+        ],
+      ],
+    ]),
+  );
+  const shipTo = { ...anOrder().shipTo, postal: "94559" };
+  await store({ created: day(20), paidAt: day(20), shipTo });
+  await store({ created: day(20), paidAt: day(20) });
+  const report = await server.call(calls.getTaxReport, {
+    body: { from: "2026-11-20", until: "2026-11-20" },
+  });
+  expect(records(report.csv).map(({ county, district, tax_usd }) => [county, district, tax_usd])).toEqual([
+    ["", "", "8.70"],
+    ["Napa", "Napa City", "8.70"],
+  ]);
+  expect(report).toMatchObject({ paymentsCents: 25_740, refundsCents: 0, taxOwedCents: 1_740 });
+  expect(report.provider).toBeUndefined();
+  const backwards = { body: { from: "2026-11-21", until: "2026-11-20" } };
+  expect((await server.send(calls.getTaxReport, backwards)).status).toBe(400);
+});

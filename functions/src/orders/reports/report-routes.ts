@@ -1,0 +1,42 @@
+import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import * as log from "firebase-functions/logger";
+import { AppError } from "#src/http/app-error.ts";
+import { route, type Api } from "#src/http/route.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
+import { exportOrders, type ExportDeps } from "./export-orders.ts";
+import { importTracking, type ImportTrackingDeps } from "./import-tracking.ts";
+import { periodOf } from "./period-of.ts";
+import { taxReport, type TaxReportDeps } from "./tax-report.ts";
+
+export type ReportDeps = ExportDeps &
+  ImportTrackingDeps &
+  TaxReportDeps & {
+    /** Loaded when it is asked for. */
+    readonly paymentTotals: () => Promise<Pick<PaymentGateway, "totals">>;
+  };
+
+/** The tables that the owner downloads and uploads. */
+export function reportRoutes(api: Api, deps: ReportDeps): void {
+  route(api, calls.exportOrders, async ({ body }) => await exportOrders(deps, body));
+  route(
+    api,
+    calls.importTracking,
+    async ({ body, admin }) => await importTracking(deps, body, { role: "owner", name: admin?.email ?? "" }),
+  );
+  route(api, calls.getTaxReport, async ({ body: { from, until } }) => {
+    const period = periodOf(from, until);
+    if (period.untilMs <= period.fromMs)
+      throw new AppError("invalid-request", "The last day is before the first one.");
+    const [report, provider] = await Promise.all([
+      taxReport(deps, period),
+      deps
+        .paymentTotals()
+        .then(async ({ totals }) => await totals(period.fromMs, period.untilMs))
+        .catch((cause: unknown) => {
+          log.error("tax-report.provider-failed", cause); // the report is complete without it
+          return undefined;
+        }),
+    ]);
+    return { ...report, ...(provider && { provider }) };
+  });
+}

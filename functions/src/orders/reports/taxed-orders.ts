@@ -1,0 +1,77 @@
+import type { Firestore } from "@google-cloud/firestore";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { StoredRefund } from "#src/orders/refund.ts";
+
+/** A span of time in epoch ms; `untilMs` is not included. */
+export interface Period {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** What the tax report reads. */
+export interface TaxedOrders {
+  /** Orders by the time of their payment, a few hundred at a time. */
+  paidIn(period: Period): AsyncIterable<Order>;
+  /** Orders of which something was refunded, or a refund failed, with all refunds of their payments, oldest first. */
+  refundedIn(period: Period): Promise<readonly RefundedOrder[]>;
+}
+
+export interface RefundedOrder {
+  readonly order: Order;
+  readonly refunds: readonly StoredRefund[];
+}
+
+const pageSize = 300;
+/** Firestore compares with so many values at once. */
+const maxValues = 30;
+
+/** `onUnreadable` is told the ids of orders that do not fit the schema. */
+export function taxedOrders(database: Firestore, onUnreadable: (id: string) => void): TaxedOrders {
+  const { orders, refunds } = orderTables(database);
+  return {
+    async *paidIn({ fromMs, untilMs }) {
+      const ofPeriod = orders
+        .where("paidAt", ">=", fromMs)
+        .where("paidAt", "<", untilMs)
+        .orderBy("paidAt")
+        .limit(pageSize);
+      let page = await ofPeriod.get();
+      while (!page.empty) {
+        const { readable, unreadable } = readableDocuments(page.docs);
+        for (const { id } of unreadable) onUnreadable(id);
+        yield* readable;
+        const last = page.docs.at(-1);
+        if (!last || page.size < pageSize) return;
+        page = await ofPeriod.startAfter(last).get();
+      }
+    },
+    async refundedIn({ fromMs, untilMs }) {
+      const touched = await Promise.all(
+        (["created", "failedAt"] as const).map(
+          async (field) => await refunds.where(field, ">=", fromMs).where(field, "<", untilMs).get(),
+        ),
+      );
+      const payments = new Set(touched.flatMap(({ docs }) => docs.map((doc) => doc.data().paymentId)));
+      const found: RefundedOrder[] = [];
+      for (const chunk of chunksOf([...payments])) {
+        const [ofOrders, ofRefunds] = await Promise.all([
+          orders.where("paymentId", "in", chunk).get(),
+          refunds.where("paymentId", "in", chunk).get(),
+        ]);
+        const stored = ofRefunds.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
+        for (const order of readableDocuments(ofOrders.docs).readable) {
+          const own = stored.filter(({ paymentId }) => paymentId === order.paymentId);
+          found.push({ order, refunds: own.toSorted((one, other) => one.created - other.created) });
+        }
+      }
+      return found;
+    },
+  };
+}
+
+function chunksOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / maxValues);
+  return Array.from({ length: count }, (_, index) => items.slice(index * maxValues, (index + 1) * maxValues));
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { orderCursorSchema, orderSearchSchema } from "#src/contract/order-admin-endpoints.ts";
+import { carriers } from "#src/orders/parcel.ts";
+
+/** So many orders are exported in one call. */
+export const ordersPerExport = 300;
+
+/** The rows of a table of orders, or of their lines, as CSV; the first page begins with the names of the columns. */
+export const exportOrders = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/export",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({ table: z.enum(["orders", "lines"]), search: orderSearchSchema }),
+  reply: z.object({ csv: z.string(), next: orderCursorSchema.optional() }),
+  status: 200,
+});
+
+/** What a row of a file of tracking numbers does: `ready` can be recorded, `recorded` was (now or before). */
+export const trackingOutcomes = ["ready", "recorded", "rejected"] as const;
+
+const trackingRowSchema = z.object({
+  /** Of the file; the names of the columns are line 1. */
+  line: z.int(),
+  order: z.string(),
+  trackingNumber: z.string(),
+  outcome: z.enum(trackingOutcomes),
+  /** What happens, or why it cannot. */
+  message: z.string(),
+});
+export type TrackingRow = z.infer<typeof trackingRowSchema>;
+
+/**
+ * Reads tracking numbers from a CSV with the columns `order` and `tracking`, and `carrier` and `shipped on` where they
+ * differ from those given. A preview changes nothing; otherwise each order is marked as shipped. Repeated, it changes
+ * nothing more.
+ */
+export const importTracking = endpoint({
+  method: "POST",
+  path: "/api/admin/orders/tracking",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({
+    csv: z.string().min(1).max(200_000),
+    carrier: z.enum(carriers),
+    shippedOn: z.iso.date(),
+    isPreview: z.boolean(),
+  }),
+  reply: z.object({ rows: z.array(trackingRowSchema) }),
+  status: 200,
+});
+
+const takenTotalsSchema = z.object({ paymentsCents: z.int(), refundsCents: z.int() });
+
+/**
+ * The taxes of the days, both included (UTC), as CSV with its sums in cents, next to what the payment provider has taken
+ * and given back in them; `provider` is absent when it does not answer.
+ */
+export const getTaxReport = endpoint({
+  method: "POST",
+  path: "/api/admin/tax-report",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
+  reply: takenTotalsSchema.extend({
+    csv: z.string(),
+    taxOwedCents: z.int(),
+    provider: takenTotalsSchema.optional(),
+  }),
+  status: 200,
+});

@@ -1,0 +1,94 @@
+import type { OrderCursor } from "@lightwell/shared/contract/order-admin-endpoints";
+import { orderStages } from "@lightwell/shared/orders/order-stage";
+import { useState } from "react";
+import { failureOf } from "#src/admin/api/admin-api.ts";
+import { orderReportApi } from "#src/admin/api/order-report-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { saveCsv } from "./save-file.ts";
+import { TakenSums } from "./taken-sums.tsx";
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const tableNames = { orders: "Orders", lines: "Order lines" } as const;
+
+/** Downloads the tax report, the orders or their lines of some days. */
+export function DownloadForm() {
+  const [from, setFrom] = useState(() => `${isoDay(Date.now()).slice(0, 8)}01`);
+  const [until, setUntil] = useState(() => isoDay(Date.now()));
+  const [loadReport, { data: report, error: reportError, isLoading }] = orderReportApi.useTaxReportMutation();
+  const [loadPage, { error: pageError }] = orderReportApi.useExportOrdersMutation();
+  const [exported, setExported] = useState<keyof typeof tableNames>();
+  const error = reportError ?? pageError;
+  const isBusy = isLoading || exported !== undefined;
+  const problem =
+    from === "" || until === "" || until < from ? "Choose the first and the last day." : undefined;
+  const period = `${from}-${until}`;
+
+  const downloadReport = async () => {
+    const { data } = await loadReport({ body: { from, until } });
+    if (data) saveCsv(`taxes-${period}.csv`, data.csv);
+  };
+  const downloadTable = async (table: keyof typeof tableNames) => {
+    setExported(table);
+    const csv = await allPages(table);
+    setExported(undefined);
+    if (csv !== undefined) saveCsv(`${table}-${period}.csv`, csv);
+  };
+  /** Undefined when a page could not be loaded. */
+  const allPages = async (table: keyof typeof tableNames): Promise<string | undefined> => {
+    const stages = orderStages.filter((stage) => stage !== "unpaid");
+    const days = { from: Date.parse(from), until: Date.parse(until) + dayMs };
+    let csv = "";
+    let after: OrderCursor | undefined;
+    do {
+      const search = { text: "", stages, ...days, ...(after && { after }) };
+      const { data } = await loadPage({ body: { table, search } });
+      if (!data) return undefined;
+      csv += data.csv;
+      after = data.next;
+    } while (after);
+    return csv;
+  };
+
+  return (
+    <div className="order-form">
+      <Field label="First day" type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
+      <Field
+        label="Last day"
+        type="date"
+        hint="Days begin at midnight UTC. Taxes count when an order is paid and when a refund is made, orders when they are placed."
+        problem={problem}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <div className="order-action-bar">
+        <Button
+          look="primary"
+          isBusy={isLoading}
+          isResting={isBusy || problem !== undefined}
+          onClick={() => void downloadReport()}
+        >
+          Tax report
+        </Button>
+        {(["orders", "lines"] as const).map((table) => (
+          <Button
+            key={table}
+            isBusy={exported === table}
+            isResting={isBusy || problem !== undefined}
+            onClick={() => void downloadTable(table)}
+          >
+            {tableNames[table]}
+          </Button>
+        ))}
+      </div>
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      {report && !isLoading && <TakenSums report={report} />}
+    </div>
+  );
+}
+
+/** The day in UTC. */
+function isoDay(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,11 @@
+/** Downloads a table. The mark at its beginning tells spreadsheets that it is UTF-8. */
+export function saveCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,108 @@
+import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
+import { useState } from "react";
+import { failureOf } from "#src/admin/api/admin-api.ts";
+import { orderReportApi } from "#src/admin/api/order-report-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
+
+/** Imports tracking numbers: a file is chosen, what it would do is shown, then it is done. */
+export function TrackingImport() {
+  const [csv, setCsv] = useState("");
+  const [carrierName, setCarrierName] = useState<string>("usps");
+  const [shippedOn, setShippedOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const [send, { data, error, isLoading, reset, originalArgs }] = orderReportApi.useImportTrackingMutation();
+  const carrier = carriers.find((one) => one === carrierName);
+  const isComplete = csv !== "" && carrier !== undefined && shippedOn !== "";
+  const ready = data?.rows.filter(({ outcome }) => outcome === "ready") ?? [];
+  const isPreview = originalArgs?.body.isPreview === true;
+
+  const change = (apply: () => void) => {
+    apply();
+    reset(); // what is shown is of another file
+  };
+  const run = (preview: boolean) => {
+    if (carrier) void send({ body: { csv, carrier, shippedOn, isPreview: preview } });
+  };
+
+  return (
+    <div className="order-form">
+      <p>
+        The first line names the columns <code>order</code> and <code>tracking</code>. The columns{" "}
+        <code>carrier</code> and <code>shipped on</code> are used where they are filled in.
+      </p>
+      <Field
+        label="File"
+        type="file"
+        accept=".csv,text/csv"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          void file?.text().then((text) => change(() => setCsv(text)));
+        }}
+      />
+      <SelectField
+        label="Carrier"
+        placeholder="Choose"
+        options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
+        value={carrierName}
+        onChange={(value) => change(() => setCarrierName(value))}
+      />
+      <Field
+        label="Shipped on"
+        type="date"
+        value={shippedOn}
+        onChange={({ target }) => change(() => setShippedOn(target.value))}
+      />
+      <div className="order-action-bar">
+        <Button
+          isBusy={isLoading && isPreview}
+          isResting={isLoading || !isComplete}
+          onClick={() => run(true)}
+        >
+          Preview
+        </Button>
+        {isPreview && ready.length > 0 && (
+          <Button look="primary" isBusy={isLoading} isResting={isLoading} onClick={() => run(false)}>
+            {`Mark ${ready.length === 1 ? "1 order" : `${ready.length} orders`} as shipped and tell the shoppers`}
+          </Button>
+        )}
+      </div>
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      {data && <TrackingRows rows={data.rows} />}
+    </div>
+  );
+}
+
+function TrackingRows({ rows }: { readonly rows: readonly TrackingRow[] }) {
+  const rejected = rows.filter(({ outcome }) => outcome === "rejected").length;
+  return (
+    <>
+      <Notice tone={rejected > 0 ? "alarm" : "good"}>
+        {rows.length - rejected} of {rows.length} lines match.
+      </Notice>
+      <table className="order-sums">
+        <caption>Lines of the file</caption>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Order</th>
+            <th scope="col">Tracking number</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, order, trackingNumber, message }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{order}</td>
+              <td>{trackingNumber}</td>
+              <td>{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { searchOrders } from "@lightwell/shared/contract/order-admin-endpoints";
+import {
+  exportOrders,
+  getTaxReport,
+  importTracking,
+  type TrackingRow,
+} from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+let saved: Blob[];
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  saved = [];
+  URL.createObjectURL = (blob) => {
+    if (!(blob instanceof Blob)) throw new Error("Only blobs are saved.");
+    saved.push(blob);
+    return "blob:saved";
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function openFiles(summary: string) {
+  const shop = fakeShop();
+  shop.hasOrders();
+  shop.answers(searchOrders, { orders: [] });
+  const page = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
+  await page.user.click(await screen.findByText(summary));
+  return { shop, ...page };
+}
+
+test("the tax report is downloaded, and its sums are compared with those of the payment provider", async () => {
+  const { shop, user, container } = await openFiles("Tax report, orders and order lines as CSV");
+  const totals = { paymentsCents: 25_740, refundsCents: 5_000 };
+  shop.answers(getTaxReport, { csv: "state\nCA\n", taxOwedCents: 1_403, ...totals, provider: totals });
+  await user.click(screen.getByRole("button", { name: "Tax report" }));
+  const sums = within(await screen.findByRole("table", { name: "Sums of the tax report" }));
+  expect(sums.getAllByRole("row").map((row) => row.textContent)).toEqual([
+    "SumShopPayment provider",
+    "Payments$257.40$257.40",
+    "Refunds$50.00$50.00",
+    "Sales tax owed$14.03-",
+  ]);
+  screen.getByText("Both agree to the cent.");
+  expect(await saved[0]?.text()).toContain("state\nCA\n");
+  expect(await violationsIn(container)).toEqual([]);
+
+  shop.answers(getTaxReport, {
+    csv: "",
+    taxOwedCents: 1_403,
+    ...totals,
+    provider: { ...totals, refundsCents: 0 },
+  });
+  await user.click(screen.getByRole("button", { name: "Tax report" }));
+  await screen.findByText(/^They differ/);
+});
+
+test("orders are downloaded page by page as one file", async () => {
+  const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
+  const next = { created: 1, id: "a" };
+  shop.answersEach(exportOrders, ({ body }) =>
+    JSON.stringify(body).includes('"after"') ? { csv: "LW-2\n" } : { csv: "order\nLW-1\n", next },
+  );
+  await user.click(screen.getByRole("button", { name: "Orders" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(await saved[0]?.text()).toContain("order\nLW-1\nLW-2\n");
+});
+
+test("tracking numbers are previewed, then imported", async () => {
+  const { shop, user, container } = await openFiles("Import tracking numbers from a CSV");
+  const ready = { line: 2, order: "LW-7K3F-92Q", trackingNumber: "94001111", message: "Will be shipped." };
+  const unknown = { line: 3, order: "LW-1", trackingNumber: "1", message: "There is no such order." };
+  const rejected = { ...unknown, outcome: "rejected" } as const;
+  shop.answersEach(importTracking, ({ body }) => {
+    const isPreview = JSON.stringify(body).includes('"isPreview":true');
+    const first: TrackingRow = { ...ready, outcome: isPreview ? "ready" : "recorded" };
+    return { rows: [first, rejected] };
+  });
+  const file = new File(["order,tracking\nLW-7K3F-92Q,94001111\nLW-1,1"], "tracking.csv");
+  await user.upload(screen.getByLabelText("File"), file);
+  await user.click(screen.getByRole("button", { name: "Preview" }));
+  await screen.findByText("1 of 2 lines match.");
+  screen.getByText("There is no such order.");
+  expect(await violationsIn(container)).toEqual([]);
+  await user.click(screen.getByRole("button", { name: /^Mark 1 order as shipped/ }));
+  await waitFor(() =>
+    expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([
+      { isPreview: true, carrier: "usps" },
+      { isPreview: false, carrier: "usps" },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Mark/ })).toBeNull());
+});
