@@ -102,6 +102,80 @@ describe("the owner's list of orders", () => {
   });
 });
 
+describe("pages of orders", () => {
+  test("follow each other by the position that each ends with", async () => {
+    const numbers: string[] = [];
+    let after: string[] = [];
+    for (;;) {
+      const page = await ask("list", "--limit", "3", ...after);
+      numbers.push(...page.split("\n").flatMap((line) => /LW-\S+/.exec(line)?.[0] ?? []));
+      const [, next] = /--after (\S+)/.exec(page) ?? [];
+      if (next === undefined) break;
+      after = ["--after", next];
+    }
+    expect(numbers).toEqual([unpaid, north, summer, spring].map(({ number }) => number));
+  });
+
+  test("find orders by text, also as JSON", async () => {
+    const found = JSON.parse(await ask("find", "granite", "ann", "--state", "paid", "--json")) as {
+      orders: { number: string; total: number }[];
+    };
+    expect(found.orders.map(({ number }) => number)).toEqual(
+      [north, summer, spring].map(({ number }) => number),
+    );
+    expect(JSON.parse(await ask("show", spring.number, "--json"))).toMatchObject({
+      number: spring.number,
+      total: 12_870,
+    });
+    expect(await ask("find", "nobody")).toBe("There are no orders.\n");
+  });
+});
+
+describe("an order that is worked on", () => {
+  const winter = anOrder({ created: day(1, 5), paidAt: day(1, 5), paymentId: "pi_of_winter" });
+  beforeAll(async () => {
+    await orders.withConverter(null).doc(winter.id).set(indexed(winter));
+  });
+  afterAll(async () => {
+    await orders.doc(winter.id).delete();
+  });
+  const stored = async () => (await orders.doc(winter.id).get()).data();
+
+  test("ships to a corrected address, by a command that may be repeated", async () => {
+    await ask("address", winter.id, "--zip", "94559", "--reason", "By phone");
+    await ask("ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20");
+    await ask("ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20");
+    const { shipTo, parcel, timeline } = (await stored()) ?? {};
+    expect([shipTo?.postal, parcel?.trackingNumber]).toEqual(["94559", "1Z999AA1"]);
+    expect(timeline?.map(({ event, by }) => [event.kind, by.name])).toEqual([
+      ["address-corrected", "command line"],
+      ["shipped", "command line"],
+    ]);
+  });
+
+  test("is refunded after its amount was shown", async () => {
+    await expect(ask("refund", winter.id)).rejects.toThrow("Nothing was refunded.");
+    expect(await ask("refund", winter.id, "--amount", "20")).toBe(
+      `$20.00, $1.35 of it sales tax, would be refunded of order ${winter.number}. Add --yes to request it.\n`,
+    );
+    await ask("refund", winter.id, "--amount", "20", "--yes");
+    expect(await ask("refund", winter.id, "--all")).toContain("$108.70, $7.35 of it sales tax");
+    await expect(ask("refund", winter.id, "--amount", "108.71", "--yes")).rejects.toThrow("too high");
+    expect((await stored())?.timeline.at(-1)?.event).toMatchObject({
+      kind: "refund-requested",
+      amountCents: 2_000,
+      taxCents: 135,
+    });
+  });
+
+  test("is in the tables of orders and of lines", async () => {
+    const table = await ask("csv", "--table", "orders", "--from", "2026-01-05", "--until", "2026-01-05");
+    expect(table.trim().split("\n")).toHaveLength(2);
+    expect(table).toContain(`${winter.number},2026-01-05T12:00:00Z`);
+    expect(await ask("csv", "--table", "lines")).toContain("Granite Morning,Framed");
+  });
+});
+
 describe("one order", () => {
   test("is told with its prints, sums, address and mails", async () => {
     const told = await ask("show", summer.id);
@@ -213,7 +287,7 @@ describe("an order that cannot be read", () => {
       await broken.delete();
       const without = await ask(verb);
       expect(warnings).toEqual([]);
-      await broken.set({ id: "broken", state: "paid", created: day(7, 4), paidAt: day(7, 4) });
+      await broken.set({ id: "broken", state: "paid", created: day(7, 4), paidAt: day(7, 4), stage: "paid" });
       expect(await ask(verb)).toBe(without);
       expect(warnings).toEqual(["The order broken cannot be read and is left out.\n"]);
     },
@@ -267,6 +341,12 @@ describe("the command line", () => {
       projectId,
     ]);
     expect(stdout).toContain(`Order ${spring.number}: paid`);
+  });
+
+  test("prints how it is used when asked", async () => {
+    const script = fileURLToPath(new URL("./orders.ts", import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [script, "--help"]);
+    expect(stdout).toContain("npm run orders -- refund <order>");
   });
 
   test.each([[[]], [["burn"]], [["show", "1"]], [["list", "--limit", "0"]], [["csv", "--from", "May"]]])(

@@ -1,14 +1,21 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { formatOrder } from "./format-order.ts";
-import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
+import type { OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import { orderStageLabels, orderStages } from "@lightwell/shared/orders/order-stage";
+import { backOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
+import { orderDetail, orderRow } from "#src/orders/back-office/order-presentation.ts";
 import { migrateOrders } from "#src/orders/migrate-orders.ts";
-import { ordersCommand, type OrdersCommand } from "./orders-command.ts";
+import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
+import { exportOrders } from "#src/orders/reports/export-orders.ts";
 import { periodOf } from "#src/orders/reports/period-of.ts";
 import { taxReport } from "#src/orders/reports/tax-report.ts";
 import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+import { correctAddress, refundOrder, resendOrderMail, shipOrder } from "./change-order.ts";
+import { formatOrder } from "./format-order.ts";
+import { ordersCommand, type OrdersCommand, type OrdersCommandOf } from "./orders-command.ts";
 
 /**
  * Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. Orders that
@@ -20,59 +27,36 @@ export async function ordersTool(
   nowMs: number,
   warn: (text: string) => void,
 ): Promise<string> {
+  const warnOf = (id: string) => warn(`The order ${id} cannot be read and is left out.\n`);
   const queries = orderQueries(database);
-  const warnOf = (ids: readonly string[]) => {
-    for (const id of ids) warn(`The order ${id} cannot be read and is left out.\n`);
-  };
+  const reads = backOfficeOrders(database, warnOf);
+  const deps = { orders: orderRepository(database), now: () => nowMs, queries };
   const command = ordersCommand(parameters);
+  const known = async (numberOrId: string) => await knownOrder(queries, numberOrId);
   switch (command.name) {
-    case "list": {
-      const { orders, unreadable } = await queries.orders(command);
-      warnOf(unreadable);
-      return listing(orders);
-    }
-    case "show": {
-      const order = await knownOrder(queries, command.order);
-      const refunds = order.paymentId === undefined ? [] : await queries.refunds(order.paymentId);
-      return formatOrder(order, refunds, await queries.mails(order.id));
-    }
+    case "list":
+    case "find":
+      return await listing(reads, command);
+    case "show":
+      return await shown(queries, await known(command.order), command.json);
+    case "ship":
+      return await shipOrder(deps, await known(command.order), command);
+    case "refund":
+      return await refundOrder(deps, await known(command.order), command);
+    case "address":
+      return await correctAddress(deps, await known(command.order), command);
     case "resend":
-      return await resend(queries, command, nowMs);
-    case "csv": {
-      const { from, until } = command;
-      const reads = taxedOrders(database, (id) => warnOf([id]));
-      const report = await taxReport(
-        { taxedOrders: reads, zipRates: zipRateRepository(database) },
-        periodOf(from, until),
-      );
-      return report.csv;
-    }
+      return await resendOrderMail(deps, await known(command.order), command);
+    case "csv":
+      return command.table === "taxes"
+        ? await taxesOf(database, command, warnOf)
+        : await tableOf(reads, command.table, command);
     case "migrate": {
       const { changed, unreadable } = await migrateOrders(database);
-      warnOf(unreadable);
+      for (const id of unreadable) warnOf(id);
       return `${changed} ${changed === 1 ? "order was" : "orders were"} changed.\n`;
     }
   }
-}
-
-/** One mail, and only the one that is named: a second lab ticket can become a second print. */
-async function resend(
-  queries: OrderQueries,
-  { order: numberOrId, only }: Extract<OrdersCommand, { name: "resend" }>,
-  nowMs: number,
-): Promise<string> {
-  const order = await knownOrder(queries, numberOrId);
-  if (!only) throw new Error("Which mail? Add --only confirmation or --only ticket. Nothing was sent.");
-  const key = `${only === "ticket" ? "lab-ticket" : "order-confirm"}:${order.id}`;
-  if (!(await queries.mails(order.id)).has(key))
-    throw new Error(`The order is ${order.state}: there is no ${only} to send again.`);
-  const event =
-    only === "ticket"
-      ? ({ kind: "lab-ticket", orderId: order.id, isCopy: true } as const)
-      : ({ kind: "order-confirmation", orderId: order.id } as const);
-  await queries.enqueue(`${key}:${nowMs}`, event, nowMs);
-  const receiver = only === "ticket" ? "the owner" : order.emailAddress;
-  return `On its way again: the ${only} of order ${order.number}, to ${receiver}\n`;
 }
 
 async function knownOrder(queries: OrderQueries, numberOrId: string): Promise<Order> {
@@ -85,17 +69,72 @@ async function knownOrder(queries: OrderQueries, numberOrId: string): Promise<Or
   return order;
 }
 
-function listing(orders: readonly Order[]): string {
-  if (orders.length === 0) return "There are no orders.\n";
-  const lines = orders.map(({ number, created, state, shipTo, lines: prints, total }) =>
-    [
-      new Date(created).toISOString().slice(0, 16).replace("T", " "),
-      number,
-      state.padEnd(10),
-      shipTo.state,
-      `${prints.length} print${prints.length === 1 ? " " : "s"}`,
-      formatUsd(total).padStart(10),
-    ].join("  "),
-  );
-  return `${lines.join("\n")}\n`;
+type Reads = ReturnType<typeof backOfficeOrders>;
+
+/** A page of orders; its last line names where the next one begins. */
+async function listing(
+  reads: Reads,
+  command: Extract<OrdersCommand, { name: "list" | "find" }>,
+): Promise<string> {
+  const { state, limit, after, json } = command;
+  const search: OrderSearch = {
+    text: command.name === "find" ? command.order : "",
+    stages: state === undefined ? [...orderStages] : [state],
+    ...(after && { after }),
+  };
+  const { orders, next } = await reads.page(search, limit);
+  const position = next && `${next.created}.${next.id}`;
+  if (json) return `${JSON.stringify({ orders: orders.map(orderRow), next: position }, null, 2)}\n`;
+  const more = position === undefined ? [] : [`More: --after ${position}`];
+  if (orders.length === 0 && more.length === 0) return "There are no orders.\n";
+  return `${[...orders.map(lineOf), ...more].join("\n")}\n`;
+}
+
+function lineOf(order: Order): string {
+  const { number, created, shipTo, lines, total, stage } = { ...order, stage: orderRow(order).stage };
+  return [
+    new Date(created).toISOString().slice(0, 16).replace("T", " "),
+    number,
+    orderStageLabels[stage].padEnd(15),
+    shipTo.state,
+    `${lines.length} print${lines.length === 1 ? " " : "s"}`,
+    formatUsd(total).padStart(10),
+    `${shipTo.firstName} ${shipTo.lastName}`.trim(),
+  ].join("  ");
+}
+
+async function shown(queries: OrderQueries, order: Order, json: boolean): Promise<string> {
+  const mails = await queries.mails(order.id);
+  if (json) return `${JSON.stringify(orderDetail(order, mails, undefined), null, 2)}\n`;
+  const refunds = order.paymentId === undefined ? [] : await queries.refunds(order.paymentId);
+  return formatOrder(order, refunds, mails);
+}
+
+async function taxesOf(
+  database: Firestore,
+  { from, until }: OrdersCommandOf<"csv">,
+  onUnreadable: (id: string) => void,
+): Promise<string> {
+  const deps = {
+    taxedOrders: taxedOrders(database, onUnreadable),
+    zipRates: zipRateRepository(database),
+  };
+  return (await taxReport(deps, periodOf(from, until))).csv;
+}
+
+async function tableOf(
+  reads: Reads,
+  table: "orders" | "lines",
+  { from, until }: OrdersCommandOf<"csv">,
+): Promise<string> {
+  const { fromMs, untilMs } = periodOf(from, until);
+  const stages = orderStages.filter((stage) => stage !== "unpaid");
+  let search: OrderSearch = { text: "", stages, from: fromMs, until: untilMs };
+  let csv = "";
+  for (;;) {
+    const page = await exportOrders({ backOfficeOrders: reads }, { table, search });
+    csv += page.csv;
+    if (!page.next) return csv;
+    search = { ...search, after: page.next };
+  }
 }

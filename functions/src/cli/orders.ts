@@ -3,11 +3,15 @@
  */
 import { chooseProject } from "./choose-project.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { ordersCommand } from "./orders-command.ts";
+import { ordersCommand, ordersUsage } from "./orders-command.ts";
 import { ordersTool } from "./orders-tool.ts";
 
 const warn = (text: string) => void process.stderr.write(text);
 const parameters = process.argv.slice(2);
+if (parameters.includes("--help")) {
+  process.stdout.write(ordersUsage);
+  process.exit();
+}
 try {
   const { projectId, emulatorHost } = chooseProject(ordersCommand(parameters).project, process.env);
   if (emulatorHost !== undefined) process.env["FIRESTORE_EMULATOR_HOST"] = emulatorHost;

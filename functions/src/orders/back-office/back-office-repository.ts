@@ -27,7 +27,12 @@ export interface BackOfficeOrders {
   idOf(numberOrId: string): Promise<string | undefined>;
 }
 
-export function backOfficeOrders(database: Firestore): BackOfficeOrders {
+/** `onUnreadable` is told the ids of orders that do not fit the schema. */
+export function backOfficeOrders(
+  database: Firestore,
+  onUnreadable: (id: string, cause: unknown) => void = (id, cause) =>
+    log.error("order.unreadable", cause, { id }),
+): BackOfficeOrders {
   const { orders, orderNumbers } = orderTables(database);
   return {
     async hasOrders() {
@@ -42,7 +47,7 @@ export function backOfficeOrders(database: Firestore): BackOfficeOrders {
       if (after) query = query.startAfter(after.created, after.id);
       const { docs } = await query.limit(limit).get();
       const { readable, unreadable } = readableDocuments(docs);
-      for (const { id, cause } of unreadable) log.error("order.unreadable", cause, { id });
+      for (const { id, cause } of unreadable) onUnreadable(id, cause);
       const last = docs.length === limit ? readable.at(-1) : undefined;
       return {
         orders: readable.filter((order) => hasTokens(order, otherTokens)),

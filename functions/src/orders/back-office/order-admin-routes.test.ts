@@ -131,8 +131,8 @@ test("a mail of an order is sent again once for a request, a ticket as a copy, a
   expect((await resend("resend-1", keyOf(ann))).status).toBe(200);
   expect((await resend("resend-2", keyOf(bob))).status).toBe(404);
   expect((await resend("resend-2", "lab-ticket:none")).status).toBe(404);
-  const keys = (await outbox.get()).docs.map(({ id }) => id).filter((id) => id.startsWith("lab-ticket:"));
-  expect(keys.toSorted()).toEqual([keyOf(ann), keyOf(bob), `${keyOf(ann)}:resend-1`].toSorted());
+  const keys = (await outbox.get()).docs.map(({ id }) => id).filter((id) => id.startsWith(keyOf(ann)));
+  expect(keys.toSorted()).toEqual([keyOf(ann), `${keyOf(ann)}:resend-1`]);
   const copy = (await outbox.doc(`${keyOf(ann)}:resend-1`).get()).data();
   expect(copy?.event).toEqual({ kind: "lab-ticket", orderId: ann.id, isCopy: true });
   const { timeline, mails } = await server.call(calls.getAdminOrder, { id: ann.id });

@@ -1,0 +1,119 @@
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
+import { parcelSchema } from "@lightwell/shared/orders/parcel";
+import { createHash } from "node:crypto";
+import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
+import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
+import { resendMail } from "#src/orders/fulfilment/resend-mail.ts";
+import type { OrderQueries } from "#src/orders/order-queries.ts";
+import type { Order } from "#src/orders/order.ts";
+import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrdersCommandOf } from "./orders-command.ts";
+
+const by = { role: "owner", name: "command line" } as const;
+
+export async function shipOrder(
+  deps: OrderDeps,
+  order: Order,
+  { carrier, tracking, date }: OrdersCommandOf<"ship">,
+): Promise<string> {
+  const shippedOn = date ?? new Date(deps.now()).toISOString().slice(0, 10);
+  const parcel = parcelSchema.parse({ carrier, trackingNumber: tracking, shippedOn });
+  const event = { kind: "shipped", parcel } as const;
+  await recordOrderEvent(deps, { orderId: order.id, id: idOf(order, ["ship", tracking]), by, event });
+  return `Order ${order.number} is shipped. The mail to ${order.emailAddress} is on its way.\n`;
+}
+
+/** Requests a refund after `--yes`; says before that what it would be. The same words request it once. */
+export async function refundOrder(
+  deps: OrderDeps,
+  order: Order,
+  command: OrdersCommandOf<"refund">,
+): Promise<string> {
+  const selection = selectionOf(command);
+  const quote = refundQuote(order, selection);
+  if ("problem" in quote) throw new Error(`This cannot be refunded: ${quote.problem.replaceAll("-", " ")}.`);
+  const sum = `${formatUsd(quote.amountCents)}, ${formatUsd(quote.taxCents)} of it sales tax,`;
+  if (!command.yes) return `${sum} would be refunded of order ${order.number}. Add --yes to request it.\n`;
+  const refunds = order.timeline.filter(({ event }) => event.kind.startsWith("refund")).length;
+  await requestRefund(deps, {
+    orderId: order.id,
+    id: idOf(order, ["refund", JSON.stringify(selection), refunds]),
+    by,
+    reason: command.reason,
+    selection,
+    shown: quote,
+    isCancelling: command.cancel,
+  });
+  return `${sum} of order ${order.number} are requested from the payment provider.\n`;
+}
+
+function selectionOf({ all, lines, shipping, amount }: OrdersCommandOf<"refund">): RefundSelection {
+  const isByLine = lines !== undefined || shipping;
+  if ([all, isByLine, amount !== undefined].filter(Boolean).length !== 1)
+    throw new Error(
+      "What is refunded? Add --all, or --lines and --shipping, or --amount. Nothing was refunded.",
+    );
+  if (amount !== undefined) return { kind: "amount", amountCents: amount };
+  if (isByLine) return { kind: "lines", lineNumbers: lines ?? [], hasShipping: shipping };
+  return { kind: "rest" };
+}
+
+export async function correctAddress(
+  deps: OrderDeps,
+  order: Order,
+  command: OrdersCommandOf<"address">,
+): Promise<string> {
+  const known = order.shipTo;
+  const shipTo = {
+    ...known,
+    firstName: command["first-name"] ?? known.firstName,
+    lastName: command["last-name"] ?? known.lastName,
+    street1: command["address-1"] ?? known.street1,
+    street2: command["address-2"] ?? known.street2,
+    city: command.city ?? known.city,
+    postal: command.zip ?? known.postal,
+  };
+  await recordOrderEvent(deps, {
+    orderId: order.id,
+    id: idOf(order, ["address", JSON.stringify(shipTo), order.timeline.length]),
+    by,
+    reason: command.reason,
+    event: { kind: "address-corrected", shipTo },
+  });
+  return `Order ${order.number} has another address. The mails to ${order.emailAddress} and the lab are on their way.\n`;
+}
+
+const mailNames = {
+  confirmation: "order-confirm",
+  ticket: "lab-ticket",
+  shipped: "order-shipped",
+  address: "address-corrected",
+  cancelled: "order-cancelled",
+  refund: "order-refunded",
+} as const;
+
+/** The newest mail of the kind, and only one: a second lab ticket can become a second print. */
+export async function resendOrderMail(
+  deps: OrderDeps & { readonly queries: Pick<OrderQueries, "mails"> },
+  order: Order,
+  { only }: OrdersCommandOf<"resend">,
+): Promise<string> {
+  if (!only) throw new Error("Which mail? Add --only confirmation or --only ticket. Nothing was sent.");
+  const mails = [...(await deps.queries.mails(order.id))]
+    .filter(([key]) => key.startsWith(`${mailNames[only]}:`))
+    .toSorted(([, one], [, other]) => other.created - one.created);
+  const [newest] = mails;
+  if (!newest) throw new Error(`The order is ${order.state}: there is no ${only} to send again.`);
+  await resendMail(deps, { orderId: order.id, id: String(deps.now()), key: newest[0], by });
+  const receiver = only === "ticket" ? "the owner" : order.emailAddress;
+  return `On its way again: the ${only} of order ${order.number}, to ${receiver}\n`;
+}
+
+/** The same for the same words about the same order. */
+function idOf(order: Order, words: readonly (string | number)[]): string {
+  const digest = createHash("sha256")
+    .update([order.id, ...words].join("\n"))
+    .digest("hex");
+  return `cli-${digest.slice(0, 32)}`;
+}
