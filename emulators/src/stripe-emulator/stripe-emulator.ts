@@ -12,6 +12,7 @@ import { sessionRoutes } from "#src/stripe-emulator/api/session-routes.ts";
 import { openStore } from "#src/stripe-emulator/api/store.ts";
 import { taxRoutes } from "#src/stripe-emulator/api/tax-routes.ts";
 import { checkoutPageRoutes } from "#src/stripe-emulator/checkout-page/checkout-page-routes.ts";
+import { dashboardRoutes } from "#src/stripe-emulator/checkout-page/dashboard-routes.ts";
 import { ApiError } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId } from "#src/stripe-emulator/schemas/records.ts";
 import { parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";
@@ -92,6 +93,7 @@ function emulatorApp(deps: EmulatorDeps, secretKey: string): Express {
   app.use("/v1", balanceRoutes(deps));
   app.use("/v1/tax", taxRoutes(deps));
   app.use("/c", checkoutPageRoutes(deps));
+  app.use("/dashboard", dashboardRoutes(deps));
   app.use("/_control", controlRoutes(deps));
   app.use((request) => {
     throw new ApiError(404, {
