@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+const root = join(import.meta.dirname, "../../..");
+const { indexes, fieldOverrides } = z
+  .object({
+    indexes: z.array(
+      z.object({ collectionGroup: z.string(), fields: z.array(z.object({ fieldPath: z.string() })) }),
+    ),
+    fieldOverrides: z.array(z.object({ fieldPath: z.string(), indexes: z.array(z.unknown()) })),
+  })
+  .parse(JSON.parse(readFileSync(join(root, "firestore.indexes.json"), "utf8")));
+
+interface QueryShape {
+  readonly file: string;
+  /** The names of fields as they are written; without quotes for those that are variables. */
+  readonly fields: readonly string[];
+}
+
+/** The fields that each query of the functions filters or sorts by, read from the code. */
+const shapes: readonly QueryShape[] = globSync("functions/src/**/*.ts", { cwd: root })
+  .filter((file) => !file.endsWith(".test.ts") && !file.includes("/testing/"))
+  .flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
+      .split(";")
+      .map((statement) => ({ file, fields: fieldsOf(statement) }))
+      .filter(({ fields }) => fields.length > 0),
+  );
+
+function fieldsOf(statement: string): string[] {
+  const calls = statement.matchAll(/\.(?:where|orderBy)\(\s*(FieldPath\.documentId\(\)|[^,)\s]+)/g);
+  return [...new Set([...calls].map(([, field = ""]) => field))].filter(
+    (field) => field !== "FieldPath.documentId()",
+  );
+}
+
+/** Queries whose fields the code cannot tell, with the reason why they are covered. */
+const covered: Readonly<Record<string, string>> = {
+  "functions/src/orders/back-office/back-office-repository.ts": "order-query.test.ts tries every search",
+  "functions/src/orders/reports/taxed-orders.ts": "one field at a time: created or failedAt",
+};
+
+// The emulator answers queries without an index, Firestore does not.
+describe("the queries of the functions", () => {
+  test("are found in the code", () => {
+    expect(shapes.length).toBeGreaterThan(10);
+    expect(shapes.flatMap(({ fields }) => fields)).toEqual(
+      expect.arrayContaining(['"paymentId"', '"sessions"', '"paidAt"']),
+    );
+  });
+
+  test("name their fields, or are covered by another test", () => {
+    const unnamed = shapes.filter(({ fields }) => fields.some((field) => !field.startsWith('"')));
+    expect([...new Set(unnamed.map(({ file }) => file))].toSorted()).toEqual(Object.keys(covered).toSorted());
+  });
+
+  test("that filter or sort by several fields have an index", () => {
+    const indexed = indexes.map(({ fields }) =>
+      fields
+        .map(({ fieldPath }) => JSON.stringify(fieldPath))
+        .toSorted()
+        .join(),
+    );
+    const missing = shapes
+      .filter(({ file, fields }) => fields.length > 1 && !(file in covered))
+      .filter(({ fields }) => !indexed.includes([...fields].toSorted().join()));
+    expect(missing).toEqual([]);
+  });
+
+  test("use no field whose index is switched off", () => {
+    const unindexed = fieldOverrides
+      .filter((override) => override.indexes.length === 0 && override.fieldPath !== "*")
+      .map(({ fieldPath }) => JSON.stringify(fieldPath));
+    expect(shapes.filter(({ fields }) => fields.some((field) => unindexed.includes(field)))).toEqual([]);
+  });
+});

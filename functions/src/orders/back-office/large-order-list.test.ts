@@ -1,0 +1,80 @@
+import { orderNumber } from "@lightwell/shared/checkout/order-number";
+import type { OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import { orderStage, orderStages } from "@lightwell/shared/orders/order-stage";
+import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import type { Order } from "#src/orders/order.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { countedReads } from "#src/testing/counted-reads.ts";
+import { backOfficeOrders } from "./back-office-repository.ts";
+
+const count = 100_000;
+const perBatch = 500;
+const database = openDatabase("demo-large-order-list");
+const reads = backOfficeOrders(database);
+const beganAt = Date.UTC(2024, 0, 1);
+const names = ["Ann Lee", "Bob Stone", "Zoe Park", "Max Weber", "Ida Moreno", "Tom Okafor", "Eva Lind"];
+
+/** The order of this place in time, a few minutes after the one before. */
+function orderAt(index: number): Order {
+  const id = createHash("sha256").update(String(index)).digest("hex").slice(0, 32);
+  const [firstName = "", lastName = ""] = (names[index % names.length] ?? "").split(" ");
+  const created = beganAt + index * 600_000;
+  return anOrder({
+    id,
+    number: orderNumber(id),
+    shipTo: { ...anOrder().shipTo, firstName, lastName },
+    emailAddress: `shopper-${index}@example.test`,
+    shipping: index % 3 === 0 ? { selected: 2, cost: 1_499 } : { selected: 0, cost: 0 },
+    fulfilment:
+      (["delivered", "delivered", "shipped", "at-lab", "unfulfilled"] as const)[index % 5] ?? "delivered",
+    created,
+    paidAt: created,
+    updated: created,
+  });
+}
+
+beforeAll(async () => {
+  const batches = Array.from({ length: count / perBatch }, (_, batch) => batch);
+  const lane = async () => {
+    for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
+      const writes = database.batch();
+      for (let index = batch * perBatch; index < (batch + 1) * perBatch; index += 1) {
+        const order = orderAt(index);
+        const found = { stage: orderStage(order), searchTokens: searchTokensOf(order) };
+        writes.set(database.collection("orders").doc(order.id), { ...order, ...found });
+      }
+      await writes.commit();
+    }
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
+}, 600_000);
+
+const everything: OrderSearch = { text: "", stages: orderStages.filter((stage) => stage !== "unpaid") };
+const middle = orderAt(50_000);
+
+describe("with 100,000 orders", () => {
+  test.each<[string, Partial<OrderSearch>, number]>([
+    ["the newest orders", {}, 50],
+    ["a later page", { after: { created: middle.created, id: middle.id } }, 50],
+    ["an order by its number", { text: middle.number }, 1],
+    ["an order by its e-mail address", { text: "shopper-50000@example.test" }, 1],
+    ["orders by name", { text: "okafor" }, 50],
+    ["orders of a state, a speed and some days", { stages: ["at-lab"], speed: 2, from: beganAt }, 50],
+  ])(
+    "%s are read within a second, from 50 documents at most",
+    async (_, wanted, found) => {
+      await reads.page({ ...everything, ...wanted }); // the first query of a kind is slower on the emulator
+      const counted = countedReads();
+      const startedAt = performance.now();
+      const { orders } = await reads.page({ ...everything, ...wanted });
+      const tookMs = performance.now() - startedAt;
+      expect(orders).toHaveLength(found);
+      expect(counted.count).toBeLessThanOrEqual(50);
+      expect(tookMs).toBeLessThan(1_000);
+    },
+    60_000,
+  );
+});
