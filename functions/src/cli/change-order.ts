@@ -105,7 +105,7 @@ export async function resendOrderMail(
     .toSorted(([, one], [, other]) => other.created - one.created);
   const [newest] = mails;
   if (!newest) throw new Error(`The order is ${order.state}: there is no ${only} to send again.`);
-  await resendMail(deps, { orderId: order.id, id: String(deps.now()), key: newest[0], by });
+  await resendMail(deps, { orderId: order.id, id: `${deps.now()}-${only}`, key: newest[0], by });
   const receiver = only === "ticket" ? "the owner" : order.emailAddress;
   return `On its way again: the ${only} of order ${order.number}, to ${receiver}\n`;
 }

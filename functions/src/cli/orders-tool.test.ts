@@ -217,7 +217,7 @@ describe("one order", () => {
   test("has its confirmation alone sent again, to the shopper, beside the one that was sent", async () => {
     const before = await mailsOfSummer();
     await ask("resend", summer.number, "--only", "confirmation");
-    const key = `order-confirm:${summer.id}:${nowMs}`;
+    const key = `order-confirm:${summer.id}:${nowMs}-confirmation`;
     expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
     expect((await outbox.doc(key).get()).data()).toMatchObject({ state: "PENDING", attempts: 0 });
     const again = await outboxMail(database, key);
@@ -232,7 +232,7 @@ describe("one order", () => {
   test("has its ticket alone sent again, marked as a copy", async () => {
     const before = await mailsOfSummer();
     await ask("resend", summer.number, "--only", "ticket");
-    const key = `lab-ticket:${summer.id}:${nowMs}`;
+    const key = `lab-ticket:${summer.id}:${nowMs}-ticket`;
     expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
     const copy = expect.stringContaining("COPY: this ticket was sent before.") as string;
     expect(await outboxMail(database, key)).toMatchObject({

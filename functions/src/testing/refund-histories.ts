@@ -80,7 +80,7 @@ async function expectExactRefundsOf(
     expect(new Set(refunded).size).toBe(refunded.length);
     const mails = (await server.outbox()).filter((key) => key.startsWith(`order-refunded:${order.id}:`));
     expect(mails).toHaveLength(refunded.length);
-  }, 60_000);
+  }, 240_000);
   expect(await open()).toEqual([]);
   const requests = provided.flatMap(({ metadata }) => metadata?.["requestId"] ?? []);
   expect(new Set(requests).size).toBe(requests.length);

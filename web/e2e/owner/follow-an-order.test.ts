@@ -69,7 +69,7 @@ test("an order is paid, made, shipped, followed and refunded in part, with the s
   await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();
   await page.getByRole("button", { name: "Refund…" }).click();
   await page.getByLabel("Lines of the order, with their tax").check();
-  await page.getByLabel("Granite Morning, $175.00").check();
+  await page.getByLabel("1. Granite Morning, $175.00").check();
   await page.getByText(`${printWithTax} will be refunded, ${tax} of it sales tax.`).waitFor();
   await page.getByRole("button", { name: "Refund…" }).last().click();
   await page

@@ -77,7 +77,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
           {order.lines.map(({ lineItemId, title, subtotal }, index) => (
             <Part
               key={lineItemId}
-              label={`${title}, ${formatUsd(subtotal)}`}
+              label={`${index + 1}. ${title}, ${formatUsd(subtotal)}`}
               isRefunded={refunded.lineNumbers.has(index + 1)}
               isOn={lineNumbers.includes(index + 1)}
               onChange={(isOn) =>

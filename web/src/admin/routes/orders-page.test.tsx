@@ -197,7 +197,7 @@ describe("the page of one order", () => {
     await user.click(await screen.findByRole("button", { name: "Refund…" }));
     await user.click(screen.getByRole("radio", { name: "Lines of the order, with their tax" }));
     screen.getByText("Choose what is refunded.");
-    await user.click(screen.getByRole("checkbox", { name: "Granite Morning, $175.00" }));
+    await user.click(screen.getByRole("checkbox", { name: "1. Granite Morning, $175.00" }));
     await user.type(screen.getByRole("textbox", { name: "Reason" }), "Damaged");
     const actions = within(screen.getByRole("region", { name: "Actions" }));
     expect(await violationsIn(container)).toEqual([]);
