@@ -104,6 +104,12 @@ describe("a refund", () => {
     expect(refundQuote(rejected, lines(1))).toEqual({ amountCents: 12_869, taxCents: 869 });
   });
 
+  test("carries the tax that what is left of the payment could not carry", () => {
+    const known = after(order, amount(23_010)); // $7.49 is left, 50 cents of it tax
+    expect(refundQuote(known, shipping)).toEqual({ amountCents: 700, taxCents: 1 });
+    expect(refundQuote(after(known, shipping), rest)).toEqual({ amountCents: 49, taxCents: 49 });
+  });
+
   test("never exceeds the payment or its tax, whatever was refunded before, and the rest gives back all of both", () => {
     const selections = fc.oneof(
       fc.integer({ min: 1, max: 23_759 }).map(amount),

@@ -71,9 +71,8 @@ function linesQuote(
   const taxCents = Math.min(taxOf(taxedBefore + chosen.taxedCents) - taxOf(taxedBefore), leftTaxCents);
   const amountCents = chosen.cents + taxCents;
   if (amountCents > leftCents) return { problem: "too-high" };
-  return amountCents < leftCents
-    ? { amountCents, taxCents }
-    : { amountCents, taxCents: Math.min(leftTaxCents, amountCents) };
+  const tooMuchForRest = leftTaxCents - (leftCents - amountCents);
+  return { amountCents, taxCents: Math.min(Math.max(taxCents, tooMuchForRest), amountCents) };
 }
 
 interface OrderParts {

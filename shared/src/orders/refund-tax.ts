@@ -17,9 +17,9 @@ export function refundTaxCents({ total, taxes, timeline }: TaxedOrder, amountCen
   const doneCents = known.refundedCents + known.requestedCents;
   const doneTaxCents = known.refundedTaxCents + known.requestedTaxCents;
   const leftTaxCents = taxes.taxAmount - doneTaxCents;
-  if (doneCents + amountCents >= total) return within(leftTaxCents, amountCents);
+  const tooMuchForRest = leftTaxCents - (total - doneCents - amountCents);
   const share = shareCents(taxes.taxAmount, doneCents + amountCents, total) - doneTaxCents;
-  return within(share, Math.min(leftTaxCents, amountCents));
+  return within(Math.max(share, tooMuchForRest), Math.min(leftTaxCents, amountCents));
 }
 
 /**
