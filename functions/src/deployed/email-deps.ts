@@ -5,6 +5,8 @@ import { readMailConfig } from "#src/config/mail-config.ts";
 import { readPrintFileConfig, type PrintFileConfig } from "#src/config/print-file-config.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import type { EmailDeps } from "#src/email/deliver-mail.ts";
+import { withShopName } from "#src/email/shop-name.ts";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { RenderMail } from "#src/email/mail-event.ts";
 import { firestoreOutbox } from "#src/email/outbox.ts";
 import { ownerAlert } from "#src/email/owner-alert.ts";
@@ -59,7 +61,7 @@ export function mailRenderer(
     ticket: labTicketOf(order, printFileConfig),
     labUrl: `${shopOrigin}${paths.lab.href(order.id, await labLinks.add(order.id, Date.now()))}`,
   });
-  return async (event) => {
+  const write: RenderMail = async (event) => {
     switch (event.kind) {
       case "owner-alert":
         return await ownerAlert(event, ownerEmail);
@@ -77,6 +79,8 @@ export function mailRenderer(
         return await renderOrderMail({ orders, ownerEmail, shopOrigin, ticketWithLink }, event);
     }
   };
+  const catalog = catalogRepository(database);
+  return async (event) => await withShopName((await catalog.site()).name, async () => await write(event));
 }
 
 function bucketThumbnails(environment: Environment): ThumbnailSource {

@@ -1,4 +1,4 @@
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "./shop-name.ts";
 import type { MailContent, MailPart } from "./mail-part.ts";
 import type { Mail } from "./mail.ts";
 
@@ -15,7 +15,7 @@ export async function composeMail(
   return {
     ...envelope,
     subject: envelope.subject.replace(/[\s\p{Cc}]+/gu, " ").trim(),
-    text: `${[content.heading, ...content.parts.map(asText), `– ${siteName}`].join("\n\n")}\n`,
+    text: `${[content.heading, ...content.parts.map(asText), `– ${shopName()}`].join("\n\n")}\n`,
     html: await renderMailPage(content),
     ...(prints.length > 0 && { prints }),
   };

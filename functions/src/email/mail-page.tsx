@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "./shop-name.ts";
 import type { CSSProperties } from "react";
 import { LayoutTable, Section } from "./layout-table.tsx";
 import { MailPartView } from "./mail-part-view.tsx";
@@ -38,7 +38,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
             {parts.map((part, index) => (
               <MailPartView key={index} part={part} />
             ))}
-            <p style={signatureStyle}>{siteName}</p>
+            <p style={signatureStyle}>{shopName()}</p>
           </Section>
         </Section>
       </body>
@@ -78,7 +78,7 @@ function Masthead({ reference }: { readonly reference: string | undefined }) {
     <LayoutTable>
       <tr>
         <td style={{ ...mastheadStyle, ...keepWords, fontFamily: serif, fontSize: 22, letterSpacing: -0.4 }}>
-          {siteName}
+          {shopName()}
         </td>
         {reference === undefined ? null : (
           <td align="right" style={{ ...mastheadStyle, fontSize: 14, color: mailColors.soft }}>

@@ -1,4 +1,4 @@
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "#src/email/shop-name.ts";
 import type { MailEventOf } from "#src/email/mail-event.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
@@ -27,7 +27,7 @@ export async function questionForOwner(
   ownerEmail: string,
 ): Promise<Mail> {
   return await composeMail(
-    { to: ownerEmail, replyTo: email, subject: `${siteName} question from ${name}` },
+    { to: ownerEmail, replyTo: email, subject: `${shopName()} question from ${name}` },
     {
       heading: "A visitor asks",
       parts: [
@@ -48,7 +48,7 @@ export async function questionForOwner(
 /** Quotes nothing of the question, since anybody may enter somebody else's address. */
 export async function questionAcknowledgement({ email }: SupportRequest): Promise<Mail> {
   return await composeMail(
-    { to: email, subject: `We have your question to ${siteName}` },
+    { to: email, subject: `We have your question to ${shopName()}` },
     {
       heading: "Thank you for your question.",
       parts: [

@@ -1,5 +1,5 @@
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "#src/email/shop-name.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { MailPart, MailTable } from "#src/email/mail-part.ts";
@@ -21,7 +21,7 @@ export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMa
   const { number, lines, shipping, shipTo, previousShipTo } = ticket;
   const prints = lines.length === 1 ? "1 print" : `${lines.length} prints`;
   const name = `${shipTo.firstName} ${shipTo.lastName}`.trim();
-  const subject = `${siteName} lab ticket ${number}, ${name}: ${prints}`;
+  const subject = `${shopName()} lab ticket ${number}, ${name}: ${prints}`;
   const copyNotice: MailPart = {
     notice: "COPY: this ticket was sent before. Make the prints only if they have not been made.",
   };

@@ -4,7 +4,7 @@ import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "#src/email/shop-name.ts";
 import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
@@ -17,7 +17,7 @@ import { faqLink, orderStatusLink, supportLink } from "./order-links.ts";
 /** What a shopper gets when an order is paid. */
 export async function orderConfirmation(order: Order, shopOrigin: string): Promise<Mail> {
   return await composeMail(
-    { to: order.emailAddress, subject: `Your ${siteName} order ${order.number}` },
+    { to: order.emailAddress, subject: `Your ${shopName()} order ${order.number}` },
     {
       heading: "Thank you for your order!",
       reference: order.number,

@@ -1,7 +1,7 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "#src/email/shop-name.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { MailPart } from "#src/email/mail-part.ts";
 import type { Mail } from "#src/email/mail.ts";
@@ -88,7 +88,7 @@ interface News {
 }
 
 async function news(order: Order, shopOrigin: string, { subject, heading, parts }: News): Promise<Mail> {
-  const start = `Your ${siteName} order ${order.number}`;
+  const start = `Your ${shopName()} order ${order.number}`;
   return await composeMail(
     { to: order.emailAddress, subject: subject.startsWith(":") ? start + subject : `${start} ${subject}` },
     {

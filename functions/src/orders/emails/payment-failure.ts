@@ -1,5 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "#src/email/shop-name.ts";
 import type { MailEventOf } from "#src/email/mail-event.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
@@ -13,7 +13,7 @@ export async function paymentFailure(
   return await composeMail(
     {
       to: emailAddress,
-      subject: `Your payment to ${siteName} for order ${orderNumber} did not go through`,
+      subject: `Your payment to ${shopName()} for order ${orderNumber} did not go through`,
     },
     {
       heading: "Your payment did not go through",

@@ -1,5 +1,5 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { siteName } from "@lightwell/shared/shop/site-name";
+import { shopName } from "#src/email/shop-name.ts";
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
@@ -13,7 +13,7 @@ export async function refundNotice(
 ): Promise<Mail> {
   const payment = amountCents === undefined ? "payment" : `payment of ${formatUsd(amountCents)}`;
   return await composeMail(
-    { to: order.emailAddress, subject: `A refund from ${siteName} for order ${order.number}` },
+    { to: order.emailAddress, subject: `A refund from ${shopName()} for order ${order.number}` },
     {
       heading: "You paid twice, and get one payment back",
       reference: order.number,

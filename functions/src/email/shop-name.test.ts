@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from "vitest";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { readPrintFileConfig } from "#src/config/print-file-config.ts";
+import { mailRenderer } from "#src/deployed/email-deps.ts";
+import { memoryDatabase } from "#src/testing/memory-database.ts";
+import type { RenderMail } from "./mail-event.ts";
+import { initialSite } from "@lightwell/shared/site/site";
+
+const database = memoryDatabase();
+let render: RenderMail;
+beforeAll(() => {
+  render = mailRenderer(database, {
+    ownerEmail: "owner@example.test",
+    shopOrigin: "https://lightwell.example",
+    printFileConfig: readPrintFileConfig({}),
+  });
+});
+
+const failedPayment = {
+  kind: "payment-failure",
+  orderId: "0123456789abcdef0123456789abcdef",
+  orderNumber: "LW-7K3F-92Q",
+  emailAddress: "ann@example.test",
+  total: 12_000,
+} as const;
+
+test("a mail names the shop as its owner does, in subject, head and foot", async () => {
+  const before = await render(failedPayment);
+  expect(before.subject).toContain("Your payment to Lightwell for order");
+  await catalogRepository(database).transaction(async (transaction) => {
+    transaction.saveSite({ ...initialSite, name: "Tide & Water", updated: 1 });
+    await Promise.resolve();
+  });
+  const { subject, text, html } = await render(failedPayment);
+  expect(subject).toContain("Your payment to Tide & Water for order");
+  expect(text).toContain("– Tide & Water");
+  expect(html.match(/Tide &amp; Water/g)).toHaveLength(2);
+  expect(html).not.toContain("Lightwell");
+});
