@@ -1,8 +1,9 @@
-import { Timestamp, type Firestore } from "@google-cloud/firestore";
+import type { CollectionReference, Firestore } from "@google-cloud/firestore";
 import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
 import { speedSchema } from "@lightwell/shared/checkout/speed-schema";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
+import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** A cart on the server: who buys, where it goes and how fast. What is in it comes with the checkout. */
@@ -24,24 +25,26 @@ const storedCartSchema = z.object({
   created: z.int(),
   updated: z.int(),
   /** When the database may forget the cart. */
-  expires: z.instanceof(Timestamp),
+  expires: expirySchema,
 });
 export type StoredCart = z.infer<typeof storedCartSchema>;
 
-const monthMs = 30 * 24 * 60 * 60 * 1_000;
-
-/** The carts that shoppers have begun to check out; forgotten a month after they were last touched. */
+/** The carts that shoppers have begun to check out; deleted some time after they were last changed. */
 export interface CartRepository {
   cart(id: string): Promise<StoredCart | undefined>;
   save(cart: Omit<StoredCart, "expires">): Promise<void>;
 }
 
+export function cartTable(database: Firestore): CollectionReference<StoredCart> {
+  return typedCollection(database, "carts", storedCartSchema);
+}
+
 export function cartRepository(database: Firestore): CartRepository {
-  const carts = typedCollection(database, "carts", storedCartSchema);
+  const carts = cartTable(database);
   return {
     cart: async (id) => (await carts.doc(id).get()).data(),
     async save(cart) {
-      await carts.doc(cart.id).set({ ...cart, expires: Timestamp.fromMillis(cart.updated + monthMs) });
+      await carts.doc(cart.id).set({ ...cart, expires: expiryOf("carts", cart.updated) });
     },
   };
 }

@@ -2,6 +2,8 @@ import type { RequestListener } from "node:http";
 import { collectionAdminRoutes } from "#src/catalog/collections/collection-admin-routes.ts";
 import { trashAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
 import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
+import { attentionRoutes } from "#src/attention/attention-routes.ts";
+import { caseAdminRoutes } from "#src/cases/case-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
 import { imageAdminRoutes } from "#src/images/image-admin-routes.ts";
@@ -30,4 +32,6 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   orderAdminRoutes(api, deps);
   labAdminRoutes(api, deps);
   reportRoutes(api, deps);
+  caseAdminRoutes(api, deps);
+  attentionRoutes(api, deps);
 }

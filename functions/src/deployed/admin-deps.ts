@@ -1,6 +1,8 @@
 import * as log from "firebase-functions/logger";
 import { randomInt } from "node:crypto";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { CaseAdminDeps } from "#src/cases/case-admin-routes.ts";
+import { caseRepository, type CaseRepository } from "#src/cases/case-repository.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -18,20 +20,28 @@ import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
 /** Dependencies of the back office. */
-export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps {
+export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps {
   readonly pictures: PictureStore;
   readonly labLinks: LabLinks;
   readonly backOfficeOrders: BackOfficeOrders;
+  readonly cases: CaseRepository;
 }
 
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
   const database = openDatabase(config.projectId);
   const catalog = catalogRepository(database);
+  const orders = orderRepository(database);
+  const backOffice = backOfficeOrders(database);
   return {
     catalog,
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
-    orders: orderRepository(database),
-    backOfficeOrders: backOfficeOrders(database),
+    orders,
+    backOfficeOrders: backOffice,
+    cases: caseRepository(database),
+    namedOrder: async (numberOrId) => {
+      const id = await backOffice.idOf(numberOrId);
+      return id === undefined ? undefined : await orders.order(id);
+    },
     orderMails: orderQueries(database),
     paymentUrl: paymentPages(process.env),
     paymentTotals: async () => await paymentGateway(process.env),

@@ -2,6 +2,9 @@ import type { Firestore } from "@google-cloud/firestore";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { Environment } from "#src/config/environment.ts";
 import { readMailConfig } from "#src/config/mail-config.ts";
+import { caseReplyMail } from "#src/cases/case-mails.ts";
+import { caseRepository } from "#src/cases/case-repository.ts";
+import { failedMailCases } from "#src/cases/failed-mail-case.ts";
 import { readPrintFileConfig, type PrintFileConfig } from "#src/config/print-file-config.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import type { EmailDeps } from "#src/email/deliver-mail.ts";
@@ -29,10 +32,11 @@ export async function emailDeps(
 ): Promise<EmailDeps> {
   const platform = readPlatformConfig(environment);
   const database = openDatabase(platform.projectId);
+  const { ownerEmail } = readMailConfig(environment);
   return {
-    outbox: firestoreOutbox(database),
+    outbox: firestoreOutbox(database, failedMailCases(database, ownerEmail)),
     render: mailRenderer(database, {
-      ownerEmail: readMailConfig(environment).ownerEmail,
+      ownerEmail,
       shopOrigin: platform.shopOrigin,
       printFileConfig: readPrintFileConfig(environment),
     }),
@@ -56,6 +60,7 @@ export function mailRenderer(
 ): RenderMail {
   const orders = orderRepository(database);
   const questions = supportRepository(database);
+  const cases = caseRepository(database);
   const labLinks = firestoreLabLinks(database);
   const ticketWithLink = async (order: Order) => ({
     ticket: labTicketOf(order, printFileConfig),
@@ -67,7 +72,9 @@ export function mailRenderer(
         return await ownerAlert(event, ownerEmail);
       case "support-question":
       case "support-acknowledgement":
-        return await renderSupportMail({ questions, ownerEmail }, event);
+        return await renderSupportMail({ questions, ownerEmail, shopOrigin }, event);
+      case "case-reply":
+        return await caseReplyMail({ cases, ownerEmail }, event);
       case "order-confirmation":
       case "lab-ticket":
       case "payment-failure":

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { startMailbox, type Mailbox } from "@lightwell/emulators/mailbox/mailbox";
 import { messageSchema } from "@lightwell/emulators/mailbox/message";
 import { emailDeps } from "#src/deployed/email-deps.ts";
+import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { deliverMail, type EmailDeps } from "./deliver-mail.ts";
@@ -184,6 +185,13 @@ test("a mail that cannot be rendered is tried again, and reported to the owner b
   expect((await messages())[0]?.text).toContain("The mail order-confirm:1 could not be delivered.");
 });
 
+test("a mail to a person who was erased is not sent, and is done", async () => {
+  const key = await queue("order-confirm:1", { ...mail, to: "erased@example.invalid" });
+  await deliverMail(deps, key);
+  expect(await messages()).toEqual([]);
+  expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1 });
+});
+
 test("nothing is sent for a key that is not there", async () => {
   await deliverMail(deps, "order-confirm:nobody");
   expect(await messages()).toEqual([]);
@@ -247,6 +255,14 @@ describe("a mail that is given up", () => {
         ) as string,
       },
     ]);
+    const { first } = await caseRepository(openDatabase(projectId)).open(["failed-mail"], 10);
+    expect(first).toMatchObject([
+      {
+        emailAddress: "ann@example.test",
+        order: key,
+        text: expect.stringContaining("EENVELOPE 550") as string,
+      },
+    ]);
   });
 
   test("after three days had pauses that doubled up to an hour, and is not tried again", async () => {
@@ -279,6 +295,7 @@ describe("a mail that is given up", () => {
     const keys = (await table().get()).docs.map(({ id }) => id).toSorted();
     expect(keys).toEqual(["dead-mail:order-confirm:1", "order-confirm:1"]);
     expect(await entry("dead-mail:order-confirm:1")).toMatchObject({ state: "DEAD" });
+    expect((await caseRepository(openDatabase(projectId)).open(["failed-mail"], 10)).count).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { erasedEmailAddress } from "@lightwell/shared/personal-data/erased-person";
 import * as log from "firebase-functions/logger";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
@@ -50,6 +51,10 @@ async function attempt(deps: EmailDeps, key: string, lease: OutboxEntry): Promis
     return { mail: lease.mail, outcome: { kind: "failed", reason: "never ended" } };
   const mail = await renderedMail(deps, key, lease);
   if (!mail) return { mail, outcome: { kind: "failed", reason: "not rendered" } };
+  if (mail.to === erasedEmailAddress) {
+    log.info("mail.not-sent", { key, reason: "the recipient is erased" });
+    return { mail, outcome: { kind: "sent" } };
+  }
   return { mail, outcome: await deps.mailer.send(key, mail) };
 }
 
@@ -89,6 +94,7 @@ async function giveUp(
   await deps.outbox.finishAttempt(key, lease, result, {
     key: `${reportPrefix}${key}`,
     event: { kind: "owner-alert", subject: "A mail could not be delivered", paragraphs },
+    failed: { key, to: mail?.to ?? "", event: lease.event, explanation: paragraphs.join("\n\n") },
     nowMs: deps.now(),
   });
 }

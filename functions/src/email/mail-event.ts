@@ -24,6 +24,8 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order-refunded"), orderId, amountCents: z.int() }),
   z.object({ kind: z.literal("support-question"), requestId: z.string() }),
   z.object({ kind: z.literal("support-acknowledgement"), requestId: z.string() }),
+  /** A reply of the owner, by the id of its entry in the case. */
+  z.object({ kind: z.literal("case-reply"), caseNumber: z.string(), entryId: z.string() }),
   /** Something that the owner has to look into. */
   z.object({ kind: z.literal("owner-alert"), subject: z.string(), paragraphs: z.array(z.string()) }),
 ]);

@@ -1,6 +1,6 @@
 import type { CollectionReference, Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
-import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
+import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { mailEventSchema, type MailEvent } from "./mail-event.ts";
 import { mailSchema } from "./mail.ts";
@@ -33,7 +33,7 @@ export function outboxTable(database: Firestore): CollectionReference<OutboxEntr
   return typedCollection(database, "outbox", outboxEntrySchema);
 }
 
-/** A mail that is due at once, and deleted a year later. */
+/** A mail that is due at once, and deleted when its retention period ends. */
 export function newOutboxEntry(event: MailEvent, nowMs: number): OutboxEntry {
   return {
     event,
@@ -43,7 +43,7 @@ export function newOutboxEntry(event: MailEvent, nowMs: number): OutboxEntry {
     leaseUntil: 0,
     lastError: "",
     created: nowMs,
-    expires: expiryAfterYear(nowMs),
+    expires: expiryOf("mails", nowMs),
   };
 }
 

@@ -1,9 +1,24 @@
-import type { Firestore } from "@google-cloud/firestore";
+import type { Firestore, Transaction } from "@google-cloud/firestore";
 import type { MailEvent } from "./mail-event.ts";
 import { isDue, newOutboxEntry, outboxTable, type OutboxEntry } from "./outbox-entry.ts";
 
 /** How long a mail is leased by its sender. No attempt takes longer. */
 const leaseMs = 60_000;
+
+/** A mail that is given up. `to` is empty when it could not be rendered. */
+export interface FailedMail {
+  readonly key: string;
+  readonly to: string;
+  readonly event: MailEvent | undefined;
+  readonly explanation: string;
+}
+
+/** Reads what it needs and returns what opens a case about a failed mail, in the same transaction. */
+export type OpenFailedMailCase = (
+  transaction: Transaction,
+  failed: FailedMail,
+  nowMs: number,
+) => Promise<() => void>;
 
 /** What an attempt stores. */
 export type AttemptResult = Pick<OutboxEntry, "state" | "nextAt" | "lastError">;
@@ -15,18 +30,26 @@ export interface Outbox {
   /** Leases a due mail for one attempt; undefined when it is not due or is leased already. */
   lease(key: string, nowMs: number): Promise<OutboxEntry | undefined>;
   /**
-   * Stores the result of the attempt that the lease began, together with the mail that reports it, if any. A result
-   * other than SENT is ignored after the lease has expired and another attempt has begun.
+   * Stores the result of the attempt that the lease began, together with the mail and the case that report it, if any. A
+   * result other than SENT is ignored after the lease has expired and another attempt has begun.
    */
   finishAttempt(
     key: string,
     lease: OutboxEntry,
     result: AttemptResult,
-    report?: { readonly key: string; readonly event: MailEvent; readonly nowMs: number },
+    report?: FailureReport,
   ): Promise<void>;
 }
 
-export function firestoreOutbox(database: Firestore): Outbox {
+/** The mail to the owner, under its key, and what the case is about. */
+interface FailureReport {
+  readonly key: string;
+  readonly event: MailEvent;
+  readonly failed: FailedMail;
+  readonly nowMs: number;
+}
+
+export function firestoreOutbox(database: Firestore, openCase: OpenFailedMailCase): Outbox {
   const table = outboxTable(database);
   return {
     async due(nowMs) {
@@ -55,7 +78,9 @@ export function firestoreOutbox(database: Firestore): Outbox {
         const entry = (await transaction.get(table.doc(key))).data();
         const isOurs = entry?.state === "SENDING" && entry.attempts === lease.attempts;
         if (!entry || (!isOurs && result.state !== "SENT")) return;
+        const openIt = report && (await openCase(transaction, report.failed, report.nowMs));
         transaction.set(table.doc(key), { ...entry, ...result });
+        openIt?.();
         if (report) transaction.set(table.doc(report.key), newOutboxEntry(report.event, report.nowMs));
       }),
   };

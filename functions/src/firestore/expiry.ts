@@ -1,14 +1,13 @@
 import { Timestamp } from "@google-cloud/firestore";
+import { retainedUntil, type RetainedKind } from "@lightwell/shared/personal-data/retention-periods";
 import { z } from "zod";
 
 /** When the database may forget a document. */
 export const expirySchema = z.instanceof(Timestamp);
 
-const yearMs = 365 * 24 * 60 * 60 * 1_000;
-
-/** A year after `startMs`, in epoch ms: long enough to look something up, and not longer for personal data. */
-export function expiryAfterYear(startMs: number): z.infer<typeof expirySchema> {
-  return Timestamp.fromMillis(startMs + yearMs);
+/** The end of the retention period of personal data that began at `startMs`, in epoch ms. */
+export function expiryOf(kind: RetainedKind, startMs: number): z.infer<typeof expirySchema> {
+  return Timestamp.fromMillis(retainedUntil(kind, startMs));
 }
 
 /** At an instant, in epoch ms. */

@@ -2,7 +2,7 @@ import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import type { Firestore } from "@google-cloud/firestore";
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
-import { expiryAt, expirySchema } from "#src/firestore/expiry.ts";
+import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** A link that shows one order to the print lab, stored under the hash of its token. Times in epoch ms. */
@@ -16,12 +16,9 @@ const labLinkSchema = z.object({
 });
 export type LabLink = z.infer<typeof labLinkSchema>;
 
-/** How long a link works; a COPY of the ticket has a new one (owner to confirm). */
-const lifetimeMs = 60 * 24 * 60 * 60 * 1_000;
-
 /** Stores lab links. The tokens themselves are not stored. */
 export interface LabLinks {
-  /** Makes a link for an order and returns its token, which nobody can read again. */
+  /** Makes a link for an order and returns its token, which nobody can read again. It works for 60 days. */
   add(orderId: string, nowMs: number): Promise<string>;
   find(token: string): Promise<LabLink | undefined>;
   /** Ends all links of an order. */
@@ -33,10 +30,10 @@ export function firestoreLabLinks(database: Firestore): LabLinks {
   return {
     async add(orderId, nowMs) {
       const token = randomBytes(32).toString("base64url");
-      const expiresAt = nowMs + lifetimeMs;
+      const expires = expiryOf("labLinks", nowMs);
       await table
         .doc(hashOf(token))
-        .create({ orderId, created: nowMs, expiresAt, expires: expiryAt(expiresAt) });
+        .create({ orderId, created: nowMs, expiresAt: expires.toMillis(), expires });
       return token;
     },
     find: async (token) => (await table.doc(hashOf(token)).get()).data(),

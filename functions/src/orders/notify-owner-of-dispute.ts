@@ -1,4 +1,7 @@
+import type { CaseKind } from "@lightwell/shared/cases/case";
+import { newCase } from "#src/cases/new-case.ts";
 import type { PaymentAlert } from "#src/payments/payment-events.ts";
+import { personOf } from "./order.ts";
 import type { OrderDeps } from "./record-payment.ts";
 
 /** The subject of the alert, and what the owner can do. */
@@ -17,7 +20,16 @@ const alertTexts: Readonly<Record<PaymentAlert["kind"], readonly [subject: strin
   ],
 };
 
-/** Notifies the owner once of each alert that the provider reports: a dispute, suspected fraud, a failed refund. */
+const caseKindOf = {
+  disputed: "dispute",
+  "fraud-suspected": "fraud-warning",
+  "refund-failed": "failed-refund",
+} as const satisfies Readonly<Record<PaymentAlert["kind"], CaseKind>>;
+
+/**
+ * Notifies the owner once of each alert that the provider reports: a dispute, suspected fraud, a failed refund. A payment
+ * has one case of each kind, however many reports there are.
+ */
 export async function notifyOwnerOfDispute(
   deps: OrderDeps,
   alert: PaymentAlert,
@@ -27,6 +39,18 @@ export async function notifyOwnerOfDispute(
   const paragraphs = [`Payment ${alert.paymentId ?? "unknown"}.`, advice];
   await deps.orders.change(async (change) => {
     if (await change.hasEvent(event.id)) return;
+    const order = alert.paymentId === undefined ? undefined : await change.orderPaidBy(alert.paymentId);
+    await change.openCase(
+      newCase(
+        {
+          kind: caseKindOf[alert.kind],
+          cause: alert.paymentId ?? event.id,
+          text: paragraphs.join("\n\n"),
+          ...(order && personOf(order)),
+        },
+        deps.now(),
+      ),
+    );
     change.enqueue(`trouble:${event.id}`, { kind: "owner-alert", subject, paragraphs }, deps.now());
     change.recordEvent(event, deps.now());
   });

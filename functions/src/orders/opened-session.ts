@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
+import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { orderSchema, type Order } from "./order.ts";
 
 const contentSchema = orderSchema
@@ -30,5 +30,5 @@ export type OpenedSession = z.infer<typeof openedSessionSchema>;
 
 export function openedSession(order: Order, url: string | undefined, nowMs: number): OpenedSession {
   const content = contentSchema.parse(order); // strips what is about the payment
-  return { orderId: order.id, content, url, expires: expiryAfterYear(nowMs) };
+  return { orderId: order.id, content, url, expires: expiryOf("paymentSessions", nowMs) };
 }

@@ -1,5 +1,7 @@
 import type { Transaction } from "@google-cloud/firestore";
-import { expiryAfterYear } from "#src/firestore/expiry.ts";
+import type { Case } from "@lightwell/shared/cases/case";
+import { storedCase } from "#src/cases/case-table.ts";
+import { expiryOf } from "#src/firestore/expiry.ts";
 import type { MailEvent } from "#src/email/mail-event.ts";
 import { newOutboxEntry } from "#src/email/outbox-entry.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
@@ -118,7 +120,7 @@ export class OrderChange {
   }
 
   storeUnprocessableEvent({ id, ...event }: UnprocessableEvent, nowMs: number): void {
-    const expires = expiryAfterYear(nowMs);
+    const expires = expiryOf("unprocessableEvents", nowMs);
     this.#writes.push(() =>
       this.#transaction.create(this.#tables.unprocessable.doc(id), { ...event, received: nowMs, expires }),
     );
@@ -139,6 +141,13 @@ export class OrderChange {
     this.#writes.push(() =>
       this.#transaction.create(this.#tables.outbox.doc(key), newOutboxEntry(event, nowMs)),
     );
+  }
+
+  /** Opens a case unless there is one about the same cause. */
+  async openCase(opened: Case): Promise<void> {
+    const document = this.#tables.cases.doc(opened.number);
+    if ((await this.#transaction.get(document)).exists) return;
+    this.#writes.push(() => this.#transaction.create(document, storedCase(opened)));
   }
 
   write(): void {

@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
+import { caseTable } from "#src/cases/case-table.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/email/outbox-entry.ts";
@@ -35,6 +36,7 @@ export function orderTables(database: Firestore) {
     refundQueue: typedCollection(database, "refunds", queuedRefundSchema),
     refunds: typedCollection(database, "stripeRefunds", refundSchema),
     outbox: outboxTable(database),
+    cases: caseTable(database),
   };
 }
 export type OrderTables = ReturnType<typeof orderTables>;

@@ -67,6 +67,15 @@ export function hasPayment({ state }: Pick<Order, "state">): boolean {
   return state === "paid" || state === "processing" || state === "review";
 }
 
+/** Whom a case about an order concerns. */
+export function personOf({ id, emailAddress, shipTo }: Order): {
+  readonly order: string;
+  readonly name: string;
+  readonly emailAddress: string;
+} {
+  return { order: id, name: `${shipTo.firstName} ${shipTo.lastName}`.trim(), emailAddress };
+}
+
 /** What the events of an order change and depend on. */
 export function progressOf({ state, total, fulfilment, parcel, shipTo, timeline }: Order): OrderProgress {
   return { isPaid: state === "paid", total, fulfilment, parcel, shipTo, timeline };

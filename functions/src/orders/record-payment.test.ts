@@ -1,6 +1,7 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -85,6 +86,18 @@ describe("a payment", () => {
     expect(await mailNamed(`order-review:${orderId}`)).toMatchObject({
       subject: `Order ${number} needs your review`,
     });
+    await record("paid", { ...paid(session), ...change });
+    const { first } = await caseRepository(openDatabase(server.catalog.projectId)).open(
+      ["payment-review"],
+      50,
+    );
+    expect(first.filter(({ order }) => order === orderId)).toMatchObject([
+      {
+        name: "Ann Lee",
+        emailAddress: "ann@example.test",
+        text: expect.stringContaining(`Order ${number}`) as string,
+      },
+    ]);
   });
 
   test("that comes a second time, by another session, is given back", async () => {

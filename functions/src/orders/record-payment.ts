@@ -1,12 +1,13 @@
 import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import { newCase } from "#src/cases/new-case.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
 import { withRefund } from "./record-refund.ts";
-import { withEvent } from "./with-event.ts";
 import type { OrderRepository } from "./order-repository.ts";
-import type { Order } from "./order.ts";
+import { withEvent } from "./with-event.ts";
+import { personOf, type Order } from "./order.ts";
 
 export interface OrderDeps {
   readonly orders: OrderRepository;
@@ -51,7 +52,7 @@ async function applyOutcome(
     return;
   }
   if (isReceived && !isAsOrdered(order, session)) {
-    holdForReview(deps, change, order, session);
+    await holdForReview(deps, change, order, session);
     return;
   }
   const state = nextOrderState(order.state, outcome);
@@ -129,7 +130,12 @@ function isAsOrdered(order: Order, session: PaymentSession): boolean {
   );
 }
 
-function holdForReview(deps: OrderDeps, change: OrderChange, order: Order, session: PaymentSession): void {
+async function holdForReview(
+  deps: OrderDeps,
+  change: OrderChange,
+  order: Order,
+  session: PaymentSession,
+): Promise<void> {
   if (order.state === "review") return;
   const now = deps.now();
   change.save({ ...order, state: "review", updated: now });
@@ -141,6 +147,12 @@ function holdForReview(deps: OrderDeps, change: OrderChange, order: Order, sessi
     `order-review:${order.id}`,
     { kind: "owner-alert", subject: `Order ${order.number} needs your review`, paragraphs },
     now,
+  );
+  await change.openCase(
+    newCase(
+      { kind: "payment-review", cause: order.id, text: paragraphs.join("\n\n"), ...personOf(order) },
+      now,
+    ),
   );
 }
 

@@ -1,7 +1,8 @@
+import { caseNumber } from "@lightwell/shared/cases/case-number";
 import type { Question } from "@lightwell/shared/support/question";
 import * as log from "firebase-functions/logger";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
-import type { SupportRepository } from "./support-repository.ts";
+import { questionCase, type SupportRepository } from "./support-repository.ts";
 
 /** Dependencies of `askQuestion`. */
 export interface SupportDeps {
@@ -15,11 +16,12 @@ export interface SupportDeps {
     readonly acknowledgement: RateLimiter;
   };
   readonly now: () => number;
+  /** A random hexadecimal text. */
   readonly newRequestId: () => string;
 }
 
 /**
- * Stores a question and queues a mail to the owner and an acknowledgement to the visitor. Beyond a limit it is stored and
+ * Opens a case for a question and queues a mail to the owner and an acknowledgement to the visitor. Beyond a limit it is stored and
  * no mail is queued. A bot that fills in the honeypot gets the same response, and nothing is stored.
  */
 export async function askQuestion(
@@ -28,16 +30,15 @@ export async function askQuestion(
   visitor: string,
 ): Promise<{ received: true }> {
   if (question.honeypot) return { received: true };
-  const { email, name, question: text } = question;
-  const request = { email, name, question: text, created: deps.now() };
+  const { email } = question;
   const address = withoutTag(email.toLowerCase());
   const isMailed =
     (await isWithin(deps, "visitor", visitor)) &&
     (await isWithin(deps, "address", address)) &&
     (await isWithin(deps, "everybody", "everybody"));
   const isAcknowledged = isMailed && (await isWithin(deps, "acknowledgement", address));
-  const requestId = deps.newRequestId();
-  await deps.questions.add(requestId, request, {
+  const requestId = caseNumber(deps.newRequestId());
+  await deps.questions.add(questionCase(requestId, { ...question, created: deps.now() }), {
     ...(isMailed && { [`support:${requestId}`]: { kind: "support-question", requestId } }),
     ...(isAcknowledged && { [`support-ack:${requestId}`]: { kind: "support-acknowledgement", requestId } }),
   });

@@ -1,12 +1,15 @@
+import type { Case } from "@lightwell/shared/cases/case";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { shopName } from "#src/email/shop-name.ts";
 import type { MailEventOf } from "#src/email/mail-event.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
-import type { SupportRepository, SupportRequest } from "./support-repository.ts";
+import type { SupportRepository } from "./support-repository.ts";
 
 interface RenderDeps {
-  readonly questions: Pick<SupportRepository, "request">;
+  readonly questions: Pick<SupportRepository, "question">;
   readonly ownerEmail: string;
+  readonly shopOrigin: string;
 }
 
 /** Writes a mail about a question. Throws when the question is not stored. */
@@ -14,43 +17,53 @@ export async function renderSupportMail(
   deps: RenderDeps,
   { kind, requestId }: MailEventOf<"support-question" | "support-acknowledgement">,
 ): Promise<Mail> {
-  const request = await deps.questions.request(requestId);
-  if (!request) throw new Error("The question of this mail is not stored.");
+  const asked = await deps.questions.question(requestId);
+  if (!asked) throw new Error("The question of this mail is not stored.");
   return kind === "support-question"
-    ? await questionForOwner(request, deps.ownerEmail)
-    : await questionAcknowledgement(request);
+    ? await questionForOwner(asked, deps)
+    : await questionAcknowledgement(asked);
 }
 
-/** The question for the owner, who answers the visitor by replying. */
+/** The question for the owner, who answers in the back office or by replying. */
 export async function questionForOwner(
-  { email, name, question }: SupportRequest,
-  ownerEmail: string,
+  { number, emailAddress, name, text }: Case,
+  { ownerEmail, shopOrigin }: Pick<RenderDeps, "ownerEmail" | "shopOrigin">,
 ): Promise<Mail> {
   return await composeMail(
-    { to: ownerEmail, replyTo: email, subject: `${shopName()} question from ${name}` },
+    { to: ownerEmail, replyTo: emailAddress, subject: `${shopName()} question from ${name} (${number})` },
     {
       heading: "A visitor asks",
+      reference: number,
       parts: [
         {
           heading: "From",
           rows: [
             ["Name", name],
-            ["E-mail", email],
+            ["E-mail", emailAddress],
           ],
         },
-        question === "" ? { paragraph: "No question was written." } : { lines: question.split(/\r?\n/) },
-        { paragraph: "Reply to this mail to answer." },
+        text === "" ? { paragraph: "No question was written." } : { lines: text.split(/\r?\n/) },
+        {
+          links: [
+            { label: "Answer in the back office", url: `${shopOrigin}${adminPaths.case.href(number)}` },
+          ],
+        },
+        {
+          paragraph:
+            "Or reply to this mail. The shop does not see such an answer: close the case afterwards.",
+        },
       ],
     },
   );
 }
 
 /** Quotes nothing of the question, since anybody may enter somebody else's address. */
-export async function questionAcknowledgement({ email }: SupportRequest): Promise<Mail> {
+export async function questionAcknowledgement({ number, emailAddress }: Case): Promise<Mail> {
   return await composeMail(
-    { to: email, subject: `We have your question to ${shopName()}` },
+    { to: emailAddress, subject: `We have your question to ${shopName()} (${number})` },
     {
       heading: "Thank you for your question.",
+      reference: number,
       parts: [
         { paragraph: "We will get back to you as soon as possible." },
         {

@@ -1,35 +1,79 @@
 import type { Firestore } from "@google-cloud/firestore";
+import type { Case } from "@lightwell/shared/cases/case";
+import { caseNumber, caseNumberSchema } from "@lightwell/shared/cases/case-number";
+import { orderInText } from "@lightwell/shared/cases/order-in-text";
 import { questionSchema } from "@lightwell/shared/support/question";
 import { z } from "zod";
-import { expiryAfterYear, expirySchema } from "#src/firestore/expiry.ts";
-import { typedCollection } from "#src/firestore/typed-collection.ts";
+import { caseTable, storedCase } from "#src/cases/case-table.ts";
 import type { MailEvent } from "#src/email/mail-event.ts";
 import { newOutboxEntry, outboxTable } from "#src/email/outbox-entry.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
 
-/** A visitor's question as stored; `created` in epoch ms, `expires` when the database may delete it. */
+/** A question as earlier versions stored it, under a random hexadecimal id; `created` in epoch ms. */
 const supportRequestSchema = questionSchema
   .pick({ email: true, name: true, question: true })
-  .extend({ created: z.int(), expires: expirySchema.optional() });
-export type SupportRequest = z.infer<typeof supportRequestSchema>;
+  .extend({ created: z.int() });
+type SupportRequest = z.infer<typeof supportRequestSchema>;
 
 export interface SupportRepository {
-  /** Stores a question for a year and queues the mails about it, by their keys, in one batch. */
-  add(id: string, request: SupportRequest, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
-  request(id: string): Promise<SupportRequest | undefined>;
+  /** Stores a question as a case and queues the mails about it, by their keys, in one batch. */
+  add(asked: Case, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
+  /** By its case's number, or by the id under which an earlier version stored it. */
+  question(numberOrId: string): Promise<Case | undefined>;
+  /** Makes cases of questions that an earlier version stored, and returns how many; at most `limit`. */
+  moveEarlier(limit: number): Promise<number>;
 }
 
 export function supportRepository(database: Firestore): SupportRepository {
-  const requests = typedCollection(database, "supportRequests", supportRequestSchema);
+  const cases = caseTable(database);
+  const earlier = typedCollection(database, "supportRequests", supportRequestSchema);
   const outbox = outboxTable(database);
   return {
-    async add(id, request, mails) {
+    async add(asked, mails) {
       const batch = database.batch();
-      batch.create(requests.doc(id), { ...request, expires: expiryAfterYear(request.created) });
+      batch.create(cases.doc(asked.number), storedCase(asked));
       for (const [key, event] of Object.entries(mails)) {
-        batch.create(outbox.doc(key), newOutboxEntry(event, request.created));
+        batch.create(outbox.doc(key), newOutboxEntry(event, asked.created));
       }
       await batch.commit();
     },
-    request: async (id) => (await requests.doc(id).get()).data(),
+    async question(numberOrId) {
+      if (caseNumberSchema.safeParse(numberOrId).success) return (await cases.doc(numberOrId).get()).data();
+      const request = (await earlier.doc(numberOrId).get()).data();
+      if (request) return questionCase(caseNumber(numberOrId), request);
+      return (await cases.doc(caseNumber(numberOrId)).get()).data(); // it was moved
+    },
+    async moveEarlier(limit) {
+      const { docs } = await database.collection("supportRequests").limit(limit).get();
+      const batch = database.batch();
+      let moved = 0;
+      for (const doc of docs) {
+        const request = supportRequestSchema.safeParse(doc.data());
+        if (!request.success) continue; // the database deletes it at the end of its year
+        const asked = questionCase(caseNumber(doc.id), request.data);
+        batch.set(cases.doc(asked.number), storedCase(asked));
+        batch.delete(doc.ref);
+        moved += 1;
+      }
+      await batch.commit();
+      return moved;
+    },
+  };
+}
+
+/** The case of a question, which is open. */
+export function questionCase(number: string, { email, name, question, created }: SupportRequest): Case {
+  const order = orderInText(question);
+  return {
+    number,
+    kind: "question",
+    state: "open",
+    name,
+    emailAddress: email,
+    text: question,
+    ...(order !== undefined && { order }),
+    entries: [],
+    created,
+    updated: created,
   };
 }

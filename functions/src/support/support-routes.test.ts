@@ -38,14 +38,22 @@ async function ask(body: object, headers: Record<string, string> = {}) {
 const mails = async () => await outboxMails(openDatabase(projectId));
 const mailsNamed = async (name: string) =>
   [...(await mails())].filter(([key]) => key.startsWith(name)).map(([, mail]) => mail);
-const requests = async () => (await openDatabase(projectId).collection("supportRequests").get()).docs;
+const requests = async () => (await openDatabase(projectId).collection("cases").get()).docs;
 
 test("a question is kept, and both sides are mailed", async () => {
   expect(await ask(question)).toEqual({ status: 200, body: { received: true } });
   const [kept] = await requests();
   expect(kept?.data()).toEqual({
-    ...question,
+    number: kept?.id,
+    kind: "question",
+    state: "open",
+    name: "Ann Lee",
+    emailAddress: question.email,
+    text: question.question,
+    entries: [],
     created: expect.any(Number) as number,
+    updated: expect.any(Number) as number,
+    searchTokens: expect.arrayContaining(["ann@example.test", "lee"]) as string[],
     expires: expect.any(Timestamp) as Timestamp,
   });
   const queued = await mails();
@@ -53,13 +61,13 @@ test("a question is kept, and both sides are mailed", async () => {
   expect(queued.get(`support:${kept?.id}`)).toMatchObject({
     to: "owner@example.test",
     replyTo: question.email,
-    subject: "Lightwell question from Ann Lee",
+    subject: `Lightwell question from Ann Lee (${kept?.id})`,
     text: expect.stringContaining("Is it <framed>?\nThank you.") as string,
     html: expect.stringContaining("Is it &lt;framed&gt;?<br/>Thank you.") as string,
   });
   expect(queued.get(`support-ack:${kept?.id}`)).toMatchObject({
     to: question.email,
-    subject: "We have your question to Lightwell",
+    subject: `We have your question to Lightwell (${kept?.id})`,
   });
 });
 
@@ -116,7 +124,7 @@ test("past five questions an hour under one address, from wherever, a question i
   for (let asked = 1; asked <= 5; asked += 1) await askAs(`203.0.113.${asked}`, "ann@example.test");
   expect(await mailedTo(owner)).toBe(5);
   await askAs("203.0.113.6", "ann@example.test", "The sixth");
-  expect((await requests()).map((doc) => doc.get("question"))).toContain("The sixth");
+  expect((await requests()).map((doc) => doc.get("text"))).toContain("The sixth");
   expect(await mailedTo(owner)).toBe(5);
 });
 

@@ -26,7 +26,7 @@ export const getAdminMenu = endpoint({
   access: "admin",
   cache: "never",
   body: noBody,
-  reply: z.object({ hasOrders: z.boolean() }),
+  reply: z.object({ hasOrders: z.boolean(), hasCases: z.boolean() }),
   status: 200,
 });
 

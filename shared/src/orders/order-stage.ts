@@ -31,6 +31,9 @@ export const orderStageLabels: Readonly<Record<OrderStage, string>> = {
   refunded: "Refunded",
 };
 
+/** Orders that wait for the owner. */
+export const attentionStages = ["review", "paid"] as const satisfies readonly OrderStage[];
+
 interface StagedOrder {
   /** The state of the payment. */
   readonly state: "open" | "processing" | "paid" | "failed" | "expired" | "review";

@@ -1,5 +1,6 @@
 import type { Recipient } from "#src/checkout/address.ts";
 import { parseOrderNumber } from "#src/checkout/order-number.ts";
+import { beginningsOf, longestBeginning, wordsOf } from "#src/text/search-words.ts";
 
 interface SearchableOrder {
   readonly number: string;
@@ -8,7 +9,6 @@ interface SearchableOrder {
   readonly lines: readonly { readonly id: string; readonly id2: string; readonly title: string }[];
 }
 
-const [minPrefix, maxPrefix] = [2, 12];
 /** An order of fifty prints has more words than are worth an index entry each. */
 const maxTokens = 600;
 
@@ -21,7 +21,7 @@ export function searchTokensOf({ number, emailAddress, shipTo, lines }: Searchab
   const words = [emailAddress, shipTo.firstName, shipTo.lastName, ...lines.map(({ title }) => title)];
   const digits = compact(number);
   const exact = [digits, email, ...lines.flatMap(({ id, id2 }) => [id.toLowerCase(), id2.toLowerCase()])];
-  const beginnings = [digits.slice(2), ...words.flatMap(wordsOf)].flatMap(prefixesOf);
+  const beginnings = [digits.slice(2), ...words.flatMap(wordsOf)].flatMap(beginningsOf);
   return [...new Set([...exact, ...beginnings])].slice(0, maxTokens);
 }
 
@@ -30,25 +30,11 @@ export function wantedTokens(text: string): string[] {
   const number = parseOrderNumber(text);
   if (number !== undefined) return [compact(number)];
   if (/^\S+@\S+$/.test(text.trim())) return [text.trim().toLowerCase()];
-  const words = wordsOf(text).map((word) => word.slice(0, maxPrefix));
+  const words = wordsOf(text).map((word) => word.slice(0, longestBeginning));
   return words.toSorted((one, other) => other.length - one.length);
 }
 
 /** `LW-7K3F-92Q` → `lw7k3f92q` */
 function compact(number: string): string {
   return number.replace(/-/g, "").toLowerCase();
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
-}
-
-function prefixesOf(word: string): string[] {
-  const longest = Math.min(word.length, maxPrefix);
-  const lengths = Array.from(
-    { length: Math.max(0, longest - minPrefix + 1) },
-    (_, index) => minPrefix + index,
-  );
-  return word.length < minPrefix ? [word] : lengths.map((length) => word.slice(0, length));
 }

@@ -28,5 +28,10 @@ export const adminPaths = {
     href: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   },
   cases: { path: "/admin/cases", renderedBy: "admin shell", href: () => "/admin/cases" },
+  case: {
+    path: "/admin/cases/:number",
+    renderedBy: "admin shell",
+    href: (number: string) => `/admin/cases/${encodeURIComponent(number)}`,
+  },
   campaigns: { path: "/admin/campaigns", renderedBy: "admin shell", href: () => "/admin/campaigns" },
 } as const satisfies Record<string, PagePath>;

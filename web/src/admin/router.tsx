@@ -1,5 +1,8 @@
 import { Navigate, type RouteObject } from "react-router-dom";
 import { AdminGate } from "#src/admin/layout/admin-gate.tsx";
+import { AdminHomePage } from "#src/admin/routes/admin-home-page.tsx";
+import { CasePage } from "#src/admin/routes/case-page.tsx";
+import { CasesPage } from "#src/admin/routes/cases-page.tsx";
 import { CollectionEditorPage } from "#src/admin/routes/collection-editor-page.tsx";
 import { CollectionsPage } from "#src/admin/routes/collections-page.tsx";
 import { OptionsPage } from "#src/admin/routes/options-page.tsx";
@@ -7,7 +10,6 @@ import { OrderPage } from "#src/admin/routes/order-page.tsx";
 import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
 import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
-import { DemoContent } from "#src/admin/site/demo-content.tsx";
 import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
 import { SitePage } from "#src/admin/routes/site-page.tsx";
 import type { Identity } from "#src/identity/identity.ts";
@@ -45,15 +47,7 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
       element: <AdminGate />,
       action: signOut,
       children: [
-        {
-          index: true,
-          element: (
-            <>
-              <PlaceholderPage title="Admin">Choose what to work on from the menu.</PlaceholderPage>
-              <DemoContent />
-            </>
-          ),
-        },
+        { index: true, element: <AdminHomePage /> },
         { path: adminPaths.photos.path, element: <PhotosPage /> },
         { path: adminPaths.photo.path, element: <PhotoEditorPage /> },
         { path: adminPaths.collections.path, element: <CollectionsPage /> },
@@ -62,7 +56,8 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
         { path: adminPaths.site.path, element: <SitePage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },
         { path: adminPaths.order.path, element: <OrderPage /> },
-        { path: adminPaths.cases.path, element: <PlaceholderPage title="Cases" /> },
+        { path: adminPaths.cases.path, element: <CasesPage /> },
+        { path: adminPaths.case.path, element: <CasePage /> },
         { path: adminPaths.campaigns.path, element: <PlaceholderPage title="Campaigns" /> },
         { path: "*", element: <NotFoundPage /> },
       ],

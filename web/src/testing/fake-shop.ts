@@ -1,5 +1,6 @@
 import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-error";
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminSite } from "@lightwell/shared/contract/site-admin-endpoints";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
@@ -29,6 +30,7 @@ export function fakeShop() {
   }[] = [];
   const received: Received[] = [];
   let hasOrders = false;
+  let hasCases = false;
 
   const files = new Map<string, Response>();
   let refusedToken: string | undefined;
@@ -55,7 +57,8 @@ export function fakeShop() {
     const page = path.replace("/api/site/text/", "");
     if (isTextPageName(page)) return responseOf(getTextPage, aPublicSite().texts[page]);
     if (path === getAdminSite.path) return responseOf(getAdminSite, initialSite);
-    if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders });
+    if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders, hasCases });
+    if (path === getAttention.path) return responseOf(getAttention, nothing);
     throw new TypeError("Failed to fetch");
   });
 
@@ -102,6 +105,10 @@ export function fakeShop() {
     hasOrders(): void {
       hasOrders = true;
     },
+    /** Has cases from now on. */
+    hasCases(): void {
+      hasCases = true;
+    },
     /** Takes this token for an old one. */
     refusesToken(token: string): void {
       refusedToken = token;
@@ -115,6 +122,15 @@ export function fakeShop() {
     },
   };
 }
+
+const none = { count: 0, first: [] };
+/** Nothing needs attention unless a test says so. */
+const nothing: ReplyOf<typeof getAttention> = {
+  questions: none,
+  payments: none,
+  failedMails: none,
+  orders: none,
+};
 
 function failureOf(code: ApiErrorCode, details: object = {}): Response {
   return Response.json({ error: { code, message: code, ...details } }, { status: statusOfCode[code] });

@@ -5,6 +5,7 @@ import {
   type OrderSearch,
 } from "@lightwell/shared/contract/order-admin-endpoints";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
+import { attentionStages } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import * as log from "firebase-functions/logger";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
@@ -23,6 +24,8 @@ export interface BackOfficeOrders {
   hasOrders(): Promise<boolean>;
   /** Reads at most `limit` documents, `ordersPerPage` without one. With several words a page may be short although another one follows. */
   page(search: OrderSearch, limit?: number): Promise<OrderPage>;
+  /** How many orders wait for the owner, and the newest of them. */
+  needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
   /** The id of the order with this number, or the id itself. */
   idOf(numberOrId: string): Promise<string | undefined>;
 }
@@ -53,6 +56,14 @@ export function backOfficeOrders(
         orders: readable.filter((order) => hasTokens(order, otherTokens)),
         ...(last && { next: { created: last.created, id: last.id } }),
       };
+    },
+    async needingAttention(limit) {
+      const { filters } = orderQuery({ text: "", stages: [...attentionStages] });
+      let query: Query<Order> = orders;
+      for (const { field, operator, value } of filters) query = query.where(field, operator, value);
+      const newest = query.orderBy("created", "desc").limit(limit);
+      const [counted, { docs }] = await Promise.all([query.count().get(), newest.get()]);
+      return { count: counted.data().count, first: readableDocuments(docs).readable };
     },
     async idOf(numberOrId) {
       if (!orderNumberSchema.safeParse(numberOrId).success) return numberOrId;

@@ -36,7 +36,7 @@ afterAll(async () => await server.close());
 describe("the orders of the shop", () => {
   test("are none while nobody has paid", async () => {
     await store({ state: "expired", created: day(1) });
-    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: false });
+    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: false, hasCases: false });
     expect(await search({})).toEqual({ orders: [] });
     bob = await store({
       created: day(2),
@@ -45,7 +45,7 @@ describe("the orders of the shop", () => {
       shipping: { selected: 2, cost: 1_499 },
     });
     ann = await store({ created: day(3) });
-    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: true });
+    expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: true, hasCases: false });
   });
 
   test.each([

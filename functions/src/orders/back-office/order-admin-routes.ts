@@ -2,6 +2,7 @@ import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/timeline";
+import type { CaseRepository } from "#src/cases/case-repository.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { Identity } from "#src/identity/token-verifier.ts";
@@ -17,13 +18,20 @@ import { recordManyEvents } from "./record-many-events.ts";
 
 export interface OrderAdminDeps extends OrderDeps {
   readonly backOfficeOrders: BackOfficeOrders;
+  readonly cases: Pick<CaseRepository, "hasCases">;
   readonly orderMails: Pick<OrderQueries, "mails">;
   /** The page of a payment in the provider's dashboard. */
   readonly paymentUrl: (order: Order) => string | undefined;
 }
 
 export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
-  route(api, calls.getAdminMenu, async () => ({ hasOrders: await deps.backOfficeOrders.hasOrders() }));
+  route(api, calls.getAdminMenu, async () => {
+    const [hasOrders, hasCases] = await Promise.all([
+      deps.backOfficeOrders.hasOrders(),
+      deps.cases.hasCases(),
+    ]);
+    return { hasOrders, hasCases };
+  });
   route(api, calls.searchOrders, async ({ body }) => {
     const { orders, next } = await deps.backOfficeOrders.page(body);
     return { orders: orders.map(orderRow), ...(next && { next }) };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "@lightwell/emulators/browser/browser";
+import { withCaseEntry } from "@lightwell/shared/cases/record-entry";
+import { caseReplyMail } from "#src/cases/case-mails.ts";
+import { questionCase } from "#src/support/support-repository.ts";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
@@ -25,7 +28,13 @@ const order = anOrder({
   shipTo: { ...plain.shipTo, lastName: long, street1: `1 ${long}`, city: long },
   lines: plain.lines.map((line) => ({ ...line, title: long, image: `photos/${long}` })),
 });
-const question = { email: `${long}@example.test`, name: long, question: `https://${long}`, created: 0 };
+const question = questionCase("C-7K3F-92QD", {
+  email: `${long}@example.test`,
+  name: long,
+  question: `https://${long}`,
+  created: 0,
+});
+const reply = { id: "reply-1", kind: "reply", text: long, at: 0, by: owner } as const;
 
 describe("in a window of 320 pixels nothing is wider than the window in", () => {
   test.each([
@@ -42,8 +51,15 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
     ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
     ["the refund", refundNotice(order, 100, origin)],
     ["an alert", ownerAlert({ subject: long, paragraphs: [`Payment pi_${long}`] }, owner)],
-    ["a question", questionForOwner(question, owner)],
+    ["a question", questionForOwner(question, { ownerEmail: owner, shopOrigin: origin })],
     ["an acknowledgement", questionAcknowledgement(question)],
+    [
+      "a reply",
+      caseReplyMail(
+        { ownerEmail: owner, cases: { case: async () => withCaseEntry(question, reply) } },
+        { kind: "case-reply", caseNumber: question.number, entryId: reply.id },
+      ),
+    ],
   ])("%s", async (_name, mail) => {
     const { html } = await mail;
     await page.setContent(html);

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { outboxMail } from "#src/testing/outbox-mail.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
@@ -49,19 +50,20 @@ describe("a report of the card provider", () => {
   });
 
   test.each([
-    ["charge.dispute.created", "A payment is disputed"],
-    ["radar.early_fraud_warning.created", "A payment looks like fraud"],
-    ["refund.failed", "A refund did not arrive"],
-  ])("of %s reaches the owner, once", async (type, subject) => {
-    const trouble = eventOf(`evt_${type}`, type, {
-      id: `of_${type}`,
-      amount: 100,
-      created: 1_795_000_000,
-      status: "failed",
-      payment_intent: "pi_of_the_trouble",
-    });
-    for (let times = 0; times < 3; times += 1) {
-      expect(await deliver(trouble, signatureOf(trouble, webhookSecret))).toBe(200);
+    ["charge.dispute.created", "A payment is disputed", "dispute"],
+    ["radar.early_fraud_warning.created", "A payment looks like fraud", "fraud-warning"],
+    ["refund.failed", "A refund did not arrive", "failed-refund"],
+  ] as const)("of %s reaches the owner, once, and opens one case", async (type, subject, kind) => {
+    const trouble = (id: string) =>
+      eventOf(id, type, {
+        id: `of_${type}`,
+        amount: 100,
+        created: 1_795_000_000,
+        status: "failed",
+        payment_intent: "pi_of_the_trouble",
+      });
+    for (const event of [`evt_${type}`, `evt_${type}`, `evt_${type}_again`]) {
+      expect(await deliver(trouble(event), signatureOf(trouble(event), webhookSecret))).toBe(200);
     }
     const database = openDatabase(server.catalog.projectId);
     expect(await outboxMail(database, `trouble:evt_${type}`)).toMatchObject({
@@ -69,6 +71,8 @@ describe("a report of the card provider", () => {
       subject,
       text: expect.stringContaining("pi_of_the_trouble"),
     });
+    const { first } = await caseRepository(database).open([kind], 10);
+    expect(first).toMatchObject([{ kind, text: expect.stringContaining("pi_of_the_trouble") as string }]);
   });
 
   test("too large to be one is refused", async () => {

@@ -32,7 +32,7 @@ interface TokenSource {
 export const adminApi = createApi({
   reducerPath: "adminApi",
   baseQuery: adminCall(),
-  tagTypes: ["Photo", "Collection", "Options", "Order"],
+  tagTypes: ["Photo", "Collection", "Options", "Order", "Case"],
   endpoints: () => ({}),
 });
 

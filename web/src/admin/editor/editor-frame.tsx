@@ -6,6 +6,7 @@ import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
 import type { Saved } from "./editing.ts";
+import { KeptChanges, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
 import { SaveButton } from "./save-button.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -61,15 +62,7 @@ export function EditorFrame<Entity extends Saved>({
           />
         </div>
       </header>
-      {editor.hasKept && (
-        <div className="editor-kept">
-          <Notice tone="good">You left changes here that were not saved.</Notice>
-          <Button onClick={editor.restoreKept}>Restore my changes</Button>
-          <Button look="text" onClick={editor.discardKept}>
-            Discard them
-          </Button>
-        </div>
-      )}
+      {editor.hasKept && <KeptChanges onRestore={editor.restoreKept} onDiscard={editor.discardKept} />}
       {failure && <Notice tone="alarm">{failure.message}</Notice>}
       {children}
       {deletion && isDeleting && (
@@ -110,16 +103,7 @@ export function EditorFrame<Entity extends Saved>({
           onClose={editor.dismissTheirs}
         />
       )}
-      {guard.isAsked && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          action="Leave"
-          onConfirm={guard.leave}
-          onCancel={guard.stay}
-        >
-          The changes you made here are not saved, and will be lost.
-        </ConfirmDialog>
-      )}
+      {guard.isAsked && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useReducer, useState } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, startEditing, type Saved } from "./editing.ts";
-import { removeDraft, saveDraft, savedDraft, type SavedDraftSchema } from "./saved-draft.ts";
+import { removeDraft, saveDraft, savedDraft, type SavedDraftSchema } from "#src/admin/editor/unsaved/saved-draft.ts";
 import type { Outcome } from "./outcome.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
 export interface EditorWork<Entity extends Saved> {
   /** What unsaved work is kept as; no two things to edit share it. */

@@ -29,7 +29,11 @@ const entries: readonly Entry[] = [
     paths: [adminPaths.orders.path, adminPaths.order.path],
     isMuted: true,
   },
-  { title: "Cases", href: adminPaths.cases.href(), paths: [adminPaths.cases.path] },
+  {
+    title: "Cases",
+    href: adminPaths.cases.href(),
+    paths: [adminPaths.cases.path, adminPaths.case.path],
+  },
   {
     title: "Campaigns",
     href: adminPaths.campaigns.href(),

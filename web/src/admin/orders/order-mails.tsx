@@ -4,7 +4,7 @@ import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useState } from "react";
-import { formatInstant } from "./format-instant.ts";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { newRequestId } from "./use-record-event.ts";
 
 interface Props {

@@ -6,7 +6,7 @@ import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { TickBox } from "#src/ui/checkbox.tsx";
-import { formatInstant } from "./format-instant.ts";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
 
 interface Props {
   readonly orders: readonly OrderRow[];

@@ -2,7 +2,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { formatAddress } from "./format-address.ts";
-import { formatInstant } from "./format-instant.ts";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
 
 /** What happened to an order: who did it, when and why, newest first. */
 export function OrderTimeline({ timeline }: { readonly timeline: readonly TimelineEntry[] }) {

@@ -3,7 +3,7 @@ import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoin
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { formatAddress } from "./format-address.ts";
-import { formatInstant } from "./format-instant.ts";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { LabAccess } from "./lab-access.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";

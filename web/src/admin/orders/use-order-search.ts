@@ -1,11 +1,11 @@
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
-import { orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
+import { attentionStages, orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
 import { useSearchParams } from "react-router-dom";
 
 /** The filters of the list; values are part of its URL. */
 export const stageFilters = {
   all: { label: "All orders", stages: orderStages.filter((stage) => stage !== "unpaid") },
-  attention: { label: "Needs attention", stages: ["review", "paid"] },
+  attention: { label: "Needs attention", stages: attentionStages },
   paid: { label: "Paid, not at the lab", stages: ["paid"] },
   "at-lab": { label: "At the lab", stages: ["at-lab"] },
   shipped: { label: "Shipped", stages: ["shipped"] },

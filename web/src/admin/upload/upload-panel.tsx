@@ -1,6 +1,6 @@
 import { maxUploadBytes } from "@lightwell/shared/contract/image-endpoints";
 import { useId, useState, type DragEvent } from "react";
-import { useLeaveGuard } from "#src/admin/editor/use-leave-guard.ts";
+import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { UploadRow } from "./upload-row.tsx";

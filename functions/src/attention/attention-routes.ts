@@ -1,0 +1,29 @@
+import * as calls from "@lightwell/shared/contract/back-office/attention-endpoints";
+import { caseRow } from "#src/cases/case-presentation.ts";
+import type { CaseKind } from "@lightwell/shared/cases/case";
+import type { CaseRepository } from "#src/cases/case-repository.ts";
+import { route, type Api } from "#src/http/route.ts";
+import type { BackOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
+import { orderRow } from "#src/orders/back-office/order-presentation.ts";
+
+export interface AttentionDeps {
+  readonly cases: Pick<CaseRepository, "open">;
+  readonly backOfficeOrders: Pick<BackOfficeOrders, "needingAttention">;
+}
+
+/** Reads twelve documents and four counts, however much there is. */
+export function attentionRoutes(api: Api, { cases, backOfficeOrders }: AttentionDeps): void {
+  const openCases = async (kinds: readonly CaseKind[]) => {
+    const { count, first } = await cases.open(kinds, calls.attentionRows);
+    return { count, first: first.map(caseRow) };
+  };
+  route(api, calls.getAttention, async () => {
+    const [questions, payments, failedMails, orders] = await Promise.all([
+      openCases(["question"]),
+      openCases(["payment-review", "dispute", "fraud-warning", "failed-refund"]),
+      openCases(["failed-mail"]),
+      backOfficeOrders.needingAttention(calls.attentionRows),
+    ]);
+    return { questions, payments, failedMails, orders: { ...orders, first: orders.first.map(orderRow) } };
+  });
+}

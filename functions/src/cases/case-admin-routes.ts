@@ -1,0 +1,57 @@
+import type { Case } from "@lightwell/shared/cases/case";
+import { caseNumberSchema, parseCaseNumber } from "@lightwell/shared/cases/case-number";
+import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
+import { AppError } from "#src/http/app-error.ts";
+import { route, type Api } from "#src/http/route.ts";
+import { caseDetail, caseRow } from "./case-presentation.ts";
+import type { CaseRepository } from "./case-repository.ts";
+import { recordCaseEntry, replyKey } from "./record-case-entry.ts";
+
+/** An order that a case names. */
+interface NamedOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly emailAddress: string;
+}
+
+export interface CaseAdminDeps {
+  readonly cases: CaseRepository;
+  /** The order with this number or id. */
+  readonly namedOrder: (numberOrId: string) => Promise<NamedOrder | undefined>;
+  readonly now: () => number;
+}
+
+export function caseAdminRoutes(api: Api, deps: CaseAdminDeps): void {
+  route(api, calls.searchCases, async ({ body }) => {
+    const { cases, next } = await deps.cases.page(body);
+    return { cases: cases.map(caseRow), ...(next && { next }) };
+  });
+  route(api, calls.getCase, async ({ params }) => await detailOf(deps, params.id));
+  route(api, calls.recordCaseEntry, async ({ params, body, admin }) => {
+    const { number } = await caseOf(deps, params.id);
+    await recordCaseEntry(deps, number, { ...body, by: admin?.email ?? "" });
+    return await detailOf(deps, number);
+  });
+}
+
+async function caseOf(deps: CaseAdminDeps, number: string): Promise<Case> {
+  const parsed = caseNumberSchema.safeParse(parseCaseNumber(number));
+  const found = parsed.success ? await deps.cases.case(parsed.data) : undefined;
+  if (!found) throw new AppError("not-found", "This case does not exist.");
+  return found;
+}
+
+async function detailOf(deps: CaseAdminDeps, number: string) {
+  const found = await caseOf(deps, number);
+  const replies = found.entries.filter(({ kind }) => kind === "reply");
+  const [order, mails] = await Promise.all([
+    found.order === undefined ? undefined : deps.namedOrder(found.order),
+    deps.cases.mails(replies.map((reply) => replyKey(found, reply))),
+  ]);
+  const isSameEmail = order?.emailAddress.toLowerCase() === found.emailAddress.toLowerCase();
+  return caseDetail(
+    found,
+    order && { id: order.id, number: order.number, isSameEmail },
+    new Map(replies.map((reply, index) => [reply, mails[index]])),
+  );
+}

@@ -1,0 +1,41 @@
+import type { MailEventOf } from "#src/email/mail-event.ts";
+import { composeMail } from "#src/email/compose-mail.ts";
+import type { Mail } from "#src/email/mail.ts";
+import { shopName } from "#src/email/shop-name.ts";
+import type { CaseRepository } from "./case-repository.ts";
+
+interface RenderDeps {
+  readonly cases: Pick<CaseRepository, "case">;
+  /** Where the answer to the reply goes. */
+  readonly ownerEmail: string;
+}
+
+/** The owner's reply, with the question below it. Throws when the case or its reply is not stored. */
+export async function caseReplyMail(
+  { cases, ownerEmail }: RenderDeps,
+  { caseNumber, entryId }: MailEventOf<"case-reply">,
+): Promise<Mail> {
+  const found = await cases.case(caseNumber);
+  const reply = found?.entries.find(({ id }) => id === entryId);
+  if (!found || !reply) throw new Error("The reply of this mail is not stored.");
+  const isAnswer = found.kind === "question" && found.text !== "";
+  return await composeMail(
+    {
+      to: found.emailAddress,
+      replyTo: ownerEmail,
+      subject: isAnswer
+        ? `Your question to ${shopName()} (${found.number})`
+        : `A message from ${shopName()} (${found.number})`,
+    },
+    {
+      heading: isAnswer ? "An answer to your question" : `A message from ${shopName()}`,
+      reference: found.number,
+      preview: reply.text.slice(0, 140),
+      parts: [
+        { lines: reply.text.split(/\r?\n/) },
+        ...(isAnswer ? [{ heading: "You asked", lines: found.text.split(/\r?\n/) }] : []),
+        { paragraph: "Reply to this mail if anything is left open." },
+      ],
+    },
+  );
+}

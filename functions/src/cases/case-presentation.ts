@@ -1,0 +1,38 @@
+import type { Case, CaseEntry } from "@lightwell/shared/cases/case";
+import type { CaseDetail, CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
+import type { OutboxEntry } from "#src/email/outbox-entry.ts";
+
+const excerptLength = 160;
+
+/** A case as a row of the list. */
+export function caseRow({ number, kind, state, name, emailAddress, text, created, updated }: Case): CaseRow {
+  return { number, kind, state, name, emailAddress, text: excerptOf(text), created, updated };
+}
+
+function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
+}
+
+/** A case with the order that it names, if there is one, and the mails of its replies. */
+export function caseDetail(
+  { order: _named, entries, ...one }: Case,
+  order: CaseDetail["order"],
+  mailOf: ReadonlyMap<CaseEntry, OutboxEntry | undefined>,
+): CaseDetail {
+  return {
+    ...one,
+    ...(order && { order }),
+    entries: entries.map((entry) => ({ ...entry, ...mailState(entry, mailOf.get(entry)) })),
+  };
+}
+
+function mailState(
+  entry: CaseEntry,
+  mail: OutboxEntry | undefined,
+): { mail?: "waiting" | "sent" | "failed" } {
+  if (entry.kind !== "reply" || !mail) return {}; // the outbox keeps its entries for as long as cases
+  return {
+    mail: ({ SENT: "sent", DEAD: "failed", PENDING: "waiting", SENDING: "waiting" } as const)[mail.state],
+  };
+}

@@ -1,0 +1,96 @@
+import { FieldPath, type Firestore, type Query } from "@google-cloud/firestore";
+import type { Case, CaseKind } from "@lightwell/shared/cases/case";
+import { caseSearchTokens } from "@lightwell/shared/cases/case-search-tokens";
+import {
+  casesPerPage,
+  type CaseCursor,
+  type CaseSearch,
+} from "@lightwell/shared/contract/back-office/case-endpoints";
+import * as log from "firebase-functions/logger";
+import type { MailEvent } from "#src/email/mail-event.ts";
+import { newOutboxEntry, outboxTable, type OutboxEntry } from "#src/email/outbox-entry.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { caseQuery } from "./case-query.ts";
+import { caseTable, storedCase } from "./case-table.ts";
+
+interface CasePage {
+  readonly cases: readonly Case[];
+  readonly next?: CaseCursor;
+}
+
+/** What a change makes of a case: the case itself and a mail about it, under the key that queues it once. */
+export interface CaseChange {
+  readonly changed: Case;
+  readonly mail?: { readonly key: string; readonly event: MailEvent; readonly nowMs: number };
+}
+
+/** Stores cases. */
+export interface CaseRepository {
+  /** Whether there is any case. */
+  hasCases(): Promise<boolean>;
+  case(number: string): Promise<Case | undefined>;
+  /** Reads at most `casesPerPage` documents. With several words a page may be short although another one follows. */
+  page(search: CaseSearch): Promise<CasePage>;
+  /** How many cases of these kinds are open, and the newest of them. */
+  open(kinds: readonly CaseKind[], limit: number): Promise<{ count: number; first: readonly Case[] }>;
+  /** Changes a case in a transaction; `make` may run several times, and changes nothing when it returns nothing. */
+  change(number: string, make: (stored: Case | undefined) => CaseChange | undefined): Promise<void>;
+  /** The outbox entries of these keys; undefined for those that are not stored. */
+  mails(keys: readonly string[]): Promise<(OutboxEntry | undefined)[]>;
+}
+
+export function caseRepository(database: Firestore): CaseRepository {
+  const table = caseTable(database);
+  const outbox = outboxTable(database);
+  const queryOf = (search: Omit<CaseSearch, "after">) => {
+    const { filters, otherTokens } = caseQuery(search);
+    let query: Query<Case> = table;
+    for (const { field, operator, value } of filters) query = query.where(field, operator, value);
+    return { query, otherTokens };
+  };
+  const newestOf = async (query: Query<Case>, limit: number, after?: CaseCursor) => {
+    const sorted = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
+    const begun = after ? sorted.startAfter(after.created, after.number) : sorted;
+    const { docs } = await begun.limit(limit).get();
+    const { readable, unreadable } = readableDocuments(docs);
+    for (const { id, cause } of unreadable) log.error("case.unreadable", cause, { id });
+    return { cases: readable, last: docs.length === limit ? readable.at(-1) : undefined };
+  };
+  return {
+    hasCases: async () => !(await table.limit(1).get()).empty,
+    case: async (number) => (await table.doc(number).get()).data(),
+    async page({ after, ...wanted }) {
+      const { query, otherTokens } = queryOf(wanted);
+      const { cases, last } = await newestOf(query, casesPerPage, after);
+      return {
+        cases: cases.filter((one) => hasTokens(one, otherTokens)),
+        ...(last && { next: { created: last.created, number: last.number } }),
+      };
+    },
+    async open(kinds, limit) {
+      const { query } = queryOf({ text: "", states: ["open"], kinds: [...kinds] });
+      const [counted, { cases }] = await Promise.all([query.count().get(), newestOf(query, limit)]);
+      return { count: counted.data().count, first: cases };
+    },
+    change: async (number, make) =>
+      await database.runTransaction(async (transaction) => {
+        const made = make((await transaction.get(table.doc(number))).data());
+        if (!made) return;
+        transaction.set(table.doc(number), storedCase(made.changed));
+        if (!made.mail) return;
+        const { key, event, nowMs } = made.mail;
+        transaction.create(outbox.doc(key), newOutboxEntry(event, nowMs));
+      }),
+    async mails(keys) {
+      if (keys.length === 0) return [];
+      const found = await database.getAll(...keys.map((key) => outbox.doc(key)));
+      return found.map((doc) => doc.data() as OutboxEntry | undefined); // read by the table's converter
+    },
+  };
+}
+
+function hasTokens(one: Case, tokens: readonly string[]): boolean {
+  if (tokens.length === 0) return true;
+  const own = new Set(caseSearchTokens(one));
+  return tokens.every((token) => own.has(token));
+}

@@ -1,0 +1,16 @@
+import type { CollectionReference, Firestore } from "@google-cloud/firestore";
+import { caseSchema, type Case } from "@lightwell/shared/cases/case";
+import { caseSearchTokens } from "@lightwell/shared/cases/case-search-tokens";
+import { expiryOf } from "#src/firestore/expiry.ts";
+import { typedCollection } from "#src/firestore/typed-collection.ts";
+
+/** Cases by their numbers. */
+export function caseTable(database: Firestore): CollectionReference<Case> {
+  return typedCollection(database, "cases", caseSchema);
+}
+
+/** A case with the fields by which it is found and deleted; they are not read. */
+export function storedCase(one: Case): Case {
+  const index = { searchTokens: caseSearchTokens(one), expires: expiryOf("cases", one.updated) };
+  return { ...one, ...index };
+}

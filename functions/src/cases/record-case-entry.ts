@@ -1,0 +1,38 @@
+import type { Case, CaseEntry } from "@lightwell/shared/cases/case";
+import { caseEntryProblem, withCaseEntry } from "@lightwell/shared/cases/record-entry";
+import type { CaseEntryRequest } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { AppError } from "#src/http/app-error.ts";
+import type { CaseRepository } from "./case-repository.ts";
+
+/** Dependencies of `recordCaseEntry`. */
+interface RecordCaseEntryDeps {
+  readonly cases: Pick<CaseRepository, "change">;
+  readonly now: () => number;
+}
+
+/**
+ * Records what the owner does with a case; a reply is put into the outbox in the same transaction. A request that was
+ * recorded before changes nothing. Throws an `AppError` (not-found, conflict) when it is not possible.
+ */
+export async function recordCaseEntry(
+  deps: RecordCaseEntryDeps,
+  number: string,
+  request: CaseEntryRequest & Pick<CaseEntry, "by">,
+): Promise<void> {
+  await deps.cases.change(number, (stored) => {
+    if (!stored) throw new AppError("not-found", "This case does not exist.");
+    if (stored.entries.some(({ id }) => id === request.id)) return undefined;
+    const problem = caseEntryProblem(stored, request.kind);
+    if (problem !== undefined) throw new AppError("conflict", problem);
+    const nowMs = deps.now();
+    const changed = withCaseEntry(stored, { ...request, at: nowMs });
+    if (request.kind !== "reply") return { changed };
+    const event = { kind: "case-reply", caseNumber: number, entryId: request.id } as const;
+    return { changed, mail: { key: replyKey(stored, request), event, nowMs } };
+  });
+}
+
+/** The outbox key of the mail with a reply. */
+export function replyKey({ number }: Pick<Case, "number">, { id }: Pick<CaseEntry, "id">): string {
+  return `case-reply:${number}:${id}`;
+}

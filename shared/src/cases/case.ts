@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { caseNumberSchema } from "./case-number.ts";
+
+/** What a case is about. A visitor asks a question; the shop opens all others. */
+export const caseKinds = [
+  "question",
+  "failed-mail",
+  "payment-review",
+  "dispute",
+  "fraud-warning",
+  "failed-refund",
+] as const;
+export type CaseKind = (typeof caseKinds)[number];
+
+export const caseKindLabels: Readonly<Record<CaseKind, string>> = {
+  question: "Question",
+  "failed-mail": "Mail not delivered",
+  "payment-review": "Payment to review",
+  dispute: "Disputed payment",
+  "fraud-warning": "Possible fraud",
+  "failed-refund": "Refund that did not arrive",
+};
+
+/** `answered` waits for the person who asked; a case that is `closed` can be reopened. */
+export const caseStates = ["open", "answered", "closed"] as const;
+export type CaseState = (typeof caseStates)[number];
+
+export const caseStateLabels: Readonly<Record<CaseState, string>> = {
+  open: "Open",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+/** What the owner does with a case: a reply goes out as a mail, a note is seen by the owner only. */
+export const caseEntryKinds = ["reply", "note", "closed", "reopened"] as const;
+export type CaseEntryKind = (typeof caseEntryKinds)[number];
+
+/** The longest reply or note, in characters. */
+export const maxCaseText = 5_000;
+
+/** `id` is made by the caller: the same id is recorded once. `at` in epoch ms, `by` the owner's e-mail address. */
+export const caseEntrySchema = z.object({
+  id: identifierSchema.min(8).max(64),
+  kind: z.enum(caseEntryKinds),
+  text: multiLineSchema.trim().max(maxCaseText).default(""),
+  at: z.int(),
+  by: singleLineSchema.default(""),
+});
+export type CaseEntry = z.infer<typeof caseEntrySchema>;
+
+/** Something that the owner has to answer or to look into. Times in epoch ms. */
+export const caseSchema = z.object({
+  number: caseNumberSchema,
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  /** The person it is about; both empty when nobody is known. */
+  name: z.string(),
+  emailAddress: z.string(),
+  /** The question, or what has happened. */
+  text: z.string(),
+  /** The id or the number of an order. For a question it is what the text names, which need not exist. */
+  order: z.string().optional(),
+  /** Oldest first. */
+  entries: z.array(caseEntrySchema).default([]),
+  created: z.int(),
+  updated: z.int(),
+});
+export type Case = z.infer<typeof caseSchema>;

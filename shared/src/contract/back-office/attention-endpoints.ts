@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { orderRowSchema } from "#src/contract/order-admin-endpoints.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { caseRowSchema } from "./case-endpoints.ts";
+
+/** So many of each kind are shown. */
+export const attentionRows = 3;
+
+const casesSchema = z.object({ count: z.int(), first: z.array(caseRowSchema) });
+
+/** What waits for the owner, newest first: how much of each, and the first of it. */
+export const getAttention = endpoint({
+  method: "GET",
+  path: "/api/admin/attention",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.object({
+    questions: casesSchema,
+    /** Open cases about payments: reviews, disputes, warnings of fraud, failed refunds. */
+    payments: casesSchema,
+    failedMails: casesSchema,
+    /** In review, or paid and not yet at the lab. */
+    orders: z.object({ count: z.int(), first: z.array(orderRowSchema) }),
+  }),
+  status: 200,
+});

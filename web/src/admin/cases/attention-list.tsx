@@ -1,0 +1,102 @@
+import { caseKindLabels } from "@lightwell/shared/cases/case";
+import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "#src/ui/button.tsx";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { caseAdminApi } from "./case-admin-api.ts";
+
+/** What waits for the owner: the newest of each kind, with a link to all of it. Nothing when nothing waits. */
+export function AttentionList() {
+  const { data, error, refetch } = caseAdminApi.useAttentionQuery({}, { refetchOnMountOrArgChange: true });
+  if (error && !data)
+    return (
+      <Notice tone="alarm">
+        What needs attention could not be loaded.{" "}
+        <Button look="text" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  if (!data) return null;
+  const { questions, payments, failedMails, orders } = data;
+  if ([questions, payments, failedMails, orders].every(({ count }) => count === 0)) return null;
+  return (
+    <section className="attention" aria-labelledby="attention-heading">
+      <h2 id="attention-heading">Needs attention</h2>
+      <div className="attention-groups">
+        <Cases title="Open questions" cases={questions} about="questions" />
+        <Group title="Orders" count={orders.count} all={`${adminPaths.orders.href()}?state=attention`}>
+          {orders.first.map(({ id, number, stage, name, created }) => (
+            <Row key={id} href={adminPaths.order.href(id)} number={number} at={created}>
+              {orderStageLabels[stage]}, {name}
+            </Row>
+          ))}
+        </Group>
+        <Cases title="Payments" cases={payments} about="payments" />
+        <Cases title="Mails not delivered" cases={failedMails} about="mails" />
+      </div>
+    </section>
+  );
+}
+
+interface CasesProps {
+  readonly title: string;
+  readonly cases: { readonly count: number; readonly first: readonly CaseRow[] };
+  readonly about: string;
+}
+
+function Cases({ title, cases: { count, first }, about }: CasesProps) {
+  return (
+    <Group title={title} count={count} all={`${adminPaths.cases.href()}?state=open&about=${about}`}>
+      {first.map(({ number, kind, name, emailAddress, text, created }) => (
+        <Row key={number} href={adminPaths.case.href(number)} number={number} at={created}>
+          {kind === "question" ? name : [caseKindLabels[kind], emailAddress].filter(Boolean).join(", ")}
+          {text !== "" && <span className="attention-text">{text}</span>}
+        </Row>
+      ))}
+    </Group>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly count: number;
+  /** Leads to the whole list. */
+  readonly all: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Group({ title, count, all, children }: GroupProps) {
+  if (count === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>
+        <Link to={all}>
+          {title} ({count})
+        </Link>
+      </h3>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly href: string;
+  readonly number: string;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly children: ReactNode;
+}
+
+function Row({ href, number, at, children }: RowProps) {
+  return (
+    <li>
+      <Link to={href}>{number}</Link> <small>{formatInstant(at)}</small>
+      <p>{children}</p>
+    </li>
+  );
+}

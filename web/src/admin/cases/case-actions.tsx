@@ -1,0 +1,66 @@
+import { maxCaseText } from "@lightwell/shared/cases/case";
+import { caseEntryProblem } from "@lightwell/shared/cases/record-entry";
+import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { KeptChanges, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { TextField } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { useCaseEntry } from "./use-case-entry.ts";
+import { useUnsentTexts } from "./use-unsent-texts.ts";
+
+/** Writes replies and notes, closes and reopens a case. Unsent text is kept and asked about like all unsaved work. */
+export function CaseActions({ found }: { readonly found: CaseDetail }) {
+  const { record, busyWith, problem } = useCaseEntry(found.number);
+  const unsent = useUnsentTexts(found.number);
+  const canReply = found.emailAddress !== "";
+  const isClosed = caseEntryProblem(found, "closed") !== undefined;
+
+  const handleSend = async (kind: "reply" | "note") => {
+    const text = unsent.texts[kind];
+    if (text.trim() === "" || busyWith !== undefined) return;
+    if (await record(kind, text)) unsent.sent(kind, text);
+  };
+  const form = (kind: "reply" | "note", label: string, hint: string, action: string) => (
+    <form
+      className="order-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSend(kind);
+      }}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        rows={kind === "reply" ? 7 : 3}
+        maxLength={maxCaseText}
+        value={unsent.texts[kind]}
+        onChange={(event) => unsent.change({ [kind]: event.target.value })}
+      />
+      <Button
+        look={kind === "reply" ? "primary" : "plain"}
+        type="submit"
+        isBusy={busyWith === kind}
+        isResting={busyWith !== undefined || unsent.texts[kind].trim() === ""}
+      >
+        {action}
+      </Button>
+    </form>
+  );
+
+  return (
+    <section aria-label="Actions">
+      {unsent.hasKept && <KeptChanges onRestore={unsent.restoreKept} onDiscard={unsent.discardKept} />}
+      {problem && <Notice tone="alarm">{problem}</Notice>}
+      {canReply && form("reply", "Reply", `Goes to ${found.emailAddress} by mail.`, "Send the reply")}
+      {form("note", "Note", "Only you see it.", "Save the note")}
+      <Button
+        isBusy={busyWith === "closed" || busyWith === "reopened"}
+        isResting={busyWith !== undefined}
+        onClick={() => void record(isClosed ? "reopened" : "closed")}
+      >
+        {isClosed ? "Reopen the case" : "Close the case"}
+      </Button>
+      {unsent.guard.isAsked && <LeaveDialog onLeave={unsent.guard.leave} onStay={unsent.guard.stay} />}
+    </section>
+  );
+}

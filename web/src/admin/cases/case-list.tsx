@@ -1,0 +1,91 @@
+import type { CaseCursor } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { useDeferredValue, useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { Field } from "#src/ui/field.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
+import { caseAdminApi } from "./case-admin-api.ts";
+import { CaseTable } from "./case-table.tsx";
+import { kindChoices, searchOf, stateChoices, useCaseSearch, type CaseFilters } from "./use-case-search.ts";
+
+/** All cases: searched, filtered and turned page by page on the server. */
+export function CaseList() {
+  const { filters, change } = useCaseSearch();
+  const [typed, setTyped] = useState(filters); // the address follows in its own time; typing does not wait
+  const [cursors, setCursors] = useState<readonly CaseCursor[]>([]);
+  const search = useDeferredValue(typed);
+  const { currentData, error, isFetching, refetch } = caseAdminApi.useCasesQuery(
+    { body: searchOf(search, cursors.at(-1)) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const cases = currentData?.cases ?? [];
+
+  const handleChange = (changes: Partial<CaseFilters>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    setCursors([]);
+    change(next);
+  };
+
+  return (
+    <>
+      <div className="list-tools order-filters">
+        <Field
+          label="Search"
+          type="search"
+          hint="Number of the case or the order, name or e-mail"
+          value={typed.text}
+          onChange={(event) => handleChange({ text: event.target.value })}
+        />
+        <SelectField
+          label="State"
+          placeholder="All"
+          options={optionsOf(stateChoices)}
+          value={typed.state}
+          onChange={(state) => handleChange({ state })}
+        />
+        <SelectField
+          label="About"
+          placeholder="Everything"
+          options={optionsOf(kindChoices)}
+          value={typed.about}
+          onChange={(about) => handleChange({ about })}
+        />
+      </div>
+      {error && (
+        <Notice tone="alarm">
+          Error{" "}
+          <Button look="text" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {!currentData && isFetching && <Spinner />}
+      {currentData && cases.length === 0 && (
+        <p className="list-empty">{currentData.next ? "None on this page" : "No case is found"}</p>
+      )}
+      {cases.length > 0 && <CaseTable cases={cases} />}
+      <nav className="list-pager" aria-label="Pages">
+        <p aria-live="polite">{currentData && `Page ${cursors.length + 1}`}</p>
+        {(cursors.length > 0 || currentData?.next) && (
+          <>
+            <Button isResting={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
+              Newer
+            </Button>
+            <Button
+              isResting={!currentData?.next}
+              onClick={() => currentData?.next && setCursors([...cursors, currentData.next])}
+            >
+              Older
+            </Button>
+          </>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function optionsOf(choices: Readonly<Record<string, { readonly label: string }>>) {
+  return Object.entries(choices).map(([value, { label }]) => ({ value, label }));
+}

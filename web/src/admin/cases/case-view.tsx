@@ -1,0 +1,61 @@
+import { caseKindLabels } from "@lightwell/shared/cases/case";
+import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { Link } from "react-router-dom";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { CaseActions } from "./case-actions.tsx";
+import { CaseEntries } from "./case-entries.tsx";
+import { CaseStateMark } from "./case-state-mark.tsx";
+
+/** Everything about one case, and what can be done with it. */
+export function CaseView({ found }: { readonly found: CaseDetail }) {
+  const { number, kind, state, name, emailAddress, text, order, created, entries } = found;
+  return (
+    <>
+      <header className="list-head">
+        <h1>Case {number}</h1>
+        <p>
+          <CaseStateMark state={state} /> {caseKindLabels[kind]}, opened {formatInstant(created)}
+        </p>
+      </header>
+      <div className="order-columns">
+        <div>
+          <section aria-label={kind === "question" ? "Question" : "What happened"}>
+            <h2>{kind === "question" ? "Question" : "What happened"}</h2>
+            <blockquote className="case-quote">{text === "" ? "No question was written." : text}</blockquote>
+          </section>
+          <section aria-label="Replies and notes">
+            <h2>Replies and notes</h2>
+            <CaseEntries entries={entries} />
+          </section>
+          <CaseActions key={number} found={found} />
+        </div>
+        <div>
+          {(name !== "" || emailAddress !== "") && (
+            <section aria-label="Person">
+              <h2>Person</h2>
+              <p>{name}</p>
+              <p>
+                <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+              </p>
+            </section>
+          )}
+          {order && (
+            <section aria-label="Order">
+              <h2>Order</h2>
+              <p>
+                <Link to={adminPaths.order.href(order.id)}>{order.number}</Link>
+              </p>
+              {!order.isSameEmail && emailAddress !== "" && (
+                <p>
+                  The order has another e-mail address. Anybody can name any order: say nothing about it
+                  before you know who asks.
+                </p>
+              )}
+            </section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

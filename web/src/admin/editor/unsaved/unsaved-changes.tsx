@@ -1,0 +1,35 @@
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+interface KeptProps {
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Offers the unsaved work of an earlier visit. */
+export function KeptChanges({ onRestore, onDiscard }: KeptProps) {
+  return (
+    <div className="editor-kept">
+      <Notice tone="good">You left changes here that were not saved.</Notice>
+      <Button onClick={onRestore}>Restore my changes</Button>
+      <Button look="text" onClick={onDiscard}>
+        Discard them
+      </Button>
+    </div>
+  );
+}
+
+interface LeaveProps {
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before unsaved work is left. */
+export function LeaveDialog({ onLeave, onStay }: LeaveProps) {
+  return (
+    <ConfirmDialog title="Leave without saving?" action="Leave" onConfirm={onLeave} onCancel={onStay}>
+      The changes you made here are not saved, and will be lost.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
+import {
+  getCase,
+  recordCaseEntry,
+  searchCases,
+  type CaseDetail,
+  type CaseRow,
+} from "@lightwell/shared/contract/back-office/case-endpoints";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const found: CaseDetail = {
+  number: "C-7K3F-92QD",
+  kind: "question",
+  state: "open",
+  name: "Ann Lee",
+  emailAddress: "ann@example.test",
+  text: "Order LW-7K3F-92Q: when\nwill it arrive?",
+  order: { id: "0123456789abcdef0123456789abcdef", number: "LW-7K3F-92Q", isSameEmail: false },
+  entries: [],
+  created: 1_764_000_000_000,
+  updated: 1_764_000_000_000,
+};
+const row: CaseRow = found;
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+async function open(address: string) {
+  const shop = fakeShop();
+  shop.hasCases();
+  shop.answers(searchCases, { cases: [row] });
+  shop.answers(getCase, found);
+  return { shop, ...(await renderAdmin(address, fakeIdentity([], anOwner))) };
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
+
+describe("the page of cases", () => {
+  test("is a list once there is a case, searched and filtered in the URL", async () => {
+    const { shop, user, place, container } = await open("/admin/cases");
+    await screen.findByRole("link", { name: "C-7K3F-92QD" });
+    expect(await violationsIn(container)).toEqual([]);
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search" }), { target: { value: "lee" } });
+    await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "Answered");
+    await user.selectOptions(screen.getByRole("combobox", { name: "About" }), "Questions");
+    await waitFor(() =>
+      expect(shop.receivedAt(searchCases).at(-1)?.body).toEqual({
+        text: "lee",
+        states: ["answered"],
+        kinds: ["question"],
+      }),
+    );
+    expect(place.query).toBe("?search=lee&state=answered&about=questions");
+  });
+
+  test("turns pages by the last case of each", async () => {
+    const shop = fakeShop();
+    shop.hasCases();
+    const next = { created: 1, number: "C-2222-2222" };
+    shop.answers(searchCases, { cases: [row], next });
+    const { user } = await renderAdmin("/admin/cases", fakeIdentity([], anOwner));
+    await user.click(await screen.findByRole("button", { name: "Older" }));
+    await waitFor(() => expect(shop.receivedAt(searchCases).at(-1)?.body).toMatchObject({ after: next }));
+    await screen.findByText("Page 2");
+  });
+});
+
+describe("the page of one case", () => {
+  const openCase = async () => {
+    const opened = await open("/admin/cases/C-7K3F-92QD");
+    await screen.findByRole("heading", { level: 1, name: "Case C-7K3F-92QD" });
+    return opened;
+  };
+
+  test("shows the question, who asks, and a warning about an order of somebody else", async () => {
+    const { container } = await openCase();
+    const words = screen.getByRole("main").textContent;
+    expect(words).toContain("when\nwill it arrive?");
+    expect(words).toContain("The order has another e-mail address.");
+    screen.getByRole("link", { name: "LW-7K3F-92Q" });
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("sends a reply once however often it is pressed, and shows it", async () => {
+    const { shop, user } = await openCase();
+    shop.answersEach(recordCaseEntry, () => answered);
+    const answered: CaseDetail = {
+      ...found,
+      state: "answered",
+      entries: [
+        {
+          id: "reply-0001",
+          kind: "reply",
+          text: "On Friday.",
+          at: 1_764_000_100_000,
+          by: "o@example.test",
+          mail: "waiting",
+        },
+      ],
+    };
+    shop.answers(getCase, answered);
+    type("Reply", "On Friday.");
+    const send = screen.getByRole("button", { name: "Send the reply" });
+    fireEvent.click(send);
+    fireEvent.click(send);
+    await screen.findByText(/the mail is being sent/);
+    expect(shop.receivedAt(recordCaseEntry)).toMatchObject([{ body: { kind: "reply", text: "On Friday." } }]);
+    expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "");
+    expect(window.sessionStorage).toHaveLength(0);
+    await user.click(screen.getByRole("link", { name: "All cases" }));
+    await screen.findByRole("heading", { level: 1, name: "Cases" });
+  });
+
+  test("sends the same reply under the same id when no answer has come", async () => {
+    const { shop, user } = await openCase();
+    const ids: unknown[] = [];
+    shop.answersEach(recordCaseEntry, ({ body }) => {
+      ids.push(Reflect.get(Object(body), "id"));
+      if (ids.length === 1) throw new TypeError("Failed to fetch");
+      return found;
+    });
+    type("Reply", "On Friday.");
+    await user.click(screen.getByRole("button", { name: "Send the reply" }));
+    await screen.findByRole("alert");
+    expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "On Friday.");
+    await user.click(screen.getByRole("button", { name: "Send the reply" }));
+    await waitFor(() => expect(ids).toHaveLength(2));
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  test("asks before an unsent reply is left, and offers it again after a reload", async () => {
+    const { user, unmount } = await openCase();
+    type("Reply", "On Fri");
+    await user.click(screen.getByRole("link", { name: "All cases" }));
+    const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
+    await user.click(within(question).getByRole("button", { name: "Cancel" }));
+    unmount();
+    await openCase();
+    await user.click(await screen.findByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "On Fri");
+    await user.click(screen.getByRole("link", { name: "All cases" }));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await screen.findByRole("heading", { level: 1, name: "Cases" });
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  test("is closed, and says why something is not possible", async () => {
+    const { shop, user } = await openCase();
+    shop.fails(recordCaseEntry, "conflict", { message: "The case is closed already." });
+    await user.click(screen.getByRole("button", { name: "Close the case" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("The case is closed already.");
+    shop.answers(getCase, { ...found, state: "closed" });
+    shop.answers(recordCaseEntry, { ...found, state: "closed" });
+    await user.click(screen.getByRole("button", { name: "Close the case" }));
+    await screen.findByRole("button", { name: "Reopen the case" });
+  });
+
+  test("has nobody to answer when the shop opened it about a mail to the owner", async () => {
+    const shop = fakeShop();
+    shop.answers(getCase, { ...found, kind: "failed-mail", name: "", emailAddress: "" });
+    await renderAdmin("/admin/cases/C-7K3F-92QD", fakeIdentity([], anOwner));
+    await screen.findByRole("textbox", { name: "Note" });
+    expect(screen.queryByRole("textbox", { name: "Reply" })).toBeNull();
+  });
+});
+
+describe("the start of the back office", () => {
+  const none = { count: 0, first: [] };
+
+  test("lists what needs attention below its text, with links to all of it", async () => {
+    const shop = fakeShop();
+    shop.answers(getAttention, {
+      questions: { count: 7, first: [row] },
+      payments: none,
+      failedMails: { count: 1, first: [{ ...row, kind: "failed-mail", number: "C-2222-2222" }] },
+      orders: none,
+    });
+    const { container } = await renderAdmin("/admin", fakeIdentity([], anOwner));
+    const all = await screen.findByRole("link", { name: "Open questions (7)" });
+    expect(all.getAttribute("href")).toBe("/admin/cases?state=open&about=questions");
+    screen.getByText("Choose what to work on from the menu.");
+    screen.getByRole("link", { name: "C-2222-2222" });
+    expect(screen.queryByRole("region", { name: "Orders" })).toBeNull();
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("says when that could not be loaded", async () => {
+    const shop = fakeShop();
+    shop.isUnreachableAt(getAttention);
+    await renderAdmin("/admin", fakeIdentity([], anOwner));
+    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+  });
+});

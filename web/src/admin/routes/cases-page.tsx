@@ -1,0 +1,26 @@
+import { menuApi } from "#src/admin/api/menu-api.ts";
+import { CaseList } from "#src/admin/cases/case-list.tsx";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { PageTitle } from "#src/navigation/page-title.tsx";
+import { PlaceholderPage } from "./placeholder-page.tsx";
+import { useAdminFailure } from "./use-admin-failure.ts";
+
+/** The list of cases; an empty page until there is one. */
+export function CasesPage() {
+  const { data, error, refetch } = menuApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
+  useAdminFailure(error);
+  if (!data?.hasCases)
+    return (
+      <>
+        <PlaceholderPage title="Cases" />
+        {error && <ListFailure onRetry={() => void refetch()} />}
+      </>
+    );
+  return (
+    <>
+      <PageTitle title="Cases" description="Cases of the shop." />
+      <h1>Cases</h1>
+      <CaseList />
+    </>
+  );
+}
