@@ -3,6 +3,7 @@ import { configureFramework } from "./deployed/functions-framework.ts";
 
 export { adminApi } from "./deployed/admin-api.ts";
 export { checkoutApi } from "./deployed/checkout-api.ts";
+export { enforceRetention } from "./deployed/personal-data/enforce-retention.ts";
 export { makePrintFile } from "./deployed/orders/make-print-file.ts";
 export { makeRefund } from "./deployed/orders/make-refund.ts";
 export { makeThumbnails } from "./deployed/make-thumbnails.ts";

@@ -44,7 +44,8 @@ export function cartRepository(database: Firestore): CartRepository {
   return {
     cart: async (id) => (await carts.doc(id).get()).data(),
     async save(cart) {
-      await carts.doc(cart.id).set({ ...cart, expires: expiryOf("carts", cart.updated) });
+      const index = { emailKey: cart.emailAddress.toLowerCase() }; // finds a person's carts; it is not read
+      await carts.doc(cart.id).set({ ...cart, ...index, expires: expiryOf("carts", cart.updated) });
     },
   };
 }

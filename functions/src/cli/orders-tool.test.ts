@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { newOutboxEntry } from "#src/email/outbox-entry.ts";
+import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { outboxMail } from "#src/testing/outbox-mail.ts";
@@ -50,10 +51,12 @@ const north = anOrder({
 const { paidAt: _paidAt, ...unpaid } = anOrder({ created: day(7, 3), updated: day(7, 3), state: "open" });
 
 /** An order as it is stored, with the fields that the order list is searched by. */
-const indexed = (order: typeof unpaid) => ({
+const indexed = (order: Order) => ({
   ...order,
   stage: orderStage(order),
   searchTokens: searchTokensOf(order),
+  personalDataUntil:
+    order.paidAt === undefined ? order.updated + 365 * 86_400_000 : order.paidAt + 2_557 * 86_400_000,
 });
 
 /** A part and then the rest of one order, and one that never arrived. */

@@ -12,6 +12,7 @@ import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
 import { orderAdminRoutes } from "#src/orders/back-office/order-admin-routes.ts";
 import { reportRoutes } from "#src/orders/reports/report-routes.ts";
+import { personAdminRoutes } from "#src/personal-data/person-admin-routes.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 
 export function adminApp(
@@ -34,4 +35,5 @@ export function adminRoutes(api: Api, deps: AdminDeps): void {
   reportRoutes(api, deps);
   caseAdminRoutes(api, deps);
   attentionRoutes(api, deps);
+  personAdminRoutes(api, deps);
 }

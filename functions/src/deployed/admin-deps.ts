@@ -15,12 +15,13 @@ import { orderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
+import type { PersonDeps } from "#src/personal-data/erase-person.ts";
 import { saveCatalogChange } from "#src/publishing/save-catalog-change.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { paymentGateway, paymentPages } from "./adapters.ts";
 
 /** Dependencies of the back office. */
-export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps {
+export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps {
   readonly pictures: PictureStore;
   readonly labLinks: LabLinks;
   readonly backOfficeOrders: BackOfficeOrders;
@@ -33,6 +34,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
   const orders = orderRepository(database);
   const backOffice = backOfficeOrders(database);
   return {
+    database,
     catalog,
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
     orders,

@@ -32,6 +32,7 @@ test("every function has a manifest for deployment, and a scheduled one can be r
     repairPublished: "scheduleTrigger",
     retryPublishJobs: "scheduleTrigger",
     purgeTrash: "scheduleTrigger",
+    enforceRetention: "scheduleTrigger",
     retryOutboxMail: "scheduleTrigger",
   });
   expect(deployed.retryOutboxMail).toHaveProperty("run", expect.any(Function));

@@ -13,10 +13,11 @@ export async function migrateOrders(database: Firestore): Promise<{ changed: num
   const { readable, unreadable } = readableDocuments(docs);
   const stored = new Map(docs.map((doc) => [doc.id, doc]));
   const incomplete = readable.filter(
-    ({ id, paidAt }) =>
+    ({ id, paidAt, erasedAt }) =>
       stored.get(id)?.get("paidAt") !== paidAt ||
       stored.get(id)?.get("number") === undefined ||
-      stored.get(id)?.get("searchTokens") === undefined,
+      stored.get(id)?.get("searchTokens") === undefined ||
+      (erasedAt === undefined && stored.get(id)?.get("personalDataUntil") === undefined),
   );
   for (const { id } of incomplete) {
     await repository.change(async (change) => {

@@ -7,12 +7,13 @@ import { newOutboxEntry } from "#src/email/outbox-entry.ts";
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
+import { retainedUntil } from "@lightwell/shared/personal-data/retention-periods";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 import type { QueuedRefund, Refund, StoredRefund } from "./refund.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import type { OrderTables } from "./order-tables.ts";
-import type { Order } from "./order.ts";
+import { hasPayment, type Order } from "./order.ts";
 
 /** One transaction on orders and what belongs to them. Writes are collected and made after all reads. */
 export class OrderChange {
@@ -101,6 +102,10 @@ export class OrderChange {
     this.#writes.push(() => this.#transaction.set(this.#tables.orders.doc(order.id), withIndex(order)));
   }
 
+  remove(order: Order): void {
+    this.#writes.push(() => this.#transaction.delete(this.#tables.orders.doc(order.id)));
+  }
+
   saveOpenedSession(id: string, session: OpenedSession): void {
     this.#writes.push(() => this.#transaction.set(this.#tables.openedSessions.doc(id), session));
   }
@@ -155,8 +160,20 @@ export class OrderChange {
   }
 }
 
-/** The order with the fields by which the back office finds it; they are not read. */
+/** The order with the fields by which the back office and the retention job find it; they are not read. */
 function withIndex(order: Order): Order {
-  const index = { stage: orderStage(order), searchTokens: searchTokensOf(order) };
+  const index = {
+    stage: orderStage(order),
+    searchTokens: searchTokensOf(order),
+    personalDataUntil: personalDataUntil(order),
+  };
   return { ...order, ...index };
+}
+
+/** When the personal data of an order have to be erased, in epoch ms; undefined when they are. */
+function personalDataUntil({ state, paidAt, updated, erasedAt }: Order): number | undefined {
+  if (erasedAt !== undefined) return undefined;
+  return hasPayment({ state })
+    ? retainedUntil("paidOrders", paidAt ?? updated)
+    : retainedUntil("unpaidOrders", updated);
 }

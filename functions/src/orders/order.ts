@@ -57,6 +57,8 @@ export const orderSchema = z.object({
   parcel: parcelSchema.optional(),
   /** What happened to the order since it was paid, oldest first; empty in orders written before this was stored. */
   timeline: z.array(timelineEntrySchema).default([]),
+  /** When the personal data were erased; the order keeps what tax law requires. */
+  erasedAt: z.int().optional(),
   created: z.int(),
   updated: z.int(),
 });

@@ -107,6 +107,7 @@ export const orderDetailSchema = z.object({
   paymentUrl: z.url().optional(),
   paidAt: z.int().optional(),
   created: z.int(),
+  erasedAt: z.int().optional(),
   timeline: z.array(timelineEntrySchema),
   mails: z.array(orderMailSchema),
 });

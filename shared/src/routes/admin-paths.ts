@@ -33,5 +33,10 @@ export const adminPaths = {
     renderedBy: "admin shell",
     href: (number: string) => `/admin/cases/${encodeURIComponent(number)}`,
   },
+  personalData: {
+    path: "/admin/personal-data",
+    renderedBy: "admin shell",
+    href: () => "/admin/personal-data",
+  },
   campaigns: { path: "/admin/campaigns", renderedBy: "admin shell", href: () => "/admin/campaigns" },
 } as const satisfies Record<string, PagePath>;

@@ -8,6 +8,7 @@ import { CollectionsPage } from "#src/admin/routes/collections-page.tsx";
 import { OptionsPage } from "#src/admin/routes/options-page.tsx";
 import { OrderPage } from "#src/admin/routes/order-page.tsx";
 import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
+import { PersonalDataPage } from "#src/admin/routes/personal-data-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
 import { PhotosPage } from "#src/admin/routes/photos-page.tsx";
 import { PlaceholderPage } from "#src/admin/routes/placeholder-page.tsx";
@@ -58,6 +59,7 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
         { path: adminPaths.order.path, element: <OrderPage /> },
         { path: adminPaths.cases.path, element: <CasesPage /> },
         { path: adminPaths.case.path, element: <CasePage /> },
+        { path: adminPaths.personalData.path, element: <PersonalDataPage /> },
         { path: adminPaths.campaigns.path, element: <PlaceholderPage title="Campaigns" /> },
         { path: "*", element: <NotFoundPage /> },
       ],

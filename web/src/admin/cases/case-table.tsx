@@ -37,8 +37,7 @@ export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {
               </td>
               <td className="case-text">
                 <strong>{caseKindLabels[kind]}</strong>
-                <br />
-                {text === "" ? "No question was written." : text}
+                <span>{text === "" ? "No question was written." : text}</span>
               </td>
               <td className="order-placed">{formatInstant(created)}</td>
               <td className="order-placed">{updated === created ? "" : formatInstant(updated)}</td>

@@ -2,7 +2,12 @@ import { useEffect, useReducer, useState } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, startEditing, type Saved } from "./editing.ts";
-import { removeDraft, saveDraft, savedDraft, type SavedDraftSchema } from "#src/admin/editor/unsaved/saved-draft.ts";
+import {
+  removeDraft,
+  saveDraft,
+  savedDraft,
+  type SavedDraftSchema,
+} from "#src/admin/editor/unsaved/saved-draft.ts";
 import type { Outcome } from "./outcome.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 

@@ -43,12 +43,21 @@ const entries: readonly Entry[] = [
   { title: "Site", href: adminPaths.site.href(), paths: [adminPaths.site.path] },
 ];
 
-/** Orders are muted until there is one. */
+const personalData: Entry = {
+  title: "Personal data",
+  href: adminPaths.personalData.href(),
+  paths: [adminPaths.personalData.path],
+};
+
+/** Orders are muted until there is one; personal data appear with the first order or case. */
 export function AdminMenu() {
   const { data } = menuApi.useAdminMenuQuery({});
-  const shown = data?.hasOrders
-    ? entries.map((entry) => (entry.href === adminPaths.orders.href() ? { ...entry, isMuted: false } : entry))
-    : entries;
+  const shown = entries.map((entry) => {
+    if (entry.href === adminPaths.orders.href() && data?.hasOrders) return { ...entry, isMuted: false };
+    if (entry.href === adminPaths.cases.href() && (data?.hasOrders || data?.hasCases))
+      return { ...entry, nested: [personalData] };
+    return entry;
+  });
   return (
     <nav aria-label="Back office">
       <Entries entries={shown} />

@@ -25,6 +25,9 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           Placed {formatInstant(created)}
         </p>
       </header>
+      {order.erasedAt !== undefined && (
+        <p className="editor-note">The person of this order was erased on {formatInstant(order.erasedAt)}.</p>
+      )}
       <OrderActions order={order} />
       <div className="order-columns">
         <section aria-label="Prints">

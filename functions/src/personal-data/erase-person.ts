@@ -1,0 +1,109 @@
+import type { DocumentReference, Firestore } from "@google-cloud/firestore";
+import type { PersonSummary } from "@lightwell/shared/contract/back-office/person-endpoints";
+import { orderStage } from "@lightwell/shared/orders/order-stage";
+import type { OrderRepository } from "#src/orders/order-repository.ts";
+import { orderErasure, reducedOrder } from "./order-erasure.ts";
+import { personDocuments, type Found, type PersonDocuments } from "./person-documents.ts";
+
+/** Dependencies of what is done with the data of one person. */
+export interface PersonDeps {
+  readonly database: Firestore;
+  readonly orders: OrderRepository;
+  readonly now: () => number;
+}
+
+/** What the shop holds of a person, and what erasing would do to it now. */
+export async function findPerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
+  const documents = await personDocuments(deps.database, emailAddress);
+  const { orders, cases, carts, paymentSessions, mails } = documents;
+  return {
+    orders: orders
+      .map(({ document }) => ({
+        id: document.id,
+        number: document.number,
+        stage: orderStage(document),
+        created: document.created,
+        erasure: orderErasure(document, deps.now()),
+      }))
+      .toSorted((one, other) => other.created - one.created),
+    cases: cases.length,
+    carts: carts.length,
+    paymentSessions: paymentSessions.length,
+    mails: mails.length,
+  };
+}
+
+/** Everything that the shop holds of a person, as it is stored. */
+export async function exportPerson(deps: PersonDeps, emailAddress: string) {
+  const { orders, cases, carts, paymentSessions, mails } = await personDocuments(deps.database, emailAddress);
+  return {
+    emailAddress,
+    exportedAt: deps.now(),
+    orders: contentsOf(orders),
+    cases: contentsOf(cases),
+    carts: contentsOf(carts),
+    paymentSessions: contentsOf(paymentSessions),
+    mails: contentsOf(mails),
+  };
+}
+
+function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
+  return all.map(({ id, document }) => ({ id, ...document, expires: undefined }));
+}
+
+/**
+ * Erases a person for good. What belongs to an order that is still being made, delivered or paid stays with it. It can
+ * be repeated, also after it has stopped halfway. Returns what is left.
+ */
+export async function erasePerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
+  const documents = await personDocuments(deps.database, emailAddress);
+  const kept = new Set<string>();
+  for (const { id } of documents.orders) {
+    const isKept = await eraseOrder(deps, id);
+    if (isKept) kept.add(id);
+  }
+  await deleteAll(deps.database, deletableReferences(documents, kept));
+  return await findPerson(deps, emailAddress);
+}
+
+/** Decides by the order as it is now; returns whether it is kept. */
+async function eraseOrder({ orders, now }: PersonDeps, id: string): Promise<boolean> {
+  return await orders.change(async (change) => {
+    const order = await change.order(id);
+    if (!order || order.erasedAt !== undefined) return false;
+    const erasure = orderErasure(order, now());
+    if (erasure === "deleted") change.remove(order);
+    if (erasure === "reduced") change.save(reducedOrder(order, now()));
+    return erasure === "kept";
+  });
+}
+
+function deletableReferences(
+  { orders, cases, carts, paymentSessions, mails }: PersonDocuments,
+  kept: ReadonlySet<string>,
+): DocumentReference[] {
+  const keptNumbers = new Set(orders.filter(({ id }) => kept.has(id)).map(({ document }) => document.number));
+  const isAboutKept = (order: string | undefined) =>
+    order !== undefined && (kept.has(order) || keptNumbers.has(order));
+  return [
+    ...cases.filter(({ document }) => document.kind === "question" || !isAboutKept(document.order)),
+    ...carts.filter(({ id }) => !kept.has(id)),
+    ...paymentSessions.filter(({ document }) => !kept.has(document.orderId)),
+    ...mails,
+  ].map(({ reference }) => reference);
+}
+
+/** A batch takes at most 500 writes. */
+const batchSize = 400;
+
+/** Deletes documents in batches. */
+export async function deleteAll(
+  database: Firestore,
+  references: readonly DocumentReference[],
+): Promise<void> {
+  for (let first = 0; first < references.length; first += batchSize) {
+    const batch = database.batch();
+    for (const reference of references.slice(first, first + batchSize)) batch.delete(reference);
+    await batch.commit();
+  }
+}

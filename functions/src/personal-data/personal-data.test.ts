@@ -1,0 +1,208 @@
+import * as calls from "@lightwell/shared/contract/back-office/person-endpoints";
+import { getAdminOrder } from "@lightwell/shared/contract/order-admin-endpoints";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newCase } from "#src/cases/new-case.ts";
+import { cartRepository } from "#src/checkout/cart-repository.ts";
+import { expiryAt } from "#src/firestore/expiry.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { openedSession } from "#src/orders/opened-session.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import { storedOrderSchema } from "#src/orders/stored-order.ts";
+import type { Order } from "#src/orders/order.ts";
+import { questionCase, supportRepository } from "#src/support/support-repository.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { enforceRetention, expiringCollections } from "./enforce-retention.ts";
+
+let server: ShopServer;
+beforeAll(async () => {
+  server = await startShopServer("personal-data");
+});
+afterAll(async () => await server.close());
+
+const database = () => openDatabase(server.projectId);
+const orders = () => orderRepository(database());
+const day = 24 * 60 * 60 * 1_000;
+const note = {
+  id: "a-note-1",
+  at: 1_700_000_070_000,
+  by: { role: "owner", name: "owner@example.test" },
+  reason: "",
+  event: { kind: "noted", text: "Ann Lee phoned." },
+} as const;
+const corrected = {
+  ...note,
+  id: "corrected-1",
+  reason: "Ann moved",
+  event: { kind: "address-corrected", shipTo: anOrder().shipTo, previous: anOrder().shipTo },
+} as const;
+
+/** Stores an order with the cart, the payment session, the question and the mails of its shopper. */
+async function storePerson(emailAddress: string, told: Partial<Order> = {}): Promise<Order> {
+  const order = anOrder({ emailAddress, timeline: [note, corrected], ...told });
+  await orders().change(async (change) => {
+    change.add({ ...order, number: await change.reserveNumber(order.id) });
+    change.saveOpenedSession(`cs_${order.id}`, openedSession(order, undefined, Date.now()));
+    const failure = { orderNumber: order.number, emailAddress, total: 100 };
+    change.enqueue(`payment-failed:${order.id}`, { kind: "payment-failure", ...failure }, 0);
+    const paragraphs = [`The mail could not be delivered to ${emailAddress}.`];
+    change.enqueue(`dead-mail:${order.id}`, { kind: "owner-alert", subject: "A mail", paragraphs }, 0);
+  });
+  const { id, shipTo } = order;
+  await cartRepository(database()).save({ id, emailAddress, shipTo, created: 0, updated: Date.now() });
+  const text = { name: "Ann Lee", question: "When?", created: Date.now() };
+  const { number } = newCase({ kind: "failed-mail", cause: id, text: "" }, 0);
+  await supportRepository(database()).add(questionCase(number, { email: emailAddress, ...text }), {
+    [`support:${number}`]: { kind: "support-question", requestId: number },
+    [`support-ack:${number}`]: { kind: "support-acknowledgement", requestId: number },
+  });
+  return order;
+}
+
+/** Everything that is stored, as text. */
+async function everything(): Promise<string> {
+  const collections = await database().listCollections();
+  const all = await Promise.all(collections.map(async (collection) => await collection.get()));
+  return JSON.stringify(all.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc.data()])));
+}
+
+describe("a person", () => {
+  test("is found by the e-mail address in any case, and nobody else with them", async () => {
+    await storePerson("Found@Example.test");
+    await storePerson("other-found@example.test");
+    const summary = await server.call(calls.findPerson, { body: { emailAddress: "found@example.TEST" } });
+    expect(summary).toMatchObject({
+      orders: [{ stage: "paid", erasure: "kept" }],
+      cases: 1,
+      carts: 1,
+      paymentSessions: 1,
+      mails: 4,
+    });
+  });
+
+  test("is exported with everything that is stored", async () => {
+    const order = await storePerson("exported@example.test");
+    const body = { emailAddress: "exported@example.test" };
+    const exported = await server.call(calls.exportPerson, { body });
+    expect(exported).toMatchObject({
+      emailAddress: "exported@example.test",
+      orders: [{ id: order.id, total: order.total, shipTo: { street1: "1 Main St" } }],
+      cases: [{ text: "When?" }],
+      carts: [{ id: order.id }],
+      paymentSessions: [{ id: `cs_${order.id}` }],
+    });
+    expect(exported.mails).toHaveLength(4);
+  });
+
+  test("is erased, and a delivered order keeps amounts, prints and the place of its taxes only", async () => {
+    const order = await storePerson("erased@example.test", { fulfilment: "delivered" });
+    await storePerson("stays@example.test");
+    const body = { emailAddress: "erased@example.test" };
+    const left = await server.call(calls.erasePerson, { body });
+    expect(left).toEqual({ orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0 });
+    const { shipTo, total, lines, timeline, erasedAt } = await server.call(getAdminOrder, { id: order.id });
+    expect([total, lines, erasedAt]).toEqual([order.total, order.lines, expect.any(Number)]);
+    expect(shipTo).toEqual({
+      firstName: "",
+      lastName: "Erased",
+      street1: "Erased",
+      street2: "",
+      city: "Napa",
+      state: "CA",
+      postal: "94558",
+    });
+    const own = JSON.stringify([shipTo, timeline]);
+    for (const word of ["Ann", "Lee", "Main St", "phoned", "moved"]) expect(own).not.toContain(word);
+    const stored = await everything();
+    expect(stored).not.toContain("erased@example.test");
+    expect(stored).toContain("stays@example.test");
+    expect(await server.call(calls.erasePerson, { body })).toEqual(left);
+  });
+
+  test("leaves no order that was never paid, and keeps one that can still be paid or is being made", async () => {
+    const emailAddress = "several@example.test";
+    const told = { paidAt: undefined, timeline: [] };
+    const expired = await storePerson(emailAddress, { state: "expired", ...told });
+    const later = Math.floor(Date.now() / 1_000) + 600;
+    const open = await storePerson(emailAddress, { state: "open", expiresAt: later, ...told });
+    const made = await storePerson(emailAddress, { fulfilment: "at-lab" });
+    const left = await server.call(calls.erasePerson, { body: { emailAddress } });
+    expect(new Map(left.orders.map(({ id, erasure }) => [id, erasure]))).toEqual(
+      new Map([
+        [open.id, "kept"],
+        [made.id, "kept"],
+      ]),
+    );
+    expect(left).toMatchObject({ cases: 0, carts: 2, paymentSessions: 2, mails: 0 });
+    expect((await server.call(getAdminOrder, { id: made.id })).shipTo.lastName).toBe("Lee");
+    expect(await orders().order(expired.id)).toBeUndefined();
+  });
+
+  test("has to be named by an e-mail address", async () => {
+    expect((await server.send(calls.erasePerson, { body: { emailAddress: "" } })).status).toBe(400);
+  });
+});
+
+describe("the retention periods", () => {
+  test("end documents that have expired, in batches, and no others", async () => {
+    const now = Date.now();
+    const collections = Object.values(expiringCollections);
+    for (const collection of collections) {
+      const table = database().collection(collection);
+      for (const document of (await table.get()).docs) await document.ref.delete();
+      const batch = database().batch();
+      const count = collection === "cases" ? 205 : 1;
+      for (let index = 0; index < count; index += 1)
+        batch.set(table.doc(`old-${index}`), { expires: expiryAt(now - day) });
+      batch.set(table.doc("new"), { expires: expiryAt(now + day) });
+      await batch.commit();
+    }
+    const deps = {
+      database: database(),
+      orders: orders(),
+      questions: supportRepository(database()),
+      now: () => now,
+    };
+    const done = await enforceRetention(deps);
+    expect(done).toMatchObject({ cases: 205, carts: 1, outbox: 1, labLinks: 1, openedSessions: 1 });
+    for (const collection of collections) {
+      const { docs } = await database().collection(collection).get();
+      expect([collection, docs.map(({ id }) => id)]).toEqual([collection, ["new"]]);
+    }
+  });
+
+  test("end the person of a paid order after seven years, and an unpaid order after one", async () => {
+    const paidAt = Date.UTC(2026, 0, 1);
+    const paid = await storePerson("retained@example.test", { paidAt, updated: paidAt });
+    const unpaid = await storePerson("retained@example.test", {
+      state: "expired",
+      paidAt: undefined,
+      updated: paidAt,
+      timeline: [],
+    });
+    const enforceAt = async (now: number) =>
+      await enforceRetention({
+        database: database(),
+        orders: orders(),
+        questions: supportRepository(database()),
+        now: () => now,
+      });
+    await enforceAt(paidAt + 364 * day);
+    expect(await orders().order(unpaid.id)).toBeDefined();
+    await enforceAt(paidAt + 366 * day);
+    expect(await orders().order(unpaid.id)).toBeUndefined();
+    await enforceAt(Date.UTC(2032, 11, 31));
+    expect((await orders().order(paid.id))?.emailAddress).toBe("retained@example.test");
+    await enforceAt(Date.UTC(2033, 0, 2));
+    expect(await orders().order(paid.id)).toMatchObject({
+      emailAddress: "erased@example.invalid",
+      total: paid.total,
+      shipTo: { lastName: "Erased", postal: "94558" },
+    });
+    expect(await enforceAt(Date.UTC(2034, 0, 2))).toMatchObject({ orders: 0 });
+  });
+});
+
+test("an order written before people could be erased is one whose person is not", () => {
+  expect(storedOrderSchema.parse(anOrder()).erasedAt).toBeUndefined();
+});

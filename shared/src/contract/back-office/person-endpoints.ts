@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { emailSchema } from "#src/checkout/address.ts";
+import { orderNumberSchema } from "#src/checkout/order-number.ts";
+import { orderStages } from "#src/orders/order-stage.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+
+const personSchema = z.strictObject({ emailAddress: emailSchema });
+
+/**
+ * What erasing does to an order: `deleted` when it was never paid, `reduced` to what tax law requires, or `kept` while
+ * it is being made, delivered or paid.
+ */
+export const orderErasures = ["deleted", "reduced", "kept"] as const;
+export type OrderErasure = (typeof orderErasures)[number];
+
+/** What the shop holds of a person; `created` in epoch ms. */
+export const personSummarySchema = z.object({
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: orderNumberSchema,
+      stage: z.enum(orderStages),
+      created: z.int(),
+      erasure: z.enum(orderErasures),
+    }),
+  ),
+  cases: z.int(),
+  carts: z.int(),
+  paymentSessions: z.int(),
+  mails: z.int(),
+});
+export type PersonSummary = z.infer<typeof personSummarySchema>;
+
+/** A body and no query: addresses do not belong into logs. */
+export const findPerson = endpoint({
+  method: "POST",
+  path: "/api/admin/person/find",
+  access: "admin",
+  cache: "never",
+  body: personSchema,
+  reply: personSummarySchema,
+  status: 200,
+});
+
+const documentsSchema = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything that the shop holds of a person, as it is stored; `exportedAt` in epoch ms. */
+export const exportPerson = endpoint({
+  method: "POST",
+  path: "/api/admin/person/export",
+  access: "admin",
+  cache: "never",
+  body: personSchema,
+  reply: z.object({
+    emailAddress: z.string(),
+    exportedAt: z.int(),
+    orders: documentsSchema,
+    cases: documentsSchema,
+    carts: documentsSchema,
+    paymentSessions: documentsSchema,
+    mails: documentsSchema,
+  }),
+  status: 200,
+});
+
+/** Erases a person for good, except what is `kept`; answers what is left. It can be repeated. */
+export const erasePerson = endpoint({
+  method: "POST",
+  path: "/api/admin/person/erase",
+  access: "admin",
+  cache: "never",
+  body: personSchema,
+  reply: personSummarySchema,
+  status: 200,
+});

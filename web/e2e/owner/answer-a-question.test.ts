@@ -1,0 +1,34 @@
+import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
+import { expect, test } from "vitest";
+import { signIn } from "#e2e/back-office.ts";
+import { mailWith, newAddress } from "#e2e/mailbox.ts";
+import { owner } from "#e2e/owner.ts";
+import { findingsOn } from "#e2e/page-findings.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
+
+const shopper = shopperOfEachStory();
+
+test("the owner finds a question on the start page, answers it and closes it; the answer arrives as a mail", async () => {
+  const { page, expectQuietConsole } = shopper();
+  const email = newAddress("is-answered");
+  const question = { email, name: "Ann Lee", question: `Is the acrylic clear? ${email}` };
+  await (await owner()).call(askQuestion, { body: question });
+  await signIn(page);
+  await page.getByRole("link", { name: "Lightwell" }).click();
+  const waiting = page.getByRole("region", { name: "Open questions" });
+  await waiting.getByRole("listitem").filter({ hasText: email }).getByRole("link").click();
+  await page.getByRole("textbox", { name: "Reply" }).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
+
+  await page.getByRole("textbox", { name: "Reply" }).fill("Yes, and it blocks ultraviolet light.");
+  await page.getByRole("button", { name: "Send the reply" }).click();
+  await page.getByText("Answered", { exact: true }).waitFor();
+  const number = page.url().split("/").at(-1) ?? "";
+  const mail = await mailWith("it blocks ultraviolet light", email);
+  expect(mail.subject).toBe(`Your question to Lightwell (${number})`);
+  expect(mail.text).toContain("Is the acrylic clear?");
+
+  await page.getByRole("button", { name: "Close the case" }).click();
+  await page.getByRole("button", { name: "Reopen the case" }).waitFor();
+  expectQuietConsole();
+});

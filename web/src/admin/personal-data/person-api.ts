@@ -1,0 +1,23 @@
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import {
+  erasePerson,
+  exportPerson,
+  findPerson,
+} from "@lightwell/shared/contract/back-office/person-endpoints";
+import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+/** Mutations, also where they only read: their replies are not cached. */
+export const personApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    findPerson: build.mutation<ReplyOf<typeof findPerson>, ArgsOf<typeof findPerson>>({
+      query: requestFor(findPerson),
+    }),
+    exportPerson: build.mutation<ReplyOf<typeof exportPerson>, ArgsOf<typeof exportPerson>>({
+      query: requestFor(exportPerson),
+    }),
+    erasePerson: build.mutation<ReplyOf<typeof erasePerson>, ArgsOf<typeof erasePerson>>({
+      query: requestFor(erasePerson),
+      invalidatesTags: ["Order", "Case"],
+    }),
+  }),
+});

@@ -1,0 +1,100 @@
+import type { OrderErasure, PersonSummary } from "@lightwell/shared/contract/back-office/person-endpoints";
+import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { failureOf } from "#src/admin/api/admin-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+import { downloadJson } from "./download-json.ts";
+import { personApi } from "./person-api.ts";
+
+interface Props {
+  readonly emailAddress: string;
+  readonly summary: PersonSummary;
+  readonly onErased: (left: PersonSummary) => void;
+}
+
+/** What the shop holds of a person, to be exported or erased. */
+export function PersonFound({ emailAddress, summary, onErased }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const [isErased, setErased] = useState(false);
+  const [exportPerson, exporting] = personApi.useExportPersonMutation();
+  const [erasePerson, erasing] = personApi.useErasePersonMutation();
+  const { orders, cases, carts, paymentSessions, mails } = summary;
+  const isNothing = orders.length + cases + carts + paymentSessions + mails === 0;
+  const error = exporting.error ?? erasing.error;
+  const isBusy = exporting.isLoading || erasing.isLoading;
+
+  const handleExport = async () => {
+    const { data } = await exportPerson({ body: { emailAddress } });
+    if (data) downloadJson(data, "personal-data.json");
+  };
+  const handleErase = async () => {
+    setAsking(false);
+    const { data } = await erasePerson({ body: { emailAddress } });
+    if (!data) return;
+    setErased(true);
+    onErased(data);
+  };
+
+  return (
+    <section className="person" aria-labelledby="person-heading">
+      <h2 id="person-heading">{emailAddress}</h2>
+      {isErased && (
+        <Notice tone="good">
+          {isNothing ? "Everything is erased." : "Erased, except for what is left below."}
+        </Notice>
+      )}
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
+      {isNothing && !isErased && <p className="list-empty">The shop holds nothing of this person.</p>}
+      {!isNothing && (
+        <>
+          <ul className="person-documents">
+            {orders.map(({ id, number, stage, erasure }) => (
+              <li key={id}>
+                Order <Link to={adminPaths.order.href(id)}>{number}</Link>,{" "}
+                {orderStageLabels[stage].toLowerCase()}: {erasureTexts[erasure]}
+              </li>
+            ))}
+            {[
+              { count: cases, one: "case", many: "cases" },
+              { count: carts, one: "cart", many: "carts" },
+              { count: paymentSessions, one: "payment session", many: "payment sessions" },
+              { count: mails, one: "mail", many: "mails" },
+            ]
+              .filter(({ count }) => count > 0)
+              .map(({ count, one, many }) => (
+                <li key={one}>{count === 1 ? `1 ${one}` : `${count} ${many}`}</li>
+              ))}
+          </ul>
+          <div className="order-action-bar">
+            <Button isBusy={exporting.isLoading} isResting={isBusy} onClick={() => void handleExport()}>
+              Export as JSON
+            </Button>
+            <Button isBusy={erasing.isLoading} isResting={isBusy} onClick={() => setAsking(true)}>
+              Erase…
+            </Button>
+          </div>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title="Erase this person?"
+          action="Erase for good"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void handleErase()}
+        >
+          {`What the shop holds of ${emailAddress} is erased, except for what the list says is kept. It cannot be undone; export it first if it may be needed.`}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+const erasureTexts: Readonly<Record<OrderErasure, string>> = {
+  deleted: "deleted by erasing",
+  reduced: "keeps what tax law requires, without the person",
+  kept: "kept until it is delivered, cancelled or refunded, or its payment page has closed",
+};

@@ -1,0 +1,106 @@
+import {
+  erasePerson,
+  exportPerson,
+  findPerson,
+  type PersonSummary,
+} from "@lightwell/shared/contract/back-office/person-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+const nothing: PersonSummary = { orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0 };
+const summary: PersonSummary = {
+  orders: [
+    { id: "a".repeat(32), number: "LW-7K3F-92Q", stage: "delivered", created: 1, erasure: "reduced" },
+    { id: "b".repeat(32), number: "LW-2222-222", stage: "at-lab", created: 1, erasure: "kept" },
+  ],
+  cases: 1,
+  carts: 0,
+  paymentSessions: 2,
+  mails: 0,
+};
+
+beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
+
+async function find(found: PersonSummary) {
+  const shop = fakeShop();
+  shop.hasCases();
+  shop.answers(findPerson, found);
+  const opened = await renderAdmin("/admin/personal-data", fakeIdentity([], anOwner));
+  await opened.user.type(await screen.findByRole("textbox", { name: "E-mail address" }), "ann@example.test");
+  await opened.user.click(screen.getByRole("button", { name: "Find" }));
+  await screen.findByRole("heading", { level: 2, name: "ann@example.test" });
+  return { shop, ...opened };
+}
+
+describe("personal data", () => {
+  test("are found by an e-mail address, which the URL does not have", async () => {
+    const { place, container } = await find(summary);
+    const listed = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        "Order LW-7K3F-92Q, delivered: keeps what tax law requires, without the person",
+        expect.stringContaining("Order LW-2222-222, at the lab: kept until"),
+        "1 case",
+        "2 payment sessions",
+      ]),
+    );
+    expect(place.query).toBe("");
+    expect(screen.getByRole("region", { name: "Retention periods" }).textContent).toContain(
+      "Paid orders2557 days",
+    );
+    const menu = screen.getByRole("navigation", { name: "Back office" });
+    expect(within(menu).getByRole("link", { current: "page" }).textContent).toBe("Personal data");
+    expect(await violationsIn(container)).toEqual([]);
+  });
+
+  test("need an e-mail address", async () => {
+    const shop = fakeShop();
+    const { user } = await renderAdmin("/admin/personal-data", fakeIdentity([], anOwner));
+    await user.type(await screen.findByRole("textbox", { name: "E-mail address" }), "ann");
+    await user.click(screen.getByRole("button", { name: "Find" }));
+    await screen.findByText("Enter an e-mail address.");
+    expect(shop.receivedAt(findPerson)).toEqual([]);
+  });
+
+  test("may be none", async () => {
+    await find(nothing);
+    await screen.findByText("The shop holds nothing of this person.");
+    expect(screen.queryByRole("button", { name: "Erase…" })).toBeNull();
+  });
+
+  test("are downloaded as JSON", async () => {
+    const { shop, user } = await find(summary);
+    const exported = { emailAddress: "ann@example.test", exportedAt: 1, orders: [], cases: [], carts: [] };
+    shop.answers(exportPerson, { ...exported, paymentSessions: [], mails: [] });
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return "blob:file";
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(screen.getByRole("button", { name: "Export as JSON" }));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(JSON.parse((await blobs[0]?.text()) ?? "")).toMatchObject(exported);
+  });
+
+  test("are erased after a question, and what is left is shown", async () => {
+    const { shop, user } = await find(summary);
+    shop.answers(erasePerson, { ...nothing, orders: summary.orders.slice(1) });
+    await user.click(screen.getByRole("button", { name: "Erase…" }));
+    const question = within(await screen.findByRole("dialog", { name: "Erase this person?" }));
+    await user.click(question.getByRole("button", { name: "Cancel" }));
+    expect(shop.receivedAt(erasePerson)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Erase…" }));
+    await user.click(
+      within(await screen.findByRole("dialog")).getByRole("button", { name: "Erase for good" }),
+    );
+    await screen.findByText("Erased, except for what is left below.");
+    expect(shop.receivedAt(erasePerson)).toMatchObject([{ body: { emailAddress: "ann@example.test" } }]);
+    expect(screen.queryByText(/LW-7K3F-92Q/)).toBeNull();
+    screen.getByText(/LW-2222-222/);
+  });
+});
