@@ -31,17 +31,18 @@ const sampledTests = [
   "storefront/published-reads",
 ];
 
+/** Tests of functions that mock a module of a dependency: only in a process of their own everything imports the mock. */
+const testsWithMocks = [
+  "src/catalog/collections/collection-admin-routes.test.ts",
+  "src/catalog/options/option-admin-routes.test.ts",
+];
+
 const onNode = {
   environment: "node",
   setupFiles: [join(import.meta.dirname, "fail-on-console.ts")],
   env: environment,
   testTimeout: 30_000, // the first call to an emulator loads a client, and a busy machine takes its time
   hookTimeout: 60_000,
-} satisfies TestProjectInlineConfiguration["test"];
-
-const onFunctions = {
-  ...onNode,
-  setupFiles: [...onNode.setupFiles, join(import.meta.dirname, "functions/src/testing/spied-logger.ts")],
 } satisfies TestProjectInlineConfiguration["test"];
 
 /** Stories in a browser run one at a time, beside the other tests, which `npm test` runs in a process of their own. */
@@ -67,17 +68,18 @@ export default defineConfig({
       {
         root: "functions",
         test: {
-          ...onFunctions,
+          ...onNode,
           ...inSharedProcesses,
           name: "functions",
           include: ["**/*.test.ts"],
-          exclude: [...configDefaults.exclude, volumeTests],
+          exclude: [...configDefaults.exclude, volumeTests, ...testsWithMocks],
         },
       },
+      { root: "functions", test: { ...onNode, name: "functions-with-mocks", include: testsWithMocks } },
       {
         root: "functions",
         test: {
-          ...onFunctions,
+          ...onNode,
           name: "large", // `npm run test:large`
           env: { ...environment, TEST_VOLUME: "large" },
           include: [volumeTests, ...sampledTests.map((file) => `src/${file}.test.ts`)],

@@ -9,11 +9,13 @@ import {
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("collection-admin")));

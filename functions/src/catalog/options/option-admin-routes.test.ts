@@ -2,11 +2,13 @@ import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+
+vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("option-admin")));
