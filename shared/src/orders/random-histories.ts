@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { recordEvent, type OrderProgress, type RecordedEvent } from "./fulfilment.ts";
+import { refundTaxCents, reportedRefundTaxCents, type TaxedOrder } from "./refund-tax.ts";
 import { refundedAmounts } from "./refunded-amounts.ts";
 import { actorRoles, type OrderEvent } from "./timeline.ts";
 
@@ -13,7 +14,7 @@ const shipTo = {
   state: "CA",
   postal: "94558",
 };
-const total = 1_000;
+const [total, taxAmount] = [1_000, 67];
 const start: OrderProgress = { isPaid: false, total, fulfilment: "unfulfilled", shipTo, timeline: [] };
 
 const parcels = fc.record({
@@ -86,15 +87,27 @@ function reportOf(progress: OrderProgress, step: typeof answers extends fc.Arbit
   );
   if (answer === "fail") return { kind: "refund-failed", refundId } as const;
   if (!progress.isPaid) return undefined;
-  if (answer === "dashboard")
-    return amountCents > left
-      ? undefined
-      : ({ kind: "refunded", refundId, amountCents, taxCents: 0 } as const);
+  if (answer === "dashboard") {
+    const taxCents = reportedRefundTaxCents(taxed(progress), amountCents);
+    return amountCents > left ? undefined : ({ kind: "refunded", refundId, amountCents, taxCents } as const);
+  }
   if (open?.event.kind !== "refund-requested") return undefined;
   const requestId = open.id;
   if (answer === "reject" || open.event.amountCents > left)
     return { kind: "refund-rejected", requestId } as const;
-  return { kind: "refunded", refundId, requestId, amountCents: open.event.amountCents, taxCents: 0 } as const;
+  const { amountCents: requestedCents, taxCents } = open.event;
+  return { kind: "refunded", refundId, requestId, amountCents: requestedCents, taxCents } as const;
+}
+
+function taxed({ timeline }: OrderProgress): TaxedOrder {
+  return { total, taxes: { taxAmount }, timeline };
+}
+
+/** A request for a refund names the tax in it, as the shop computes it at that moment. */
+function withTax(progress: OrderProgress, request: RecordedEvent): RecordedEvent {
+  const { event } = request;
+  if (event.kind !== "refund-requested" || event.amountCents > total) return request;
+  return { ...request, event: { ...event, taxCents: refundTaxCents(taxed(progress), event.amountCents) } };
 }
 
 /** The state that a timeline leads to, computed without the rules. */
@@ -115,7 +128,7 @@ function replayed({ timeline }: OrderProgress) {
  * in order.
  */
 export function expectValidHistories(runs: number): void {
-  let shipped = 0;
+  let [shipped, fullyRefunded] = [0, 0];
   fc.assert(
     fc.property(steps, (history) => {
       let progress = start;
@@ -124,7 +137,7 @@ export function expectValidHistories(runs: number): void {
         const request: RecordedEvent | undefined =
           "answer" in step
             ? report && { id: `p${index}`, at: index, by: { role: "provider", name: "" }, event: report }
-            : step;
+            : withTax(progress, step);
         if (!request) continue;
         const result = recordEvent(progress, request);
         if ("problem" in result) continue;
@@ -142,8 +155,14 @@ export function expectValidHistories(runs: number): void {
         expect("progress" in again && again.progress).toBe(result.progress);
         progress = result.progress;
       }
-      const { refundedCents } = refundedAmounts(progress.timeline);
+      const { refundedCents, refundedTaxCents, requestedTaxCents } = refundedAmounts(progress.timeline);
       expect(refundedCents).toBeLessThanOrEqual(total);
+      expect(refundedTaxCents).toBeLessThanOrEqual(taxAmount);
+      expect(requestedTaxCents).toBeLessThanOrEqual(taxAmount);
+      if (refundedCents === total) {
+        fullyRefunded += 1;
+        expect(refundedTaxCents).toBe(taxAmount);
+      }
       expect(new Set(progress.timeline.map(({ id }) => id)).size).toBe(progress.timeline.length);
       const times = progress.timeline.map(({ at }) => at);
       expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -153,4 +172,5 @@ export function expectValidHistories(runs: number): void {
     { numRuns: runs },
   );
   expect(shipped).toBeGreaterThan(runs / 10);
+  expect(fullyRefunded).toBeGreaterThan(runs / 50);
 }
