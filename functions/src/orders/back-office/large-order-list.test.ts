@@ -50,7 +50,7 @@ beforeAll(async () => {
     }
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
-}, 600_000);
+}, 1_800_000);
 
 const everything: OrderSearch = { text: "", stages: orderStages.filter((stage) => stage !== "unpaid") };
 const middle = orderAt(50_000);
