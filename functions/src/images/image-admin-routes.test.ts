@@ -1,9 +1,11 @@
 import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
-import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
+import { attachImage } from "./attach-image.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/upload-form.ts";
 
@@ -143,3 +145,28 @@ async function bomb(): Promise<Buffer> {
   png.writeUInt32BE(30_000, 20);
   return png;
 }
+
+describe("the picture of a photo", () => {
+  test("is copied to a collection, as if it had been uploaded for it", async () => {
+    const photo = await aPhoto(server, { title: "Copied" });
+    const bytes = await jpeg();
+    const { body } = await upload(uploadForm(bytes, { id: photo.id }));
+    const { fileKey } = uploadImage.reply.parse(body).file;
+    const owner = { type: "photos", id: photo.id, description: "", uploaded: 2 } as const;
+    const seen = { width: 600, height: 400, largestSize: 1024, colorProfile: "none" } as const;
+    await attachImage(server.shop, { fileKey, owner, ...seen });
+    const collection = await aCollection(server, { title: "Copies" });
+    const copied = await server.call(copyPhotoImage, { id: collection.id, body: { photoId: photo.id } });
+    expect(copied.file.fileKey).toMatch(new RegExp(`^collections/${collection.id2}-`));
+    const original = new Storage().bucket(server.bucket).file(`originals/${copied.file.fileKey}`);
+    expect((await original.download())[0].equals(bytes)).toBe(true);
+    const [{ metadata }] = await original.getMetadata();
+    expect(metadata).toMatchObject({ id: collection.id, type: "collections" });
+  });
+
+  test("is not found where there is none", async () => {
+    const collection = await aCollection(server, { title: "None" });
+    const body = { photoId: "unknown" };
+    expect(await server.send(copyPhotoImage, { id: collection.id, body })).toMatchObject({ status: 404 });
+  });
+});

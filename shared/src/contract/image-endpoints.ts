@@ -26,3 +26,14 @@ export const uploadImage = endpoint({
   reply: z.object({ file: z.object({ fileKey: z.string().regex(fileKeyRegExp) }) }),
   status: 200,
 });
+
+/** Makes the picture of a photo that of a collection too; it is copied, so that each can change or go by itself. */
+export const copyPhotoImage = endpoint({
+  method: "POST",
+  path: "/api/admin/collection/:id/image",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({ photoId: identifierSchema.max(64) }),
+  reply: z.object({ file: z.object({ fileKey: z.string().regex(fileKeyRegExp) }) }),
+  status: 200,
+});

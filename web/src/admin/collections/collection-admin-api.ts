@@ -9,6 +9,7 @@ import {
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
@@ -31,6 +32,9 @@ export const collectionAdminApi = adminApi.injectEndpoints({
     saveCollection: build.mutation<ReplyOf<typeof saveCollection>, ArgsOf<typeof saveCollection>>({
       query: requestFor(saveCollection),
       invalidatesTags: (_saved, error) => (error ? [] : [wholeList]),
+    }),
+    copyPhotoImage: build.mutation<ReplyOf<typeof copyPhotoImage>, ArgsOf<typeof copyPhotoImage>>({
+      query: requestFor(copyPhotoImage),
     }),
     deleteCollection: build.mutation<ReplyOf<typeof deleteCollection>, ArgsOf<typeof deleteCollection>>({
       query: requestFor(deleteCollection),

@@ -2,9 +2,12 @@ import { collectionDraftSchema, type AdminCollection } from "@lightwell/shared/c
 import { keptCollectionSchema } from "@lightwell/shared/catalog/kept-draft";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
+import { PictureDialog } from "#src/admin/editor/picture-dialog/picture-dialog.tsx";
 import { PictureField } from "#src/admin/editor/picture-field.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useState } from "react";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";
@@ -28,6 +31,8 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
   const { id } = collection;
   const [save] = collectionAdminApi.useSaveCollectionMutation();
   const [remove] = collectionAdminApi.useDeleteCollectionMutation();
+  const [copyImage] = collectionAdminApi.useCopyPhotoImageMutation();
+  const [isChoosing, setChoosing] = useState(false);
   const [reload] = collectionAdminApi.useLazyCollectionQuery();
   const editor = useEditor(collection, {
     name: `collection ${id}`,
@@ -77,6 +82,19 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
             note={draft.image ? "The banner of the collection's page." : "No picture yet."}
             upload={upload}
           />
+          <Button isResting={upload.progress !== undefined} onClick={() => setChoosing(true)}>
+            Choose from the photos
+          </Button>
+          {isChoosing && (
+            <PictureDialog
+              of={`the collection “${draft.title}”`}
+              onChoose={(photo) => {
+                setChoosing(false);
+                void upload.run(() => copyImage({ id, body: { photoId: photo.id } }));
+              }}
+              onClose={() => setChoosing(false)}
+            />
+          )}
           <CollectionPhotos
             collection={draft}
             onChanged={(changed) => editor.merge(changed, photoFields)}

@@ -1,4 +1,9 @@
-import { maxUploadBytes, type UploadFields } from "@lightwell/shared/contract/image-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import {
+  maxUploadBytes,
+  type uploadImage,
+  type UploadFields,
+} from "@lightwell/shared/contract/image-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { pictureUploadApi } from "#src/admin/api/image-upload-api.ts";
@@ -15,6 +20,9 @@ interface UploadWork<Entity> {
   readonly onArrived: (entity: Entity) => void;
   readonly onFailed: (failure: AdminFailure) => void;
 }
+
+/** A call by which a picture gets to the shop. */
+type Sending = Promise<Outcome<ReplyOf<typeof uploadImage>>> & { readonly abort: () => void };
 
 /** How far an upload is: the share that has left, from 0 to 1; then its sizes are made. */
 export type UploadProgress = { readonly sent: number } | "arriving";
@@ -40,30 +48,27 @@ export function usePictureUpload<Entity>({
     return () => controller.abort();
   }, []);
 
-  const upload = async (file: File) => {
+  const take = async (begin: () => Sending) => {
     if (before && !(await before())) return;
-    const running = send({ ...fields, file, onProgress: (sent) => setProgress({ sent }) });
+    const running = begin();
     sending.current = running;
     const sent = await running;
     sending.current = undefined;
     if (isCancelled.current) return;
     if (sent.error) throw new UploadFailure(failureOf(sent.error));
+    if (!sent.data) return;
     setProgress("arriving");
     const arrived = await arrival(sent.data.file.fileKey, left.current.signal);
     if (arrived.error) throw new UploadFailure(failureOf(arrived.error));
     if (arrived.data) onArrived(arrived.data);
   };
 
-  const start = async (file: File) => {
-    if (file.size > maxUploadBytes) {
-      setProblem(`A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
-      return;
-    }
+  const run = async (begin: () => Sending) => {
     setProblem(undefined);
     setProgress({ sent: 0 });
     isCancelled.current = false;
     try {
-      await upload(file);
+      await take(begin);
     } catch (cause) {
       if (left.current.signal.aborted) return;
       logWarning("admin.upload-failed", cause);
@@ -78,12 +83,19 @@ export function usePictureUpload<Entity>({
     }
   };
 
+  const start = async (file: File) => {
+    if (file.size > maxUploadBytes)
+      setProblem(`A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
+    else await run(() => send({ ...fields, file, onProgress: (sent) => setProgress({ sent }) }));
+  };
+
   const cancel = () => {
     isCancelled.current = true;
     sending.current?.abort();
   };
 
-  return { progress, problem, start, cancel };
+  /** `run` takes over a picture that arrives without being sent from here. */
+  return { progress, problem, start, run, cancel };
 }
 
 class UploadFailure extends Error {

@@ -8,7 +8,7 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -157,6 +157,20 @@ describe("a picture that has been sent", () => {
       ),
     );
   });
+});
+
+test("the picture of a collection is chosen from the photos, and saved before that", async () => {
+  shop.answers(listAdminPhotos, stored.photos);
+  shop.answers(copyPhotoImage, { file: { fileKey: "collections/c1-fedcba9876543210" } });
+  const { user } = await open();
+  await user.type(screen.getByLabelText("Title"), "!");
+  await user.click(screen.getByRole("button", { name: "Choose from the photos" }));
+  const dialog = await screen.findByRole("dialog", { name: /A picture for the collection/ });
+  await user.click(await within(dialog).findByRole("button", { name: "Dune" }));
+  await waitFor(() => expect(shop.receivedAt(copyPhotoImage)).toHaveLength(1));
+  expect(shop.receivedAt(copyPhotoImage)[0]?.body).toEqual({ photoId: "photo2" });
+  const calls = shop.received.map(({ endpoint }) => endpoint);
+  expect(calls.indexOf(saveCollection)).toBeLessThan(calls.indexOf(copyPhotoImage));
 });
 
 describe("the photos of a collection", () => {

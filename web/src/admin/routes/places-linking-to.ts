@@ -19,11 +19,11 @@ export function placesLinkingTo(site: Site, slugs: readonly string[]): string[] 
     ...(menu.some(leadsThere) ? ["the menu"] : []),
     ...(banners.some(leadsThere) ? ["the homepage's banners"] : []),
     ...(tiles.some(leadsThere) ? ["the homepage's tiles"] : []),
+    ...(leadsThere({ link: favorites }) ? ["the empty cart", "the not-found page"] : []),
     ...textPageNames.flatMap((page) =>
       slugs.some((slug) => JSON.stringify(site[page]).includes(`/collection/${slug}\\"`))
         ? [words[page]]
         : [],
     ),
-    ...(leadsThere({ link: favorites }) ? ["the empty cart", "the not-found page"] : []),
   ];
 }

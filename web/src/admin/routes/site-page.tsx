@@ -1,3 +1,4 @@
+import { picturesApi } from "#src/admin/editor/picture-dialog/pictures-api.ts";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { SiteEditor } from "#src/admin/site/site-editor.tsx";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
@@ -8,7 +9,7 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 export function SitePage() {
   const site = siteAdminApi.useSiteQuery({});
   const collections = siteAdminApi.useLinkableCollectionsQuery({});
-  const photos = siteAdminApi.usePicturesQuery({});
+  const photos = picturesApi.usePicturesQuery({});
   const queries = [site, collections, photos];
   const error = queries.find((query) => query.error)?.error;
   const lead = useAdminFailure(error);

@@ -1,6 +1,5 @@
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { createPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
@@ -16,15 +15,6 @@ export const siteAdminApi = adminApi.injectEndpoints({
     linkableCollections: build.query<ReplyOf<typeof listAdminCollections>, object>({
       query: requestFor(listAdminCollections),
       keepUnusedDataFor: 0,
-    }),
-    pictures: build.query<ReplyOf<typeof listAdminPhotos>, object>({
-      query: requestFor(listAdminPhotos),
-      keepUnusedDataFor: 0,
-      providesTags: [{ type: "Photo", id: "pictures" }],
-    }),
-    newPicture: build.mutation<ReplyOf<typeof createPhoto>, object>({ query: requestFor(createPhoto) }),
-    titlePicture: build.mutation<ReplyOf<typeof savePhoto>, ArgsOf<typeof savePhoto>>({
-      query: requestFor(savePhoto),
     }),
   }),
 });

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { pictureUploadApi } from "#src/admin/api/image-upload-api.ts";
 import { logWarning } from "#src/log/log.ts";
-import { siteAdminApi } from "./site-admin-api.ts";
+import { picturesApi } from "./pictures-api.ts";
 
-/** Uploads a picture for the site as a photo that is not active, titled after its file. */
-export function useNewPicture(onReady: (id2: string) => void) {
-  const [create] = siteAdminApi.useNewPictureMutation();
-  const [giveTitle] = siteAdminApi.useTitlePictureMutation();
+/** Uploads a picture as a photo that is not active, titled after its file. */
+export function useNewPicture(onReady: (photo: { readonly id: string; readonly id2: string }) => void) {
+  const [create] = picturesApi.useNewPictureMutation();
+  const [giveTitle] = picturesApi.useTitlePictureMutation();
   const [send] = pictureUploadApi.useUploadPictureMutation();
-  const [reload] = siteAdminApi.useLazyPicturesQuery();
+  const [reload] = picturesApi.useLazyPicturesQuery();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -23,7 +23,7 @@ export function useNewPicture(onReady: (id2: string) => void) {
       const sent = await send({ id: created.id, type: "photos", description: "", file }).unwrap();
       await awaitThumbnail(sent.file.fileKey, new AbortController().signal);
       await reload({}).unwrap();
-      onReady(created.id2);
+      onReady(created);
     } catch (cause) {
       logWarning("site.picture-not-uploaded", cause);
       const isTold = typeof cause === "object" && cause !== null && "message" in cause;
