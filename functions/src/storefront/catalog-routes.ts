@@ -77,7 +77,7 @@ async function getPrints(
   return findPrints(await published.printIndex(), read);
 }
 
-/** A page of text. Throws `not-found` for one that the owner has not written. */
+/** A page of text. Throws `not-found` for one that is not published. */
 async function getTextPage(
   { published }: CatalogDeps,
   { page }: { readonly page: string },

@@ -136,7 +136,7 @@ export const getHomeContent = endpoint({
   status: 200,
 });
 
-/** A page of text by its name in `paths`; not found when the owner has written nothing for it. */
+/** A page of text by its name in `paths`; not found for privacy and terms before they are written. */
 export const getTextPage = endpoint({
   method: "GET",
   path: catalogPaths.getTextPage,

@@ -59,6 +59,6 @@ export const defaultSite: SiteDraft = {
   ],
   favorites: collection("favorites"),
   portrait: "",
-  portraitAlt: "A long table under a wall of framed prints, a view camera on its tripod beside it",
+  portraitAlt: "",
   ...defaultTexts,
 };

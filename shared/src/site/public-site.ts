@@ -53,9 +53,9 @@ export const textPageSchema = z.object({
 });
 export type TextPage = z.infer<typeof textPageSchema>;
 
-/** A page of text is published once the owner has written something for it; that of the questions has a form. */
+/** Privacy and terms are published once the owner has written them; every page links to the others. */
 export function isPublished(page: string, { sections }: TextPage): boolean {
-  return sections.length > 0 || page === "support";
+  return sections.length > 0 || (page !== "privacy" && page !== "terms");
 }
 
 /** The site as shoppers see it. */
@@ -139,7 +139,7 @@ export function publicSite(
       about: {
         ...textPage(site.about, collections),
         picture: pictures.get(site.portrait) ?? null,
-        pictureAlt: site.portraitAlt,
+        pictureAlt: site.portraitAlt || site.photographer,
       },
       faq: textPage(site.faq, collections),
       refunds: textPage(site.refunds, collections),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publicSite, publicSiteSchema } from "./public-site.ts";
+import { isPublished, publicSite, publicSiteSchema } from "./public-site.ts";
 import { initialSite } from "./site.ts";
 
 const coast = {
@@ -43,6 +43,26 @@ test("texts name the facts of the shop", () => {
   expect(textOf("<p>{damage days} days, {ground days} days, {UV protection}</p>")).toBe(
     "<p>7 days, 5-10 days, 92%</p>",
   );
+});
+
+test("the pages that every page links to are published without a text, too", () => {
+  const { texts } = publicSite({ ...initialSite, about: [], faq: [] }, [], new Map());
+  expect(
+    (["about", "faq", "privacy", "terms"] as const).map((page) => isPublished(page, texts[page])),
+  ).toEqual([true, true, false, false]);
+});
+
+test("the picture of the About page is described by the name of the photographer unless its owner describes it", () => {
+  const picture = {
+    image: "photos/p1-0123456789abcdef",
+    width: 900,
+    height: 600,
+    largestSize: 1024,
+  } as const;
+  const aboutOf = (portraitAlt: string) =>
+    publicSite({ ...initialSite, portrait: "p1", portraitAlt }, [], new Map([["p1", picture]])).texts.about;
+  expect(aboutOf("")).toMatchObject({ picture, pictureAlt: "Clara Bettencourt" });
+  expect(aboutOf("At the lab")).toMatchObject({ pictureAlt: "At the lab" });
 });
 
 test("privacy and terms are linked to once they are written", () => {

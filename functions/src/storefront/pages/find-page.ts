@@ -52,7 +52,7 @@ export async function findHomepage(deps: FindPageDeps): Promise<FoundPage> {
   return { kind: "page", replies, structuredData: [organizationData(deps)] };
 }
 
-/** A page of text, which is not there before the owner has written it. */
+/** A page of text; missing while it is not published. */
 export async function findTextPage({ content }: FindPageDeps, page: TextPageName): Promise<FoundPage> {
   const reply = content.texts[page];
   const found = isPublished(page, reply)
