@@ -31,10 +31,11 @@ const sampledTests = [
   "storefront/published-reads",
 ];
 
-/** Tests of functions that mock a module of a dependency: only in a process of their own everything imports the mock. */
-const testsWithMocks = [
+/** Tests that observe the logger, which takes the console when it is loaded: in a process of their own they come first. */
+const testsOfLogs = [
   "src/catalog/collections/collection-admin-routes.test.ts",
   "src/catalog/options/option-admin-routes.test.ts",
+  "src/checkout/checkout-limits.test.ts",
 ];
 
 const onNode = {
@@ -72,10 +73,10 @@ export default defineConfig({
           ...inSharedProcesses,
           name: "functions",
           include: ["**/*.test.ts"],
-          exclude: [...configDefaults.exclude, volumeTests, ...testsWithMocks],
+          exclude: [...configDefaults.exclude, volumeTests, ...testsOfLogs],
         },
       },
-      { root: "functions", test: { ...onNode, name: "functions-with-mocks", include: testsWithMocks } },
+      { root: "functions", test: { ...onNode, name: "functions-logs", include: testsOfLogs } },
       {
         root: "functions",
         test: {

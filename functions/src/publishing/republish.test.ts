@@ -31,7 +31,7 @@ test("everything that is published can be made again from what the owner has sto
     Object.keys(published)
       .filter((name) => !isPart(name))
       .sort(),
-  ).toEqual(["collection:all", "home", "photo:first", "photo:one", "photo:two", "prints:0"]);
+  ).toEqual(["collection:all", "home", "photo:first", "photo:one", "photo:two", "prints:0", "site"]);
 
   const table = openDatabase(server.projectId).collection("published");
   await table.doc("photo:one").delete();
