@@ -31,11 +31,17 @@ const sampledTests = [
   "storefront/published-reads",
 ];
 
-/** Tests that observe the logger, which takes the console when it is loaded: in a process of their own they come first. */
-const testsOfLogs = [
+/**
+ * Tests that need modules of their own: they observe the logger, which takes the console when it is loaded, what a module
+ * loads, or sharp with the SVG decoder that the upload of originals switches off.
+ */
+const isolatedTests = [
   "src/catalog/collections/collection-admin-routes.test.ts",
   "src/catalog/options/option-admin-routes.test.ts",
   "src/checkout/checkout-limits.test.ts",
+  "src/deployed/lazy-functions.test.ts",
+  "src/email/deliver-mail.test.ts",
+  "src/email/sharp-print-drawer.test.ts",
 ];
 
 const onNode = {
@@ -73,10 +79,10 @@ export default defineConfig({
           ...inSharedProcesses,
           name: "functions",
           include: ["**/*.test.ts"],
-          exclude: [...configDefaults.exclude, volumeTests, ...testsOfLogs],
+          exclude: [...configDefaults.exclude, volumeTests, ...isolatedTests],
         },
       },
-      { root: "functions", test: { ...onNode, name: "functions-logs", include: testsOfLogs } },
+      { root: "functions", test: { ...onNode, name: "functions-isolated", include: isolatedTests } },
       {
         root: "functions",
         test: {

@@ -4,7 +4,7 @@ import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/con
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { centeredIn, inset, type InchRect } from "@lightwell/shared/print/preview/inch-rect";
-import { hungOn, rooms } from "@lightwell/shared/print/preview/room";
+import { printInRoom, rooms } from "@lightwell/shared/print/preview/room";
 import { allPrints } from "@lightwell/shared/testing/all-prints";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -37,7 +37,7 @@ test.each(["granite-morning", "heron-still"] as const)(
         await page.getByRole("button", { name: room.name }).click();
         await page.getByRole("img", { name: room.name.toLowerCase() }).waitFor();
         const inRoom = room === rooms[0] ? prints : prints.filter((_, index) => index % 12 === 0);
-        measured += await expectMeasures(page, inRoom, slug, ({ outside }) => hungOn(room, outside));
+        measured += await expectMeasures(page, inRoom, slug, ({ outside }) => printInRoom(room, outside));
       }
     }
     expect(measured).toBe(2 * 129 + 2 * (8 + 3));

@@ -8,7 +8,7 @@ import { shopOrigin } from "./shopper.ts";
 
 const shopper = shopperOfEachStory();
 const socialImage = `${shopOrigin}/placeholders/social-image.webp`;
-/** With the site's origin before it where the build was told of it. */
+/** With the site's origin before it where the build knows it. */
 const socialImageTag =
   /<meta property="og:image" content="(https?:[^"]*)?\/placeholders\/social-image\.webp">/;
 

@@ -13,7 +13,7 @@ const storedCartSchema = z.object({
   shipTo: recipientSchema,
   /** Absent until it is chosen. */
   speed: speedSchema.optional(),
-  /** The tax rate that the shopper was told for this address, where asking for it costs money. */
+  /** The tax rate that was quoted for this address, where each quote costs money. */
   tax: z
     .object({
       ratePpm: z.int().min(0),

@@ -29,7 +29,7 @@ const saturday = Date.parse("2026-11-21T12:00:00-08:00");
 const of = (orderId: string) => server.deps.orders.order(orderId);
 const pay = (body: calls.CheckoutRequest) => server.send(calls.startCheckout, { cartId: body.orderId, body });
 
-/** A request that shows the dates which were told with its speed. */
+/** A request with the delivery dates that were shown with its speed. */
 async function readyToPay(speed: 0 | 1 | 2 = 0) {
   const request = await server.readyToPay(photo, speed);
   const body = { address: recipient, speed };

@@ -19,7 +19,7 @@ import { ordersCommand, type OrdersCommand, type OrdersCommandOf } from "./order
 
 /**
  * Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. Orders that
- * cannot be read do not stop it: `warn` is told their ids, apart from the answer, which may be a table.
+ * cannot be read do not stop it: their ids go to `warn`, apart from the output, which may be a table.
  */
 export async function ordersTool(
   database: Firestore,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 
 /** Prepares the functions framework, which creates its server after it has loaded the deployed functions. */
 export function configureFramework(environment: NodeJS.ProcessEnv): void {
-  // Unless it is told that this is production, the framework adds stack traces to its error responses.
+  // Unless NODE_ENV is production, the framework adds stack traces to its error responses.
   if (environment["FUNCTIONS_EMULATOR"] !== "true") environment["NODE_ENV"] ??= "production";
   leaveBodiesUnparsed(environment);
 }

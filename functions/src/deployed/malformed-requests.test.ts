@@ -16,7 +16,7 @@ const functionsFolder = join(import.meta.dirname, "../..");
 const cache = join(functionsFolder, "node_modules/.cache"); // the bundle's packages are found from there
 let folder = "";
 
-/** A function in the framework that Cloud Functions runs it in, told of no `NODE_ENV`. */
+/** A function in the framework that Cloud Functions runs it in, without `NODE_ENV`. */
 async function serve(target: string, path: string, status: number): Promise<FrameworkProcess> {
   const projectId = "demo-malformed";
   return await startFramework(

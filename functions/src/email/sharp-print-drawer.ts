@@ -30,7 +30,7 @@ export function sharpPrintDrawer(thumbnails: ThumbnailSource): PrintDrawer {
       const picture =
         webp && `data:image/png;base64,${(await sharp(webp).png().toBuffer()).toString("base64")}`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels(widthInches)}" height="${pixels(heightInches)}" viewBox="0 0 ${widthInches} ${heightInches}">${drawingMarkup(drawing, picture)}</svg>`;
-      // Always as wide as it is shown: mail programs know no better than the width they are told.
+      // Always as wide as it is shown: mail programs use the width attribute.
       return await sharp(Buffer.from(svg))
         .resize(canvasPixels, pixels(heightInches), { fit: "contain", background: mailColors.wall })
         .flatten({ background: mailColors.wall })

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { expiringCollections } from "#src/personal-data/enforce-retention.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const { indexes, fieldOverrides } = z
@@ -9,7 +10,9 @@ const { indexes, fieldOverrides } = z
     indexes: z.array(
       z.object({ collectionGroup: z.string(), fields: z.array(z.object({ fieldPath: z.string() })) }),
     ),
-    fieldOverrides: z.array(z.object({ fieldPath: z.string(), indexes: z.array(z.unknown()) })),
+    fieldOverrides: z.array(
+      z.object({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.array(z.unknown()) }),
+    ),
   })
   .parse(JSON.parse(readFileSync(join(root, "firestore.indexes.json"), "utf8")));
 
@@ -19,25 +22,28 @@ interface QueryShape {
   readonly fields: readonly string[];
 }
 
+/** Calls of `where` and `orderBy` that follow one another; their parameters contain parentheses of two levels at most. */
+const chain = /(?:\.(?:where|orderBy)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*)+/g;
+
 /** The fields that each query of the functions filters or sorts by, read from the code. */
 const shapes: readonly QueryShape[] = globSync("functions/src/**/*.ts", { cwd: root })
   .filter((file) => !file.endsWith(".test.ts") && !file.includes("/testing/"))
   .flatMap((file) =>
-    readFileSync(join(root, file), "utf8")
-      .split(";")
-      .map((statement) => ({ file, fields: fieldsOf(statement) }))
+    [...readFileSync(join(root, file), "utf8").matchAll(chain)]
+      .map(([calls]) => ({ file, fields: fieldsOf(calls) }))
       .filter(({ fields }) => fields.length > 0),
   );
 
-function fieldsOf(statement: string): string[] {
-  const calls = statement.matchAll(/\.(?:where|orderBy)\(\s*(FieldPath\.documentId\(\)|[^,)\s]+)/g);
-  return [...new Set([...calls].map(([, field = ""]) => field))].filter(
+function fieldsOf(calls: string): string[] {
+  const named = calls.matchAll(/\.(?:where|orderBy)\(\s*(FieldPath\.documentId\(\)|[^,)\s]+)/g);
+  return [...new Set([...named].map(([, field = ""]) => field))].filter(
     (field) => field !== "FieldPath.documentId()",
   );
 }
 
 /** Queries whose fields the code cannot tell, with the reason why they are covered. */
 const covered: Readonly<Record<string, string>> = {
+  "functions/src/cases/case-repository.ts": "case-query.test.ts tries every search",
   "functions/src/orders/back-office/back-office-repository.ts": "order-query.test.ts tries every search",
   "functions/src/orders/reports/taxed-orders.ts": "one field at a time: created or failedAt",
 };
@@ -71,8 +77,19 @@ describe("the queries of the functions", () => {
 
   test("use no field whose index is switched off", () => {
     const unindexed = fieldOverrides
-      .filter((override) => override.indexes.length === 0 && override.fieldPath !== "*")
+      .filter(
+        ({ fieldPath, indexes }) => indexes.length === 0 && fieldPath !== "*" && fieldPath !== "expires",
+      )
       .map(({ fieldPath }) => JSON.stringify(fieldPath));
     expect(shapes.filter(({ fields }) => fields.some((field) => unindexed.includes(field)))).toEqual([]);
+  });
+
+  test("find expired documents by an index in each collection whose documents expire", () => {
+    const isIndexed = (collection: string) =>
+      !fieldOverrides.some(
+        ({ collectionGroup, fieldPath, indexes }) =>
+          collectionGroup === collection && fieldPath === "expires" && indexes.length === 0,
+      );
+    expect(Object.values(expiringCollections).filter((collection) => !isIndexed(collection))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ interface Answer {
   readonly body?: string | Buffer;
 }
 
-/** Sends a whole answer, of status 200 unless told otherwise. Node adds its length, and leaves the body out of a `HEAD`. */
+/** Sends a whole response, by default of status 200. Node adds its length, and leaves the body out of a `HEAD`. */
 export function answer(response: ServerResponse, { status = 200, cache, type, body }: Answer): void {
   response.statusCode = status;
   response.setHeader("Cache-Control", cacheControl[cache]);

@@ -11,7 +11,7 @@ import { route } from "./route.ts";
 const nobody = "private, no-store";
 const codes = Object.keys(statusOfCode) as ApiErrorCode[];
 
-/** A call that answers a word of at most five letters and may be kept, unless told otherwise. */
+/** A call that answers a word of at most five letters and may be cached, unless the test changes it. */
 const call = { method: "GET", access: "public", cache: "shared", body: noBody, status: 200 } as const;
 const word = { ...call, reply: z.string().max(5) };
 

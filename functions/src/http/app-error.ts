@@ -5,7 +5,7 @@ type Details = Pick<ApiError, "fields" | "quote" | "location"> & {
   readonly retryAfterSeconds?: number;
 };
 
-/** A failure the caller is told about. Its code decides the HTTP status; `details` go out beside the message. */
+/** A failure that is reported to the caller. Its code decides the HTTP status; `details` go out beside the message. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ApiErrorCode;

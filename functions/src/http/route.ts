@@ -8,7 +8,7 @@ import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
 import { readJson } from "./read-json.ts";
 
-/** Where calls are registered, and how the owner is told from everybody else. */
+/** Where calls are registered, and how the owner is recognized. */
 export interface Api {
   readonly router: Router;
   /** Who the admin is that makes the request. Throws when it is nobody; absent where no admin call is served. */

@@ -4,7 +4,7 @@ export interface PaymentSession {
   readonly status: "open" | "complete" | "expired";
   /** Whether the money is there; a slow way of paying completes the session before it is. */
   readonly isPaid: boolean;
-  /** Whether a slow way of paying has come to nothing; told only when the provider is asked. */
+  /** Whether a slow way of paying has failed; known only when the provider is asked. */
   readonly hasFailed: boolean;
   /** Cents. */
   readonly amountTotal: number | undefined;

@@ -9,7 +9,7 @@ export const zipRateSchema = z.object({
   /** 1 or 0; null where the state's rule holds. */
   taxableShipping: z.literal([0, 1, null]),
   source: z.string().min(1).max(200),
-  /** Which county and special district the local taxes are of; empty where they are not told. */
+  /** The county and special district of the local taxes; empty where the rates do not name them. */
   county: z.string().max(100).default(""),
   district: z.string().max(100).default(""),
 });

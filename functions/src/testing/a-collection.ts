@@ -17,7 +17,7 @@ const draft: CollectionDraft = {
   sort: 10,
 };
 
-/** A collection that the owner has created, hung with photos and saved; active, unless told otherwise. */
+/** A collection that the owner has created, filled with photos and saved; by default active. */
 export async function aCollection(
   server: ShopServer,
   told: Partial<CollectionDraft> = {},

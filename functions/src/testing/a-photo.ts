@@ -23,7 +23,7 @@ const draft: PhotoDraft = {
   alt: "",
 };
 
-/** A photo that the owner has created, given a picture and saved; active, unless told otherwise. */
+/** A photo that the owner has created, given a picture and saved; by default active. */
 export async function aPhoto(server: ShopServer, told: Partial<PhotoDraft> = {}): Promise<Photo> {
   const { id, id2, updated } = await server.call(createPhoto, {});
   await attachImage(server.shop, {

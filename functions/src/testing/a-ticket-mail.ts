@@ -6,7 +6,7 @@ import type { Order } from "#src/orders/order.ts";
 
 export const sampleLabUrl = "https://lightwell.example/lab/of-the-order#token";
 
-/** The lab ticket of an order, sent for the first time unless told otherwise. */
+/** The lab ticket of an order, by default sent for the first time. */
 export async function aTicketMail(order: Order, isCopy = false): Promise<Mail> {
   const ticket = labTicketOf(order, readPrintFileConfig({}));
   return await labTicket({ ticket, ownerEmail: "owner@example.test", labUrl: sampleLabUrl, isCopy });

@@ -8,7 +8,7 @@ import type { ShopServer } from "./shop-server.ts";
 
 /**
  * Hangs so many photos in a collection of their own, without the thousand calls it would take: they are called
- * `of12n0`, `of12n1`, … and are alike, and as told. Answers the collection's slug.
+ * `of12n0`, `of12n1`, … and are alike, with the given fields. Returns the collection's slug.
  */
 export async function addPhotosToCollection(
   server: ShopServer,

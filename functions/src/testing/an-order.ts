@@ -2,7 +2,7 @@ import { orderNumber } from "@lightwell/shared/checkout/order-number";
 import { randomBytes } from "node:crypto";
 import type { Order } from "#src/orders/order.ts";
 
-/** An order of one framed print, shipped free to California and paid, unless told otherwise. */
+/** An order of one framed print, by default shipped free to California and paid. */
 export function anOrder(told: Partial<Order> = {}): Order {
   const id = randomBytes(16).toString("hex");
   return {

@@ -26,7 +26,7 @@ export interface ShopServer {
   readonly call: <E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object) => Promise<ReplyOf<E>>;
   /** Makes a call as the owner, to look at a refusal. */
   send(endpoint: AnyEndpoint, args: object): Promise<{ status: number; body: unknown; headers: Headers }>;
-  /** Makes any request, as the owner unless told otherwise. */
+  /** Makes any request, by default as the owner. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }

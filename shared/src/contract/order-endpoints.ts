@@ -7,7 +7,7 @@ import { parcelSchema } from "#src/orders/parcel.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
-/** What a shopper is told of an order: a payment that is being processed is not told apart from one that is open. */
+/** The state of an order as shoppers see it: a payment that is being processed is shown like an open one. */
 const orderStatusStateSchema = z.enum(orderStages).exclude(["processing"]);
 
 /**

@@ -13,7 +13,7 @@ export interface OptionGroupRow {
   readonly step: number | null;
   /** Heading of the select, without its number. */
   readonly title: string;
-  /** What the shopper is told when nothing has been chosen (spec §5). */
+  /** The hint shown while nothing has been chosen (spec §5). */
   readonly hint: string;
   /** The button that leads to the select while nothing is chosen. */
   readonly action: string;

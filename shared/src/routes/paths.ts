@@ -98,7 +98,7 @@ export const paths = {
 
 const allPaths: readonly PagePath[] = Object.values(paths);
 
-/** Paths of the pages that are the same whatever the catalog holds, and that search engines are told of. */
+/** Paths of the pages that are the same whatever the catalog holds, and that the sitemap lists. */
 export const sitemapPaths: readonly string[] = allPaths
   .filter(({ isInSitemap }) => isInSitemap)
   .map(({ path }) => path);

@@ -62,7 +62,7 @@ test("the owner withdraws a size: its print leaves the cart, and the others can 
   const correction = page.getByText("One print is no longer offered.", { exact: true });
   await correction.waitFor();
   await page.getByRole("button", { name: "Change Shipping" }).click();
-  await correction.waitFor({ state: "detached" }); // told until the next change
+  await correction.waitFor({ state: "detached" }); // shown until the next change
   await chooseSpeed(page, "Ground");
   await proceedToPayment(page);
   expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$194.68");

@@ -72,7 +72,7 @@ function entryFor(published: PublishedReply): Pick<Entry, "arrival" | "state"> {
   }
   const reason = new ApiFailure({ kind: "status", status: published.status });
   const arrival = Object.assign(Promise.reject(reason), { status: "rejected", reason });
-  arrival.catch(() => undefined); // whoever reads the entry is told why
+  arrival.catch(() => undefined); // readers of the entry receive the error
   return { arrival, state: "failed" };
 }
 
@@ -99,7 +99,7 @@ function entryOf(key: string): Entry {
       entry.state = "arrived";
       void Object.assign(entry.arrival, { status: "fulfilled", value }); // React then reads it without waiting
     },
-    () => (entry.state = "failed"), // whoever reads the entry is told why
+    () => (entry.state = "failed"), // readers of the entry receive the error
   );
   entries.set(key, entry);
   return entry;

@@ -7,7 +7,7 @@ export interface LogEntry {
   readonly detail: unknown;
 }
 
-/** Notes something that went wrong and that the visitor is not told about. Nothing reaches the console by itself. */
+/** Logs a failure that is not shown to the visitor. Nothing reaches the console by itself. */
 export function logWarning(event: string, detail?: unknown): void {
   window.dispatchEvent(new CustomEvent<LogEntry>(logEntryType, { detail: { event, detail } }));
 }

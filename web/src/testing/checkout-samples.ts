@@ -51,10 +51,10 @@ export function aCheckout(changes: Partial<CheckoutState> = {}): CheckoutState {
 }
 
 /** Fills the browser's storage as an earlier visit would have. */
-export function keptCart(...items: LineItem[]): void {
+export function storeCart(...items: LineItem[]): void {
   window.localStorage.setItem("cart", JSON.stringify({ items }));
 }
 
-export function keptCheckout(checkout: CheckoutState): void {
+export function storeCheckout(checkout: CheckoutState): void {
   window.sessionStorage.setItem("checkout", JSON.stringify(checkout));
 }

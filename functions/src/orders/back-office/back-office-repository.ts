@@ -30,7 +30,7 @@ export interface BackOfficeOrders {
   idOf(numberOrId: string): Promise<string | undefined>;
 }
 
-/** `onUnreadable` is told the ids of orders that do not fit the schema. */
+/** `onUnreadable` is called with the id of each order that does not fit the schema. */
 export function backOfficeOrders(
   database: Firestore,
   onUnreadable: (id: string, cause: unknown) => void = (id, cause) =>

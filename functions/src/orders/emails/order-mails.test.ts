@@ -273,7 +273,7 @@ describe("every mail", async () => {
 
   test.each(mails)("“$subject” keeps its light colors, and preloads no attached picture", ({ html }) => {
     expect(html).toContain('<meta name="color-scheme" content="light"/>');
-    expect(html).not.toContain("preload"); // React preloads pictures unless told otherwise
+    expect(html).not.toContain("preload"); // React preloads pictures by default
   });
 
   test("shows its first sentence behind the subject, or what it has for that place", async () => {

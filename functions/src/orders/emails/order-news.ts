@@ -9,7 +9,7 @@ import { addressLines } from "#src/orders/address-lines.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 
-// What the shopper is told about an order after it is paid. Each mail says what is stored when it is sent.
+// The mails to the shopper about an order after it is paid. Each mail says what is stored when it is sent.
 
 export async function orderShipped(order: Order, shopOrigin: string): Promise<Mail> {
   const { parcel } = order;

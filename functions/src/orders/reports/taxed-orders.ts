@@ -27,7 +27,7 @@ const pageSize = 300;
 /** Firestore compares with so many values at once. */
 const maxValues = 30;
 
-/** `onUnreadable` is told the ids of orders that do not fit the schema. */
+/** `onUnreadable` is called with the id of each order that does not fit the schema. */
 export function taxedOrders(database: Firestore, onUnreadable: (id: string) => void): TaxedOrders {
   const { orders, refunds } = orderTables(database);
   return {

@@ -4,7 +4,7 @@ import type { PrintConfiguration } from "#src/print/configuration/configuration.
 import { printGeometry } from "#src/print/geometry/print-geometry.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { inset } from "./inch-rect.ts";
-import { hungOn, inPixels, rooms, roomView, wall } from "./room.ts";
+import { printInRoom, inPixels, rooms, roomView, wall } from "./room.ts";
 
 const configurations = defaultOptions.flatMap(({ key, value }): PrintConfiguration[] => {
   if (key === "size") return [{ type: "unframed", choices: { sizes: value } }];
@@ -21,7 +21,7 @@ describe("every print in every room", () => {
       for (const isLandscape of [true, false]) {
         const outside = printGeometry(configuration, isLandscape ? lying : upright)?.outside;
         if (!outside) throw new Error("Every size can be measured.");
-        const hung = hungOn(room, outside);
+        const hung = printInRoom(room, outside);
         const bottom = hung.topInches + hung.heightInches;
         expect(hung.topInches).toBeGreaterThan(roomView.topInches);
         expect(hung.leftInches * 2 + hung.widthInches).toBe(wall.widthInches);
@@ -32,7 +32,7 @@ describe("every print in every room", () => {
 });
 
 test("a small print hangs with its middle at eye level", () => {
-  const hung = hungOn(rooms[0], { widthInches: 10, heightInches: 8 });
+  const hung = printInRoom(rooms[0], { widthInches: 10, heightInches: 8 });
   expect(wall.floorInches - (hung.topInches + 4)).toBe(58);
 });
 
@@ -46,7 +46,7 @@ const diningRoom = rooms[1] ?? rooms[0];
 
 test("a wide print hangs above the lamp of the dining room, a narrower one between lamp and vase", () => {
   const bottomOf = (outside: { widthInches: number; heightInches: number }) => {
-    const { topInches, heightInches } = hungOn(diningRoom, outside);
+    const { topInches, heightInches } = printInRoom(diningRoom, outside);
     return wall.floorInches - topInches - heightInches;
   };
   expect(bottomOf({ widthInches: 39.5, heightInches: 27.5 })).toBe(46);

@@ -41,7 +41,7 @@ const eyeLevelInches = 58;
 const leastGapInches = 5;
 
 /** Where a print of some outside size hangs: centered, at eye level, never behind what stands in the room. */
-export function hungOn({ furniture, ornaments }: Room, outside: InchSize): InchRect {
+export function printInRoom({ furniture, ornaments }: Room, outside: InchSize): InchRect {
   const centered = wall.floorInches - eyeLevelInches - outside.heightInches / 2;
   const isAboveOrnaments = ornaments !== undefined && outside.widthInches > ornaments.gapInches;
   const clearInches = isAboveOrnaments ? ornaments.topInches : furniture.heightInches + leastGapInches;

@@ -30,7 +30,7 @@ export function UndoNotice({ offer, onDismiss }: Props) {
   return (
     <div
       ref={frame}
-      className={offer ? "undo-notice" : "is-hidden-visually"} // there from the start, or nobody is told of a change
+      className={offer ? "undo-notice" : "is-hidden-visually"} // present from the start: screen readers announce only changes of it
       role={offer && "region"}
       aria-label={offer && "Undo"}
       tabIndex={-1}

@@ -62,7 +62,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   );
 }
 
-/** Lists are told by what their entries say. */
+/** Lists are shown by the texts of their entries. */
 function formatField(field: keyof Site, site: Site): string | undefined {
   const value = site[field];
   if (!Array.isArray(value)) return undefined;

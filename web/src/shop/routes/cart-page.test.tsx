@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { lineRemoved } from "#src/shop/features/cart/cart-reducer.ts";
-import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -14,7 +14,7 @@ beforeEach(() => void fakeShop());
 
 describe("the cart", () => {
   test("shows each print with what was chosen of it", async () => {
-    keptCart(aLine());
+    storeCart(aLine());
     const { container } = await renderShop("/cart");
     const line = await screen.findByRole("listitem", { name: "Granite Morning" });
     within(line).getByRole("img", { name: "Granite Morning" });
@@ -46,7 +46,7 @@ describe("the cart", () => {
   });
 
   test("loses one line at a time, in the browser's storage and on the badge", async () => {
-    keptCart(aLine(), aLine({ lineItemId: 2, title: "Dune" }));
+    storeCart(aLine(), aLine({ lineItemId: 2, title: "Dune" }));
     const { user, analytics } = await renderShop("/cart");
     screen.getByRole("link", { name: "Cart, 2 items" });
     await user.click(await screen.findByRole("button", { name: "remove Dune" }));
@@ -76,7 +76,7 @@ describe("the cart", () => {
 
   test("has a removed line back in its place by 'Undo', which has the focus meanwhile", async () => {
     const items = [aLine(), aLine({ lineItemId: 2, title: "Dune" }), aLine({ lineItemId: 3, title: "Pier" })];
-    keptCart(...items);
+    storeCart(...items);
     const { user, container } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: "remove Dune" }));
     const undo = await screen.findByRole("button", { name: "Undo" });
@@ -91,7 +91,7 @@ describe("the cart", () => {
   });
 
   test("can be filled again by 'Undo' when its only line was removed", async () => {
-    keptCart(aLine());
+    storeCart(aLine());
     const { user } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: "remove Granite Morning" }));
     await screen.findByText(/^Nothing here yet/);
@@ -101,14 +101,14 @@ describe("the cart", () => {
   });
 
   test("shows a line without a slug, which was stored by an earlier version, without links", async () => {
-    keptCart(aLine({ slug: undefined }));
+    storeCart(aLine({ slug: undefined }));
     await renderShop("/cart");
     const line = await screen.findByRole("listitem", { name: "Granite Morning" });
     expect(within(line).queryByRole("link")).toBeNull();
   });
 
   test("a line that another tab has removed meanwhile is logged only", async () => {
-    keptCart(aLine());
+    storeCart(aLine());
     const logged = loggedEntries();
     const { store, analytics } = await renderShop("/cart");
     const remove = await screen.findByRole("button", { name: "remove Granite Morning" });
@@ -142,7 +142,7 @@ describe("the cart", () => {
   });
 
   test("catches up when the browser brings back a page that it had put aside", async () => {
-    keptCart(aLine());
+    storeCart(aLine());
     await renderShop("/cart");
     await screen.findByRole("listitem", { name: "Granite Morning" });
     window.localStorage.removeItem("cart"); // paid in another tab meanwhile
@@ -158,7 +158,7 @@ describe("the order summary", () => {
       .map((figure) => figure.textContent);
 
   test("is there as long as there is a print in the cart", async () => {
-    keptCart(aLine());
+    storeCart(aLine());
     const { user } = await renderShop("/cart");
     const summary = await screen.findByRole("region", { name: "Order summary" });
     const terms = within(summary).getAllByRole("term");
@@ -168,15 +168,15 @@ describe("the order summary", () => {
   });
 
   test("has no shipping before a speed is chosen", async () => {
-    keptCart(aLine());
+    storeCart(aLine());
     await renderShop("/cart");
     await screen.findByRole("region", { name: "Order summary" });
     expect(figures()).toEqual(["$270.00", "-", "-", "$270.00"]);
   });
 
   test("counts shipping and tax once they are known, and goes by the cart", async () => {
-    keptCart(aLine({ subtotal: 12_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 12_000 }));
-    keptCheckout(aCheckout());
+    storeCart(aLine({ subtotal: 12_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 12_000 }));
+    storeCheckout(aCheckout());
     const { user } = await renderShop("/cart");
     await screen.findByRole("region", { name: "Order summary" });
     expect(figures()).toEqual(["$240.00", "$7.00", "$17.40", "$264.40"]);
@@ -185,15 +185,15 @@ describe("the order summary", () => {
   });
 
   test("says FREE when nothing is charged for shipping", async () => {
-    keptCart(aLine());
-    keptCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
+    storeCart(aLine());
+    storeCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
     await renderShop("/cart");
     await screen.findByText("FREE");
   });
 
   test("asks for a speed again when a removal takes free shipping away", async () => {
-    keptCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
-    keptCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
+    storeCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
+    storeCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
     const { user } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: "remove Dune" }));
     const free = await screen.findByRole("radio", { name: /^Free/ });

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
-import { aLine, keptCart } from "#src/testing/checkout-samples.ts";
+import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -14,7 +14,7 @@ beforeEach(() => fakeShop().answers(getPhoto, aPhoto()));
 
 describe("'Change' at a line of the cart", () => {
   test("opens the photo as it was configured, and replaces the line in its place", async () => {
-    keptCart(aLine({ title: "Dune" }), changed, aLine({ lineItemId: 3, title: "Pier" }));
+    storeCart(aLine({ title: "Dune" }), changed, aLine({ lineItemId: 3, title: "Pier" }));
     const { user, place, analytics } = await renderShop("/cart");
     await user.click(await screen.findByRole("link", { name: "Change Granite Morning" }));
     const frame = await screen.findByLabelText<HTMLSelectElement>("2. Select a frame");
@@ -36,7 +36,7 @@ describe("'Change' at a line of the cart", () => {
   });
 
   test("changes a line of a full cart", async () => {
-    keptCart(...Array.from({ length: 50 }, (_, index) => aLine({ lineItemId: index + 1 })));
+    storeCart(...Array.from({ length: 50 }, (_, index) => aLine({ lineItemId: index + 1 })));
     const { user, place } = await renderShop(
       "/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=7",
     );
@@ -47,7 +47,7 @@ describe("'Change' at a line of the cart", () => {
   });
 
   test("adds the print if the line is gone", async () => {
-    keptCart(changed);
+    storeCart(changed);
     const { user, store, place } = await renderShop(
       "/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=2",
     );
@@ -60,7 +60,7 @@ describe("'Change' at a line of the cart", () => {
   });
 
   test("leaves lines of other photos alone", async () => {
-    keptCart(aLine({ id: "photo2", title: "Dune", lineItemId: 2 }));
+    storeCart(aLine({ id: "photo2", title: "Dune", lineItemId: 2 }));
     await renderShop("/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=2");
     await screen.findByRole("button", { name: "Add to cart" });
   });

@@ -7,7 +7,7 @@ import {
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
-import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
@@ -38,8 +38,8 @@ describe("the dates of delivery are shown", () => {
   });
 
   test("under each speed, whose name stays as it is", async () => {
-    keptCart(aLine());
-    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    storeCart(aLine());
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { container } = await renderShop("/cart");
     for (const [name, dates] of [
       ["Free", "Arrives Dec 7 – Dec 16"],
@@ -59,8 +59,8 @@ describe("the dates of delivery are shown", () => {
       taxableShipping: 0,
       delivery: promised,
     });
-    keptCart(aLine());
-    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    storeCart(aLine());
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user } = await renderShop("/cart");
     within(await summary()).getByText("Your order ships free");
     await within(await summary()).findByText("Arrives Dec 7 – Dec 16");
@@ -77,7 +77,7 @@ describe("the dates of delivery are shown", () => {
   });
 
   test("in the summary of an order that is too small to ship free, without saying so", async () => {
-    keptCart(aLine({ subtotal: 4_999 }));
+    storeCart(aLine({ subtotal: 4_999 }));
     await renderShop("/cart");
     await within(await summary()).findByText("Arrives Dec 3 – Dec 11");
     expect(screen.queryByText("Your order ships free")).toBeNull();
@@ -86,7 +86,7 @@ describe("the dates of delivery are shown", () => {
   test("on the success page, before and after the shop tells what it has stored", async () => {
     shop.answers(getCheckout, { status: "complete", delivery: { ...promised, latest: "2026-12-21" } });
     const answer = shop.keepsWaiting(getCheckout);
-    keptCheckout(aCheckout({ delivery: promised }));
+    storeCheckout(aCheckout({ delivery: promised }));
     await renderShop("/cart/cs_test_1/success");
     await screen.findByText("Arrives Dec 9 – Dec 18");
     answer();

@@ -1,7 +1,7 @@
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
@@ -77,8 +77,8 @@ describe("the redirect to the payment", () => {
 
 describe("the success page", () => {
   test("says thanks, clears what was kept and asks once how the payment stands", async () => {
-    keptCart(aLine());
-    keptCheckout(aCheckout());
+    storeCart(aLine());
+    storeCheckout(aCheckout());
     const { container } = await renderShop("/cart/cs_test_1/success");
     await screen.findByRole("heading", { name: "Thank you for your order!" });
     screen.getByText("A confirmation e-mail was sent to the address you used.");
@@ -121,7 +121,7 @@ describe("the success page", () => {
 
 describe("the failure page", () => {
   test("leads to support with the order, keeps the cart and records the failure without the order", async () => {
-    keptCart(aLine());
+    storeCart(aLine());
     const { analytics, container } = await renderShop("/cart/cs_test_1/failure");
     await screen.findByRole("heading", { name: "Order trouble? It happens." });
     const support = screen.getByRole("link", { name: "Contact support" });
@@ -149,7 +149,7 @@ describe("what the failure page says of money", () => {
 
   test("is that a paid order is paid, with the way to it, and nothing is cleared", async () => {
     shop.answers(getCheckout, { status: "complete" });
-    keptCart(aLine());
+    storeCart(aLine());
     const { user, place } = await renderShop("/cart/cs_test_1/failure");
     await screen.findByText("This order is paid.");
     expect(screen.queryByText(/charged|did not go through/)).toBeNull();
@@ -181,7 +181,7 @@ describe("a payment whose success page was never seen", () => {
   const paid = aLine({ lineItemId: 1 });
 
   test("leads there when the cart holds nothing else", async () => {
-    keptCart(paid);
+    storeCart(paid);
     window.localStorage.setItem("last-payment", "cs_test_1 1");
     const { place } = await renderShop("/cart");
     await screen.findByRole("heading", { name: "Thank you for your order!" });
@@ -189,8 +189,8 @@ describe("a payment whose success page was never seen", () => {
   });
 
   test("takes what it paid for out of the cart, and leaves the rest for an order of its own", async () => {
-    keptCart(paid, aLine({ lineItemId: 2, title: "Dune" }));
-    keptCheckout(aCheckout());
+    storeCart(paid, aLine({ lineItemId: 2, title: "Dune" }));
+    storeCheckout(aCheckout());
     window.localStorage.setItem("last-payment", "cs_test_1 1");
     await renderShop("/cart");
     await screen.findByRole("link", { name: "Cart, 1 item" });
@@ -201,7 +201,7 @@ describe("a payment whose success page was never seen", () => {
 
   test.each(["open", "expired"] as const)("changes nothing while it is %s", async (status) => {
     shop.answers(getCheckout, { status });
-    keptCart(paid);
+    storeCart(paid);
     window.localStorage.setItem("last-payment", "cs_test_1 1");
     const { place } = await renderShop("/cart");
     await screen.findByRole("listitem", { name: "Granite Morning" });

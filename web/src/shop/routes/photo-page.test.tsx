@@ -2,7 +2,7 @@ import { getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
-import { aLine, keptCart } from "#src/testing/checkout-samples.ts";
+import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -124,7 +124,7 @@ describe("configuring a print", () => {
   });
 
   test("joins the prints in the cart, which is saved and opened", async () => {
-    keptCart(aLine({ title: "Dune" }));
+    storeCart(aLine({ title: "Dune" }));
     const { user, place } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));
     await waitFor(() => expect(place.path).toBe("/cart"));
@@ -304,7 +304,7 @@ describe("a full cart", () => {
     Array.from({ length: count }, (_, index) => aLine({ lineItemId: index + 1 }));
 
   test("takes no 51st print, and the page says so", async () => {
-    keptCart(...lines(50));
+    storeCart(...lines(50));
     const { user, place, store, analytics } = await renderShop(configured);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));
     expect((await screen.findByRole("alert")).textContent).toBe(
@@ -316,7 +316,7 @@ describe("a full cart", () => {
   });
 
   test("has room for the 50th print", async () => {
-    keptCart(...lines(49));
+    storeCart(...lines(49));
     const { user, place, store } = await renderShop(configured);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));
     await waitFor(() => expect(place.path).toBe("/cart"));

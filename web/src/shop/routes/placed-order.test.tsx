@@ -1,7 +1,7 @@
 import { getCheckout, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCartId, aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { aCartId, aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
@@ -16,8 +16,8 @@ beforeEach(() => {
 
 /** Fills a cart, proceeds to payment, and comes back to the success page in the same tab. */
 async function payAndReturn(address: string) {
-  keptCart(aLine(), aLine({ lineItemId: 2, title: "Dune", subtotal: 13_000 }));
-  keptCheckout(aCheckout());
+  storeCart(aLine(), aLine({ lineItemId: 2, title: "Dune", subtotal: 13_000 }));
+  storeCheckout(aCheckout());
   const { user, sites, unmount } = await renderShop("/cart");
   await user.click(await screen.findByRole("button", { name: "3. All set? Proceed to Payment" }));
   await waitFor(() => expect(sites).toHaveLength(1));

@@ -7,7 +7,7 @@ import { logWarning } from "#src/log/log.ts";
 type PaymentStatus = ReplyOf<typeof getCheckout>;
 
 /**
- * How the payment stands, and the order's number, asked once: asking also mends an order whose payment the shop was never told of.
+ * How the payment stands, and the order's number, asked once: asking also records a payment whose event never arrived.
  * Undefined until it is known; a failure leaves it so, and is logged.
  */
 export function usePaymentStatus(orderId: string): PaymentStatus | undefined {

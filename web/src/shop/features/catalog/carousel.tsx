@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Shows one slide after the other. Waits while the pointer or the focus is on it, or when told to;
+ * Shows one slide after the other. Waits while the pointer or the focus is on it, or while it is paused;
  * for visitors who asked for less motion it starts out waiting.
  */
 export function Carousel({ label, slides }: Props) {

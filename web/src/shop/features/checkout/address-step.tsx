@@ -53,7 +53,7 @@ export function AddressStep({
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  /** The rules, once the entry was to be confirmed: from then on it is told what is wrong. */
+  /** The rules, once the entry was to be confirmed: from then on problems are shown. */
   const [rules, setRules] = useState<{ readonly problemsOf: typeof addressProblems }>();
   const [verifying, setVerifying] = useState<{ readonly verification?: AddressVerification }>();
   const [isSetting, setSetting] = useState(false);

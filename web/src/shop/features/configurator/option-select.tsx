@@ -17,7 +17,7 @@ interface Props {
   readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
   readonly group: OptionGroup;
-  /** Whether the shopper is told what is missing. */
+  /** Whether the hint of what is missing is shown. */
   readonly isHinted: boolean;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;

@@ -3,7 +3,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { rectPath } from "@lightwell/shared/print/preview/svg-markup";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
-import { hungOn, rooms, roomView, type Room } from "@lightwell/shared/print/preview/room";
+import { printInRoom, rooms, roomView, type Room } from "@lightwell/shared/print/preview/room";
 import { useId } from "react";
 import { PrintFront } from "./print-front.tsx";
 
@@ -67,7 +67,7 @@ function HungPrint({ photo, configuration, room, picture, light }: HungPrintProp
   const id = useId();
   const geometry = printGeometry(configuration, photo);
   if (!geometry) return null;
-  const place = hungOn(room, geometry.outside);
+  const place = printInRoom(room, geometry.outside);
   const { leftInches, topInches, widthInches, heightInches } = roomView;
   return (
     <>

@@ -7,7 +7,7 @@ import {
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCartId, aCheckout, aLine, ann, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { confirmAnd, fillInAddress } from "#src/testing/fill-in-address.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
   }));
   shop.answers(chooseShippingSpeed, { speedCost: 700, estimatedTax: 0.0725, taxableShipping: 1 });
   shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
-  keptCart(aLine());
+  storeCart(aLine());
 });
 
 describe("the address", () => {
@@ -141,7 +141,7 @@ describe("the address", () => {
 
 describe("the speed", () => {
   test("is one of three, none of them chosen, and leads on to payment", async () => {
-    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user, analytics } = await renderShop("/cart");
     const select = await screen.findByRole("button", { name: "2. Select Shipping" });
     expect(screen.getAllByRole("radio").map((radio) => radio.parentElement?.textContent)).toEqual([
@@ -172,7 +172,7 @@ describe("the speed", () => {
   test("stays to be chosen when it cannot be set, which is logged only", async () => {
     shop.isUnreachableAt(chooseShippingSpeed);
     const logged = loggedEntries();
-    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user } = await renderShop("/cart");
     await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
     await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
@@ -188,7 +188,7 @@ describe("proceeding to payment", () => {
   const proceed = "3. All set? Proceed to Payment";
 
   test("posts the order with its figures and goes to the payment's page", async () => {
-    keptCheckout(aCheckout());
+    storeCheckout(aCheckout());
     const { user, sites } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: proceed }));
     await waitFor(() => expect(sites).toEqual(["https://checkout.stripe.com/c/pay/cs_test_1"]));
@@ -214,7 +214,7 @@ describe("proceeding to payment", () => {
     ],
     ["says nothing of a payment for other lines", 1, undefined],
   ])("%s", async (_what, lineItemId, replaces) => {
-    keptCheckout(aCheckout());
+    storeCheckout(aCheckout());
     window.localStorage.setItem("last-payment", `cs_test_0 ${lineItemId}`);
     shop.answers(getCheckout, { status: "open" });
     const { user, sites } = await renderShop("/cart");
@@ -226,7 +226,7 @@ describe("proceeding to payment", () => {
   });
 
   test("takes the shop's figures when ours are not right, and can be tried again", async () => {
-    keptCheckout(aCheckout());
+    storeCheckout(aCheckout());
     shop.fails(startCheckout, "quote-changed", {
       quote: {
         items: [aLine({ subtotal: 30_000 })],
@@ -244,7 +244,7 @@ describe("proceeding to payment", () => {
   });
 
   test.each(["internal", undefined] as const)("that fails (%s) is logged only", async (code) => {
-    keptCheckout(aCheckout());
+    storeCheckout(aCheckout());
     if (code) shop.fails(startCheckout, code);
     else shop.isUnreachableAt(startCheckout);
     const logged = loggedEntries();
@@ -258,7 +258,7 @@ describe("proceeding to payment", () => {
   });
 
   test("leads to the success page when the order is paid already", async () => {
-    keptCheckout(aCheckout());
+    storeCheckout(aCheckout());
     shop.fails(startCheckout, "already-paid", { location: `/cart/${aCartId}/success` });
     const { user, place } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: proceed }));
@@ -267,7 +267,7 @@ describe("proceeding to payment", () => {
   });
 
   test("fails without a stored cart, for the log only", async () => {
-    keptCheckout(aCheckout());
+    storeCheckout(aCheckout());
     const { user, place } = await renderShop("/cart");
     window.localStorage.removeItem("cart");
     const logged = loggedEntries();

@@ -2,7 +2,7 @@ import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { getCheckout, startCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { aCheckout, aLine, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -13,8 +13,8 @@ let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   shop = fakeShop();
-  keptCart(...lines);
-  keptCheckout(aCheckout());
+  storeCart(...lines);
+  storeCheckout(aCheckout());
 });
 
 /** What the shop answers when these are the lines that can be bought. */
@@ -53,7 +53,7 @@ test.each([
 
 test("other dates than those that were shown are said so, and take their place", async () => {
   const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
-  keptCheckout(aCheckout({ delivery: { ...delivery, latest: "2026-12-15" } }));
+  storeCheckout(aCheckout({ delivery: { ...delivery, latest: "2026-12-15" } }));
   await proceedWith({ ...quoteOf(lines), delivery });
   expect(await shownCorrection()).toBe("The delivery dates have changed.");
   expect(JSON.parse(window.sessionStorage.getItem("checkout") ?? "")).toMatchObject({ delivery });
@@ -92,7 +92,7 @@ test("a checkout that fails says nothing", async () => {
 });
 
 test("a cart of more than 50 prints cannot be ordered, and says how many to remove", async () => {
-  keptCart(
+  storeCart(
     ...Array.from({ length: 52 }, (_, index) => aLine({ lineItemId: index + 1, title: `Print ${index}` })),
   );
   shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });

@@ -5,7 +5,7 @@ import {
 } from "@lightwell/shared/contract/checkout-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCheckout, aLine, ann, keptCart, keptCheckout } from "#src/testing/checkout-samples.ts";
+import { aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { confirmAnd, fillInAddress } from "#src/testing/fill-in-address.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -17,7 +17,7 @@ let shop: ReturnType<typeof fakeShop>;
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(validateShippingAddress, { original: ann, verified: null, warnings: [] });
-  keptCart(aLine());
+  storeCart(aLine());
 });
 
 async function expectRefusalBesideField(): Promise<void> {
@@ -50,7 +50,7 @@ describe("an address that the server refuses", () => {
 
   test("when the speed is chosen, because it was confirmed under an older rule, is asked for again", async () => {
     shop.fails(chooseShippingSpeed, "invalid-request", refusal);
-    keptCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user } = await renderShop("/cart");
     await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
     await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
