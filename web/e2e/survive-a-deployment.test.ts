@@ -56,7 +56,7 @@ test("a tab whose script stays missing reloads once and then shows the error pag
   const shop = await startTwoBuilds();
   await page.goto(`${shop.origin}/cart`);
   await untilAlive(page);
-  await page.route("**/assets/*about-page-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/assets/*text-pages-*.js", (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.getByRole("link", { name: "About" }).click();
   await page.getByRole("heading", { name: "Sorry. Something went wrong! Please try again." }).waitFor();

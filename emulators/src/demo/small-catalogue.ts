@@ -15,7 +15,7 @@ const smallSlugs = [
   "snow-on-the-tioga-road",
 ] as const;
 
-/** Those that look as in the full catalogue. The others are there for the menu: without a banner, not on the homepage. */
+/** Those that look as in the full catalogue. The others are there for the menu: empty, not on the homepage. */
 const wholeCollections: readonly string[] = ["california", "landscapes", "favorites", "framed"];
 
 /** Their pictures are uploaded in a few pixels, and they are offered in all sizes all the same. */
@@ -30,7 +30,7 @@ export const smallCatalogueCollections: readonly DemoCollection[] = demoCollecti
       ...collection,
       ...(isWhole && banner !== undefined && { banner }),
       showOnHomepage: isWhole && collection.showOnHomepage,
-      photos: collection.photos.filter((slug) => smallPhotos.some((photo) => photo.slug === slug)),
+      photos: collection.photos.filter((slug) => isWhole && smallPhotos.some((photo) => photo.slug === slug)),
     };
   },
 );
