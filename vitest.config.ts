@@ -52,14 +52,13 @@ const onNode = {
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration["test"];
 
-/** Stories in a browser run one at a time, beside the other tests, which `npm test` runs in a process of their own. */
+/** Stories in a browser run beside the other tests, which `npm test` runs in a process of their own. */
 const onBrowser = {
   ...onNode,
   ...inSharedProcesses, // and a browser
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } }, // parts of a page that load late take seconds on a busy machine
-  fileParallelism: false,
   sequence: { groupOrder: 1 },
 } satisfies TestProjectInlineConfiguration["test"];
 
@@ -118,6 +117,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/*.test.ts"],
           exclude: [...configDefaults.exclude, volumeTests],
+          maxWorkers: 2,
         },
       },
       { root: "web", test: { ...onBrowser, name: "large-e2e", include: [`e2e/${volumeTests}`] } },
@@ -127,7 +127,8 @@ export default defineConfig({
           ...onBrowser,
           name: "e2e-owner",
           include: ["e2e/owner/*.test.ts"],
-          sequence: { groupOrder: 2 }, // they change the one shop that all see
+          fileParallelism: false, // they change the one shop that all see
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -48,10 +48,7 @@ try {
   }
 }
 
-/**
- * The stories in a browser run one after another, as some change the shop, and beside all other tests. What they print
- * follows when they have ended.
- */
+/** The stories in a browser run beside all other tests. What they print follows when they have ended. */
 async function runTests(parameters: readonly string[]): Promise<TestTally> {
   const environment = {
     CHROMIUM_PATH: await findBrowser(process.env), // once, here: parallel tests must not unpack it
