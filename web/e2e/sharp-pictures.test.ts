@@ -12,6 +12,8 @@ beforeAll(async () => {
   const pages = [
     await shop.call(getHomepage, {}),
     await shop.call(getCollection, { collectionSlug: "landscapes" }),
+    await shop.call(getCollection, { collectionSlug: "favorites" }), // the homepage shows the pictures of both
+    await shop.call(getCollection, { collectionSlug: "framed" }),
     (await shop.call(getCollection, { collectionSlug: "landscapes" }))[0].photos,
     [await shop.call(getPhoto, { photoSlug: "granite-morning" })],
     [await shop.call(getPhoto, { photoSlug: "heron-still" })],
