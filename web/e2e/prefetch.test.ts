@@ -107,7 +107,8 @@ test("who points at links and follows none stays where they are, and the page th
   await page.getByRole("link", { name: "FAQs" }).first().hover();
   await page.getByRole("link", { name: /^Cart/ }).hover();
   await page.waitForTimeout(300);
-  expect(calls.filter((path) => !path.includes("/collection/landscapes/"))).toEqual([]);
+  const ahead = ["/api/collections/collection/landscapes/page/1", "/api/site/text/faq"];
+  expect(calls.filter((path) => !ahead.includes(path))).toEqual([]);
   expect(page.url()).toBe(shopOrigin + collection);
   await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
   expectQuietConsole();
