@@ -3,6 +3,7 @@ import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { defaultSite } from "./default-site.ts";
 import { textSectionSchema } from "./text-page.ts";
 import { isSiteLink } from "./site-link.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 const linkSchema = singleLineSchema.max(200).refine(isSiteLink, "Choose a collection or a page of the shop.");
 
@@ -12,15 +13,15 @@ const photoIdSchema = singleLineSchema.max(64);
 const menuEntrySchema = z.object({
   link: linkSchema,
   /** Empty for the title of the collection. */
-  title: singleLineSchema.max(60),
+  title: singleLineSchema.max(textLimits.linkTitle),
 });
 
 const bannerSchema = z.object({
   link: linkSchema,
-  title: singleLineSchema.min(1, "A banner needs a title.").max(80),
-  text: singleLineSchema.max(300),
+  title: singleLineSchema.min(1, "A banner needs a title.").max(textLimits.bannerTitle),
+  text: singleLineSchema.max(textLimits.bannerText),
   /** The words of its link. */
-  action: singleLineSchema.max(40),
+  action: singleLineSchema.max(textLimits.bannerAction),
   photo: photoIdSchema,
   /** Whether the picture is drawn in a frame. */
   isFramed: z.boolean(),
@@ -28,26 +29,26 @@ const bannerSchema = z.object({
 
 const tileSchema = z.object({
   link: linkSchema,
-  title: singleLineSchema.max(60),
+  title: singleLineSchema.max(textLimits.linkTitle),
   photo: photoIdSchema,
   isFramed: z.boolean(),
 });
 
 const blurbSchema = z.object({
-  title: singleLineSchema.min(1, "A text needs a title.").max(80),
-  text: multiLineSchema.max(500),
+  title: singleLineSchema.min(1, "A text needs a title.").max(textLimits.blurbTitle),
+  text: multiLineSchema.max(textLimits.blurbText),
 });
 
 const textSchema = z.array(textSectionSchema).max(12);
 
 /** What the owner edits of the site. A new field needs a default in `default-site.ts`. */
 export const siteDraftSchema = z.object({
-  name: singleLineSchema.min(1, "The shop needs a name.").max(60),
+  name: singleLineSchema.min(1, "The shop needs a name.").max(textLimits.shopName),
   /** At the foot of every page. */
-  tagline: singleLineSchema.max(160),
+  tagline: singleLineSchema.max(textLimits.tagline),
   /** What search engines say of the homepage. */
-  description: singleLineSchema.max(300),
-  photographer: singleLineSchema.max(80),
+  description: singleLineSchema.max(textLimits.siteDescription),
+  photographer: singleLineSchema.max(textLimits.photographer),
   menu: z.array(menuEntrySchema).max(12),
   banners: z.array(bannerSchema).max(6),
   tiles: z.array(tileSchema).max(6),
@@ -56,7 +57,7 @@ export const siteDraftSchema = z.object({
   favorites: linkSchema,
   /** The picture of the About page; empty for the demo's. */
   portrait: photoIdSchema,
-  portraitAlt: singleLineSchema.max(300),
+  portraitAlt: singleLineSchema.max(textLimits.alternativeText),
   about: textSchema,
   faq: textSchema,
   refunds: textSchema,

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** A part of a page of text, with sanitized HTML as in a photo's description. */
 export const textSectionSchema = z.object({
   /** Empty for a part without a heading. */
-  title: singleLineSchema.max(120),
-  html: multiLineSchema.max(10_000),
+  title: singleLineSchema.max(textLimits.sectionTitle),
+  html: multiLineSchema.max(textLimits.sectionText),
   questions: z
     .array(
       z.object({
-        question: singleLineSchema.min(1, "Enter the question.").max(200),
-        html: multiLineSchema.max(3_000),
+        question: singleLineSchema.min(1, "Enter the question.").max(textLimits.faqQuestion),
+        html: multiLineSchema.max(textLimits.faqAnswer),
       }),
     )
     .max(20),

@@ -20,4 +20,22 @@ export const textLimits = {
   note: 2_000,
   /** Why an order was changed. */
   reason: 500,
+  shopName: 60,
+  photographer: 80,
+  tagline: 160,
+  /** What search engines show of the homepage. */
+  siteDescription: 300,
+  /** Of an entry of the menu, or of a tile. */
+  linkTitle: 60,
+  bannerTitle: 80,
+  bannerText: 300,
+  /** The words of a banner's link. */
+  bannerAction: 40,
+  blurbTitle: 80,
+  blurbText: 500,
+  /** A part of a page of text: its heading, and its HTML. */
+  sectionTitle: 120,
+  sectionText: 10_000,
+  faqQuestion: 200,
+  faqAnswer: 3_000,
 } as const;

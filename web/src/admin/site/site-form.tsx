@@ -10,6 +10,7 @@ import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: Site;
@@ -27,10 +28,25 @@ export function SiteForm(form: Props) {
       <section aria-labelledby="site-shop">
         <h2 id="site-shop">Shop</h2>
         <div className="editor-fields">
-          <DraftField name="name" label="Name of the shop" maxLength={60} {...form} />
-          <DraftField name="photographer" label="Name of the photographer" maxLength={80} {...form} />
-          <DraftField name="tagline" label="Tagline at the foot of every page" maxLength={160} {...form} />
-          <DraftField name="description" label="Description for search engines" maxLength={300} {...form} />
+          <DraftField name="name" label="Name of the shop" maxLength={textLimits.shopName} {...form} />
+          <DraftField
+            name="photographer"
+            label="Name of the photographer"
+            maxLength={textLimits.photographer}
+            {...form}
+          />
+          <DraftField
+            name="tagline"
+            label="Tagline at the foot of every page"
+            maxLength={textLimits.tagline}
+            {...form}
+          />
+          <DraftField
+            name="description"
+            label="Description for search engines"
+            maxLength={textLimits.siteDescription}
+            {...form}
+          />
         </div>
       </section>
       <EntryList
@@ -55,7 +71,7 @@ export function SiteForm(form: Props) {
               label="Title"
               hint="Empty for the title of the page."
               placeholder={titleOf(entry.link)}
-              maxLength={60}
+              maxLength={textLimits.linkTitle}
               value={entry.title}
               problem={problems[`menu.${index}.title`]}
               onChange={(event) => change({ title: event.target.value })}
@@ -86,7 +102,7 @@ export function SiteForm(form: Props) {
               label="Title"
               hint="Empty for the title of the page."
               placeholder={titleOf(tile.link)}
-              maxLength={60}
+              maxLength={textLimits.linkTitle}
               value={tile.title}
               problem={problems[`tiles.${index}.title`]}
               onChange={(event) => change({ title: event.target.value })}
@@ -113,7 +129,7 @@ export function SiteForm(form: Props) {
           <>
             <Field
               label="Title"
-              maxLength={80}
+              maxLength={textLimits.blurbTitle}
               value={blurb.title}
               problem={problems[`blurbs.${index}.title`]}
               onChange={(event) => change({ title: event.target.value })}
@@ -121,7 +137,7 @@ export function SiteForm(form: Props) {
             <TextField
               label="Text"
               rows={3}
-              maxLength={500}
+              maxLength={textLimits.blurbText}
               value={blurb.text}
               problem={problems[`blurbs.${index}.text`]}
               onChange={(event) => change({ text: event.target.value })}
@@ -167,7 +183,7 @@ function BannerList({ draft, problems, onChange }: Props) {
           />
           <Field
             label="Title"
-            maxLength={80}
+            maxLength={textLimits.bannerTitle}
             value={banner.title}
             problem={problems[`banners.${index}.title`]}
             onChange={(event) => change({ title: event.target.value })}
@@ -175,14 +191,14 @@ function BannerList({ draft, problems, onChange }: Props) {
           <TextField
             label="Text"
             rows={2}
-            maxLength={300}
+            maxLength={textLimits.bannerText}
             value={banner.text}
             problem={problems[`banners.${index}.text`]}
             onChange={(event) => change({ text: event.target.value })}
           />
           <Field
             label="Words of the link"
-            maxLength={40}
+            maxLength={textLimits.bannerAction}
             value={banner.action}
             problem={problems[`banners.${index}.action`]}
             onChange={(event) => change({ action: event.target.value })}

@@ -8,6 +8,7 @@ import { Field } from "#src/ui/field.tsx";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: Site;
@@ -51,7 +52,12 @@ export function TextForm(form: Props) {
                 onChange={(portrait) => onChange({ portrait })}
               />
               {hasPortrait && (
-                <DraftField name="portraitAlt" label="What the picture shows" maxLength={300} {...form} />
+                <DraftField
+                  name="portraitAlt"
+                  label="What the picture shows"
+                  maxLength={textLimits.alternativeText}
+                  {...form}
+                />
               )}
             </>
           )}
@@ -89,7 +95,7 @@ function TextDetails({
               <>
                 <Field
                   label="Heading"
-                  maxLength={120}
+                  maxLength={textLimits.sectionTitle}
                   value={section.title}
                   problem={problems[`${page}.${index}.title`]}
                   onChange={(event) => change({ title: event.target.value })}
@@ -97,7 +103,7 @@ function TextDetails({
                 <RichTextField
                   label={`Text of ${section.title || `section ${index + 1}`}`}
                   html={section.html}
-                  maxLength={10_000}
+                  maxLength={textLimits.sectionText}
                   problem={problems[`${page}.${index}.html`]}
                   onChange={(html) => change({ html })}
                 />
@@ -139,7 +145,7 @@ function Questions({ section, problemOf, onChange }: QuestionsProps) {
         <>
           <Field
             label="Question"
-            maxLength={200}
+            maxLength={textLimits.faqQuestion}
             value={asked.question}
             problem={problemOf(`${index}.question`)}
             onChange={(event) => change({ question: event.target.value })}
@@ -147,7 +153,7 @@ function Questions({ section, problemOf, onChange }: QuestionsProps) {
           <RichTextField
             label={`Answer to ${asked.question || `question ${index + 1}`}`}
             html={asked.html}
-            maxLength={3_000}
+            maxLength={textLimits.faqAnswer}
             problem={problemOf(`${index}.html`)}
             onChange={(html) => change({ html })}
           />
