@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
@@ -20,20 +21,18 @@ const inSharedProcesses = { isolate: false } satisfies TestProjectInlineConfigur
 /** Tests with thousands of documents take minutes: `npm test` leaves them out. */
 const volumeTests = "**/large-*.test.ts";
 
-/** Tests of functions that try a sample of their cases in `npm test`, and all of them in `npm run test:large`. */
-const sampledTests = [
-  "checkout/cent-for-cent",
-  "checkout/interrupted-checkout",
-  "checkout/one-payable-session",
-  "publishing/publish-queue",
-  "storefront/pages/listing-routes",
-  "storefront/pages/page-routes",
-  "storefront/published-reads",
-];
+/** Test files of a workspace that try a sample of their cases in `npm test`, and all of them in `npm run test:large`. */
+const sampledTests = (workspace: string, files: string) =>
+  globSync(files, { cwd: join(import.meta.dirname, workspace) }).filter((file) =>
+    readFileSync(join(import.meta.dirname, workspace, file), "utf8").includes("/testing/test-volume"),
+  );
+
+const inLargeVolume = { isLargeRun: true } as const;
 
 /**
  * Tests that need modules of their own: they observe the logger, which takes the console when it is loaded, what a module
- * loads, or sharp with the SVG decoder that the upload of originals switches off.
+ * loads, or sharp with the SVG decoder that the upload of originals switches off; or call deployed functions, which
+ * read their configuration once per process.
  */
 const isolatedTests = [
   "src/catalog/collections/collection-admin-routes.test.ts",
@@ -42,7 +41,19 @@ const isolatedTests = [
   "src/deployed/lazy-functions.test.ts",
   "src/email/deliver-mail.test.ts",
   "src/email/sharp-print-drawer.test.ts",
+  "src/images/make-thumbnails.test.ts",
+  "src/images/uploads/take-upload.test.ts",
 ];
+
+/** A rendering on the server that is not finished leaves its context values to later renderings of its process. */
+const isolatedWebTests = ["src/shop/render-document.test.tsx"];
+
+/** `maxWorkers` is that of the other projects, which a configuration that is extended does not have. */
+const inWeb = {
+  extends: "./web/vite.config.ts",
+  root: "web",
+  test: { testTimeout: 30_000, maxWorkers },
+} satisfies TestProjectInlineConfiguration;
 
 const onNode = {
   environment: "node",
@@ -87,20 +98,21 @@ export default defineConfig({
         test: {
           ...onNode,
           name: "large", // `npm run test:large`
-          env: { ...environment, TEST_VOLUME: "large" },
-          include: [volumeTests, ...sampledTests.map((file) => `src/${file}.test.ts`)],
+          provide: inLargeVolume,
+          include: [volumeTests, ...sampledTests("functions", "src/**/*.test.ts")],
         },
       },
       {
-        extends: "./web/vite.config.ts",
-        root: "web",
+        ...inWeb,
         test: {
+          ...inWeb.test,
+          ...inSharedProcesses,
           name: "web",
           include: ["src/**/*.test.{ts,tsx}"],
-          testTimeout: 30_000,
-          maxWorkers, // as the others: what is extended knows nothing of the above
+          exclude: [...configDefaults.exclude, ...isolatedWebTests],
         },
       },
+      { ...inWeb, test: { ...inWeb.test, name: "web-isolated", include: isolatedWebTests } },
       {
         root: "web",
         test: { ...onNode, ...inSharedProcesses, name: "web-build", include: ["vite/*.test.ts"] },
@@ -109,7 +121,7 @@ export default defineConfig({
         root: "emulators",
         test: { ...onNode, ...inSharedProcesses, name: "emulators", include: ["src/**/*.test.ts"] },
       },
-      { test: { name: "repository", include: ["*.test.ts"] } },
+      { test: { ...inSharedProcesses, name: "repository", include: ["*.test.ts"] } },
       {
         root: "web",
         test: {
@@ -120,13 +132,23 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      { root: "web", test: { ...onBrowser, name: "large-e2e", include: [`e2e/${volumeTests}`] } },
+      {
+        root: "web",
+        test: {
+          ...onBrowser,
+          name: "large-e2e",
+          provide: inLargeVolume,
+          fileParallelism: false, // they measure times, and one replaces the whole catalog
+          include: [`e2e/${volumeTests}`, ...sampledTests("web", "e2e/*.test.ts")],
+        },
+      },
       {
         root: "web",
         test: {
           ...onBrowser,
           name: "e2e-owner",
           include: ["e2e/owner/*.test.ts"],
+          exclude: [...configDefaults.exclude, volumeTests],
           fileParallelism: false, // they change the one shop that all see
           sequence: { groupOrder: 2 },
         },

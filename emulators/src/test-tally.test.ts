@@ -1,47 +1,56 @@
 import { describe, expect, test } from "vitest";
 import { addTallies, testTally } from "./test-tally.ts";
 
-const aFile = (status: string, ...results: string[]) => ({
+const aFile = (name: string, status: string, ...results: [status: string, fullName: string][]) => ({
+  name,
   status,
-  assertionResults: results.map((result) => ({ status: result })),
+  assertionResults: results.map(([resultStatus, fullName]) => ({ status: resultStatus, fullName })),
 });
-const aReport = (passed: number, failed: number, ...testResults: object[]) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  testResults,
-});
+const aReport = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, testResults });
+const passedFile = aFile("cart.test.ts", "passed", ["passed", "adds"]);
 
 describe("the count of a test run", () => {
-  test("adds all suites up", () => {
-    const report = aReport(3, 0, aFile("passed", "passed", "passed"), aFile("passed", "passed"));
-    expect(testTally(report, 0)).toEqual({ passed: 3, failed: 0 });
+  test("has the number of tests that passed", () => {
+    const report = aReport(3, aFile("a.test.ts", "passed", ["passed", "x"], ["passed", "y"]), passedFile);
+    expect(testTally(report, 0)).toEqual({ passed: 3, failures: [] });
   });
 
-  test("counts each failed test once", () => {
-    expect(testTally(aReport(1, 2, aFile("failed", "passed", "failed", "failed")), 1)).toEqual({
+  test("names each failed test once, with its file", () => {
+    const file = aFile("a.test.ts", "failed", ["passed", "x"], ["failed", "y"], ["failed", "z"]);
+    expect(testTally(aReport(1, file), 1)).toEqual({
       passed: 1,
-      failed: 2,
+      failures: ["a.test.ts: y", "a.test.ts: z"],
     });
   });
 
-  test("counts a file that does not load as a failure", () => {
-    expect(testTally(aReport(1, 0, aFile("passed", "passed"), aFile("failed")), 1)).toEqual({
+  test("has a file that does not load as a failure", () => {
+    expect(testTally(aReport(1, passedFile, aFile("a.test.ts", "failed")), 1)).toEqual({
       passed: 1,
-      failed: 1,
+      failures: ["a.test.ts: failed outside of its tests"],
     });
   });
 
-  test("never says that nothing failed when the run went wrong", () => {
-    expect(testTally(aReport(1, 0, aFile("passed", "passed")), 1)).toEqual({ passed: 1, failed: 1 });
-    expect(testTally(aReport(1, 0, aFile("passed", "passed")), null)).toEqual({ passed: 1, failed: 1 });
+  test("always has a failure when the run ended badly", () => {
+    expect(testTally(aReport(1, passedFile), 1)).toEqual({
+      passed: 1,
+      failures: ["vitest ended with code 1"],
+    });
+    expect(testTally(aReport(1, passedFile), null)).toEqual({
+      passed: 1,
+      failures: ["vitest ended with a signal"],
+    });
   });
 
   test("is one failure when there is no report, or none that can be read", () => {
-    expect(testTally(undefined, 0)).toEqual({ passed: 0, failed: 1 });
-    expect(testTally({ success: true }, 0)).toEqual({ passed: 0, failed: 1 });
+    const unreadable = { passed: 0, failures: ["vitest wrote no report that can be read"] };
+    expect(testTally(undefined, 0)).toEqual(unreadable);
+    expect(testTally({ success: true }, 0)).toEqual(unreadable);
   });
 
-  test("of two runs fails when one of them fails", () => {
-    expect(addTallies({ passed: 3, failed: 0 }, { passed: 2, failed: 1 })).toEqual({ passed: 5, failed: 1 });
+  test("of two runs has the failures of both", () => {
+    expect(addTallies({ passed: 3, failures: ["a"] }, { passed: 2, failures: ["b"] })).toEqual({
+      passed: 5,
+      failures: ["a", "b"],
+    });
   });
 });

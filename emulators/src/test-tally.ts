@@ -2,15 +2,19 @@ import { z } from "zod";
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
   ),
 });
 
 export interface TestTally {
   readonly passed: number;
-  readonly failed: number;
+  /** One entry per failed test, file or run: the file with the name of the test, or what went wrong. */
+  readonly failures: readonly string[];
 }
 
 /**
@@ -19,17 +23,18 @@ export interface TestTally {
  */
 export function testTally(report: unknown, exitCode: number | null): TestTally {
   const parsed = reportSchema.safeParse(report);
-  if (!parsed.success) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, testResults } = parsed.data;
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && !assertionResults.some((result) => result.status === "failed"),
-  );
-  const failed = numFailedTests + broken.length;
-  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  if (!parsed.success) return { passed: 0, failures: ["vitest wrote no report that can be read"] };
+  const { numPassedTests: passed, testResults } = parsed.data;
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    return status === "failed" ? [`${name}: failed outside of its tests`] : [];
+  });
+  if (failures.length > 0 || exitCode === 0) return { passed, failures };
+  return { passed, failures: [`vitest ended with ${exitCode === null ? "a signal" : `code ${exitCode}`}`] };
 }
 
 /** The count of two runs together. */
 export function addTallies(one: TestTally, other: TestTally): TestTally {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+  return { passed: one.passed + other.passed, failures: [...one.failures, ...other.failures] };
 }

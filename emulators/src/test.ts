@@ -1,11 +1,11 @@
 /**
  * `npm test`: builds the shop, starts a local stack on other ports than `npm start`, and runs all tests once. Arguments
- * are vitest's: `npm test -- slug`. The last line counts all tests. `npm run test:large` runs the tests with thousands
- * of documents instead.
+ * are vitest's: `npm test -- slug`. The last lines name the tests that failed and count all tests.
+ * `npm run test:large` runs the tests with thousands of documents instead.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { findBrowser } from "#src/browser/browser.ts";
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { seedDemo } from "#src/demo/seed.ts";
@@ -23,7 +23,7 @@ const dataFolder = join(runFolder, "test-data");
 const environmentName = "test";
 const teardown = new Teardown();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-  process.on(signal, () => void finish({ passed: 0, failed: 1 }));
+  process.on(signal, () => void finish({ passed: 0, failures: [`stopped by ${signal}`] }));
 
 try {
   await startLocalStack(
@@ -44,7 +44,7 @@ try {
 } catch (cause) {
   if (!teardown.isRunning) {
     reportFailure(cause, runFolder);
-    await finish({ passed: 0, failed: 1 });
+    await finish({ passed: 0, failures: ["the tests did not run"] });
   }
 }
 
@@ -113,6 +113,7 @@ async function finish(tally: TestTally): Promise<void> {
   } catch (cause) {
     reportFailure(cause, runFolder);
   }
-  printLine(`${tally.passed} passed, ${tally.failed} failed`);
-  process.exit(tally.failed === 0 && tally.passed > 0 ? 0 : 1);
+  for (const failure of tally.failures) printLine(`failed: ${failure.replace(`${projectRoot}${sep}`, "")}`);
+  printLine(`${tally.passed} passed, ${tally.failures.length} failed`);
+  process.exit(tally.failures.length === 0 && tally.passed > 0 ? 0 : 1);
 }

@@ -10,12 +10,13 @@ export { makeThumbnails } from "./deployed/make-thumbnails.ts";
 export { orderApi } from "./deployed/orders/order-api.ts";
 export { pages } from "./deployed/pages.ts";
 export { paymentWebhook } from "./deployed/payment-webhook.ts";
+export { publishInBackground } from "./deployed/publishing/publish-in-background.ts";
 export { publicApi } from "./deployed/public-api.ts";
 export { purgeTrash } from "./deployed/purge-trash.ts";
 export { reconcilePayments } from "./deployed/reconcile-payments.ts";
-export { repairPublished } from "./deployed/repair-published.ts";
+export { repairPublished } from "./deployed/publishing/repair-published.ts";
 export { retryOutboxMail } from "./deployed/retry-outbox-mail.ts";
-export { retryPublishJobs } from "./deployed/retry-publish-jobs.ts";
+export { retryPublishJobs } from "./deployed/publishing/retry-publish-jobs.ts";
 export { sendMail } from "./deployed/send-mail.ts";
 export { serveImage } from "./deployed/serve-image.ts";
 

@@ -136,6 +136,7 @@ describe("how long an answer may be kept is said by", () => {
     ["/robots.txt", 200, checkedEachTime],
     ["/sitemap.xml", 200, forAnHour],
     ["/products.xml", 200, forAnHour],
+    ["/manifest.webmanifest", 200, forAnHour],
     ["/cart", 200, forAMinute],
     ["/cart/1/success", 200, checkedEachTime],
     ["/cart/checkout", 200, checkedEachTime],

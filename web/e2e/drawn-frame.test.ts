@@ -6,6 +6,7 @@ import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-pi
 import { centeredIn, inset, type InchRect } from "@lightwell/shared/print/preview/inch-rect";
 import { printInRoom, rooms } from "@lightwell/shared/print/preview/room";
 import { allPrints } from "@lightwell/shared/testing/all-prints";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -23,12 +24,15 @@ const pictureOf = (slug: keyof typeof pictures): PrintedPicture => ({
 });
 
 test.each(["granite-morning", "heron-still"] as const)(
-  "%s: every print is drawn to its measures within a pixel, close up and in every room",
+  "%s: prints are drawn to its measures within a pixel, close up and in every room",
   async (slug) => {
     const { page } = shopper();
+    const step = testVolume({ sample: 5, large: 1 }); // 5 reaches every size, frame and matte
     let measured = 0;
     for (const type of ["framed", "unframed"] as const) {
-      const prints = allPrints.filter((configuration) => configuration.type === type);
+      const prints = allPrints.filter(
+        (configuration, index) => configuration.type === type && index % step === 0,
+      );
       await page.goto(`${shopOrigin}/photos/photo/${slug}?${queryNameOfType}=${type}&size=8x10`);
       await page.getByRole("button", { name: "Copy link to this print" }).waitFor(); // the page is hydrated
       measured += await expectMeasures(page, prints, slug, atOrigin);
@@ -40,7 +44,7 @@ test.each(["granite-morning", "heron-still"] as const)(
         measured += await expectMeasures(page, inRoom, slug, ({ outside }) => printInRoom(room, outside));
       }
     }
-    expect(measured).toBe(2 * 129 + 2 * (8 + 3));
+    expect(measured).toBe(testVolume({ sample: 2 * 26 + 2 * (1 + 2), large: 2 * 129 + 2 * (8 + 3) }));
   },
 );
 
@@ -81,7 +85,7 @@ async function expectMeasures(
         if (!select || select.value === value) continue;
         select.value = value;
         select.dispatchEvent(new Event("change", { bubbles: true }));
-        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+        await new Promise((rendered) => setTimeout(rendered));
       }
     }, configuration.choices);
     const [drawn] = await page.evaluate(measureDrawings, ".stage-view svg:has(> g)");

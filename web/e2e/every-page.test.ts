@@ -33,6 +33,7 @@ const adminPages = [
   ["/admin/cases", "Cases"],
   ["/admin/campaigns", "Campaigns"],
   ["/admin/site", "Site"],
+  ["/about", "About"], // the owner's header has more icons
 ] as const;
 
 describe.each([360, 1280])("in a window of %i pixels", (width) => {

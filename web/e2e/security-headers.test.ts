@@ -10,7 +10,7 @@ const contentSecurityPolicy =
   "img-src 'self' data: blob: https://*.google-analytics.com https://*.googletagmanager.com; " +
   "font-src 'self'; " +
   "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com " +
-  "https://firebase.googleapis.com https://firebaseinstallations.googleapis.com " +
+  "https://firebase.googleapis.com https://firebasestorage.googleapis.com https://firebaseinstallations.googleapis.com " +
   "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; manifest-src 'self'";
 
@@ -39,10 +39,12 @@ async function answerTo(path: string, method: "GET" | "OPTIONS") {
   return { status: response.status, headers: Object.fromEntries(response.headers) };
 }
 
-/** As they arrive here: the emulated shop also lets its pages reach the identity emulator. */
+const emulatorOrigins = `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")} http://${setting("FIREBASE_STORAGE_EMULATOR_HOST")}`;
+
+/** As they arrive here: the emulated shop also lets its pages reach the emulators of identity and storage. */
 const served = Object.entries(securityHeaders).map(([name, value]) => [
   name.toLowerCase(),
-  value.replace("connect-src 'self'", `connect-src 'self' http://${setting("FIREBASE_AUTH_EMULATOR_HOST")}`),
+  value.replace("connect-src 'self'", `connect-src 'self' ${emulatorOrigins}`),
 ]);
 const openings = (headers: object) =>
   Object.keys(headers).filter((name) => name === "set-cookie" || name.startsWith("access-control-"));

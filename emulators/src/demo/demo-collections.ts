@@ -1,7 +1,7 @@
 import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
 
 /** A collection of the demo shop, its photos by slug in the order in which they hang. */
-export interface DemoCollection extends Omit<CollectionDraft, "autoSlugEnabled"> {
+export interface DemoCollection extends Omit<CollectionDraft, "autoSlugEnabled" | "newPhotosFirst"> {
   /** Name of the picture at its head. */
   readonly banner?: string;
   readonly photos: readonly string[];

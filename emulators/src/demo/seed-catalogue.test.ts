@@ -1,3 +1,4 @@
+import { photoDefaults } from "@lightwell/shared/catalog/photo-defaults";
 import { imageSizes, thumbnailName } from "@lightwell/shared/catalog/image-size";
 import type { Collection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
@@ -67,7 +68,7 @@ class TinyShop {
       response.json({ file: { fileKey } });
     });
     app.use(express.json());
-    this.#serve(app, "photo", this.photos, () => blankPhoto);
+    this.#serve(app, "photo", this.photos, () => photoDefaults);
     this.#serve(app, "collection", this.collections, () => blankCollection);
     app.put("/api/admin/collection/:id/sort", (request, response) => {
       const collection = this.collections.get(request.params.id);
@@ -78,10 +79,10 @@ class TinyShop {
       const change = photoBulkChangeSchema.parse(request.body);
       if (change.action === "link")
         this.collections.get(change.collectionId)?.collectionPhotos.push(...change.ids.toReversed());
-      else if (change.action === "activate")
+      else if (change.action === "edit" && change.edit.field === "active")
         for (const id of change.ids)
           Object.assign(this.photos.get(id) ?? {}, { active: true, updated: this.#tick() });
-      response.json({ changed: change.ids, failed: [] });
+      response.json({ changed: "ids" in change ? change.ids : [], failed: [], undo: [] });
     });
     return app;
   }
@@ -137,7 +138,7 @@ class TinyShop {
   }
 }
 
-const blank = {
+const blankCollection = {
   title: "",
   description: "",
   slug: "",
@@ -147,31 +148,11 @@ const blank = {
   width: 0,
   height: 0,
   largestSize: 1024 as const,
-};
-const blankCollection = {
-  ...blank,
   longDescription: "",
   showOnHomepage: false,
   sort: 0,
+  newPhotosFirst: false,
   collectionPhotos: [],
-};
-const blankPhoto = {
-  ...blank,
-  subtitle: "",
-  tags: [],
-  variant: "None" as const,
-  base: 0,
-  syncOptionsEnabled: true,
-  enabledOptions: [],
-  isLandscapeOrientation: true,
-  printMode: "auto" as const,
-  focalPoint: { x: 0.5, y: 0.5 },
-  allowLowResolution: false,
-  alt: "",
-  colorProfile: "",
-  price: 0,
-  enabledOptionsVersion: 0,
-  optionsVersion: 0,
 };
 
 /** Stands for every picture: this shop does not look at what is uploaded. */

@@ -45,7 +45,7 @@ async function seedCollection(
     (banner === undefined || (await uploads.isReady(started.image)));
   if (isFinished) return;
   const { id, updated } = started ?? (await shop.call(createCollection, {}));
-  const draft: CollectionDraft = { ...told, autoSlugEnabled: true };
+  const draft: CollectionDraft = { ...told, autoSlugEnabled: true, newPhotosFirst: false };
   const saved = await shop.call(saveCollection, { id, body: { ...draft, active: false, updated } });
   if (saved.slug !== collection.slug)
     throw new Error(

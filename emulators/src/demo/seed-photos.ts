@@ -58,7 +58,8 @@ async function seedPhoto(
 async function activate(shop: ShopClient, photoIds: readonly string[]): Promise<void> {
   for (let start = 0; start < photoIds.length; start += photosPerBulkChange) {
     const ids = photoIds.slice(start, start + photosPerBulkChange);
-    const { failed } = await shop.call(changePhotos, { body: { action: "activate", ids } });
+    const edit = { field: "active", value: true } as const;
+    const { failed } = await shop.call(changePhotos, { body: { action: "edit", edit, ids } });
     if (failed.length > 0)
       throw new Error(`Not all demo photos can be sold: ${failed.map(({ message }) => message).join(" ")}`);
   }

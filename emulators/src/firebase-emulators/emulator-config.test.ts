@@ -37,8 +37,11 @@ test("the emulators run the deployed configuration with their own ports and buil
   expect(local.emulators.ui).toEqual({ enabled: false });
 });
 
-test("the pages may talk to the Auth emulator on this machine, and not when deployed", () => {
-  expect(contentPolicy(local)).toContain(`connect-src 'self' http://127.0.0.1:${testPorts().auth} `);
+test("the pages may talk to the Auth and the Storage emulator on this machine, and not when deployed", () => {
+  const { auth, storage } = testPorts();
+  expect(contentPolicy(local)).toContain(
+    `connect-src 'self' http://127.0.0.1:${auth} http://127.0.0.1:${storage} `,
+  );
   expect(contentPolicy(deployed)).not.toContain("127.0.0.1");
 });
 

@@ -20,8 +20,9 @@ export function writeEmulatorConfig(environment: string, ports: LocalPorts): str
   return path;
 }
 
-/** Sets the ports, and a content security policy that allows the Auth emulator. */
+/** Sets the ports, and a content security policy that allows the Auth and the Storage emulator. */
 export function emulatorConfig(config: FirebaseConfig, ports: LocalPorts): object {
+  const origins = `${loopbackOrigin(ports.auth)} ${loopbackOrigin(ports.storage)}`;
   return {
     ...config,
     functions: config.functions.map((codebase) => ({
@@ -32,7 +33,7 @@ export function emulatorConfig(config: FirebaseConfig, ports: LocalPorts): objec
       ...config.hosting,
       headers: config.hosting.headers.map((rule) => ({
         ...rule,
-        headers: rule.headers.map((header) => withAuthEmulator(header, loopbackOrigin(ports.auth))),
+        headers: rule.headers.map((header) => withConnections(header, origins)),
       })),
     },
     emulators: {
@@ -54,7 +55,7 @@ function at(port: number) {
   return { host: "127.0.0.1", port };
 }
 
-function withAuthEmulator(header: Header, authOrigin: string): Header {
+function withConnections(header: Header, origins: string): Header {
   if (header.key !== "Content-Security-Policy") return header;
-  return { ...header, value: header.value.replace("connect-src 'self'", `connect-src 'self' ${authOrigin}`) };
+  return { ...header, value: header.value.replace("connect-src 'self'", `connect-src 'self' ${origins}`) };
 }

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query } from "@google-cloud/firestore";
+import type { Firestore, Query } from "@google-cloud/firestore";
 import type { Case, CaseKind } from "@lightwell/shared/cases/case";
 import { caseSearchTokens } from "@lightwell/shared/cases/case-search-tokens";
 import {
@@ -6,10 +6,11 @@ import {
   type CaseCursor,
   type CaseSearch,
 } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { hasTokens } from "@lightwell/shared/orders/search-tokens";
 import * as log from "firebase-functions/logger";
 import type { MailEvent } from "#src/email/mail-event.ts";
 import { newOutboxEntry, outboxTable, type OutboxEntry } from "#src/email/outbox-entry.ts";
-import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { newestPage } from "#src/firestore/newest-page.ts";
 import { caseQuery } from "./case-query.ts";
 import { caseTable, storedCase } from "./case-table.ts";
 
@@ -48,29 +49,29 @@ export function caseRepository(database: Firestore): CaseRepository {
     for (const { field, operator, value } of filters) query = query.where(field, operator, value);
     return { query, otherTokens };
   };
-  const newestOf = async (query: Query<Case>, limit: number, after?: CaseCursor) => {
-    const sorted = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
-    const begun = after ? sorted.startAfter(after.created, after.number) : sorted;
-    const { docs } = await begun.limit(limit).get();
-    const { readable, unreadable } = readableDocuments(docs);
-    for (const { id, cause } of unreadable) log.error("case.unreadable", cause, { id });
-    return { cases: readable, last: docs.length === limit ? readable.at(-1) : undefined };
-  };
+  const onUnreadable = (id: string, cause: unknown) => log.error("case.unreadable", cause, { id });
   return {
     hasCases: async () => !(await table.limit(1).get()).empty,
     case: async (number) => (await table.doc(number).get()).data(),
     async page({ after, ...wanted }) {
       const { query, otherTokens } = queryOf(wanted);
-      const { cases, last } = await newestOf(query, casesPerPage, after);
+      const { documents, last } = await newestPage(query, {
+        after: after && { created: after.created, id: after.number },
+        limit: casesPerPage,
+        onUnreadable,
+      });
       return {
-        cases: cases.filter((one) => hasTokens(one, otherTokens)),
-        ...(last && { next: { created: last.created, number: last.number } }),
+        cases: documents.filter((one) => hasTokens(caseSearchTokens(one), otherTokens)),
+        ...(last && { next: { created: last.created, number: last.id } }),
       };
     },
     async open(kinds, limit) {
       const { query } = queryOf({ text: "", states: ["open"], kinds: [...kinds] });
-      const [counted, { cases }] = await Promise.all([query.count().get(), newestOf(query, limit)]);
-      return { count: counted.data().count, first: cases };
+      const [counted, { documents }] = await Promise.all([
+        query.count().get(),
+        newestPage(query, { limit, onUnreadable }),
+      ]);
+      return { count: counted.data().count, first: documents };
     },
     change: async (number, make) =>
       await database.runTransaction(async (transaction) => {
@@ -87,10 +88,4 @@ export function caseRepository(database: Firestore): CaseRepository {
       return found.map((doc) => doc.data() as OutboxEntry | undefined); // read by the table's converter
     },
   };
-}
-
-function hasTokens(one: Case, tokens: readonly string[]): boolean {
-  if (tokens.length === 0) return true;
-  const own = new Set(caseSearchTokens(one));
-  return tokens.every((token) => own.has(token));
 }

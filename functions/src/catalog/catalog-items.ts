@@ -81,6 +81,12 @@ export class CatalogItems<Item extends CatalogItem> {
     return new Map(items.map((item) => [item.id2, item]));
   }
 
+  /** The stored items with this value of a field, without the transaction's changes. */
+  async withValue(field: string & keyof Item, value: string): Promise<Item[]> {
+    const { docs } = await this.#transaction.get(this.#items.where(field, "==", value));
+    return this.#read(docs.map((doc) => doc.data()));
+  }
+
   /** The slugs reserved for other items among `slug`, `slug-2` and whatever else begins with `slug-`. */
   async takenSlugs(slug: string, ownId: string): Promise<ReadonlySet<string>> {
     const similar = this.#slugs.where("slug", ">=", slug).where("slug", "<=", `${slug}-\uf8ff`);

@@ -1,30 +1,29 @@
-import { photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
-import type { DocumentData, Firestore } from "@google-cloud/firestore";
+import type { Firestore } from "@google-cloud/firestore";
 import { isDocumentFull } from "#src/firestore/is-document-full.ts";
+import { retryWhenClosed } from "#src/firestore/retry-when-closed.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { isDocumentId } from "./catalog-items.ts";
+import { CatalogReadTransaction } from "./catalog-read-transaction.ts";
 import { catalogTables } from "./catalog-tables.ts";
 import { CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
+import { buildPhotoIndex, photoRowsIn } from "./photo-row-queries.ts";
 import type { DeletedItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
-
-/** The whole catalog and everything published of it, read at one moment. */
-export interface CatalogSnapshot {
-  readonly photos: readonly StoredPhoto[];
-  readonly collections: readonly StoredCollection[];
-  readonly options: OptionSet;
-  readonly site: Site;
-  readonly published: ReadonlyMap<string, DocumentData>;
-}
 
 /** Stores the photos, collections and options of the shop, and the documents published of them. */
 export interface CatalogRepository {
   photos(): Promise<StoredPhoto[]>;
-  /** All photos, with only the fields that the back office lists. */
+  /** All photos, with only the fields that the back office lists, from the index, which is built if it has to be. */
   photoRows(): Promise<PhotoRow[]>;
+  /** Builds the index of photos again. */
+  buildPhotoIndex(): Promise<void>;
+  photoCount(): Promise<number>;
   photo(id: string): Promise<StoredPhoto | undefined>;
+  /** A photo whose original has this content hash; deleted photos are absent. */
+  photoOfContent(contentHash: string): Promise<StoredPhoto | undefined>;
   /** By id2; deleted photos are absent. */
   photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
   /** By id or id2, whichever was given; deleted photos are absent. */
@@ -39,11 +38,15 @@ export interface CatalogRepository {
   deletedUntil(ms: number): Promise<DeletedItem[]>;
   /** Removes an item from the trash; it cannot be restored after that. */
   purgeDeleted(id: string): Promise<void>;
-  snapshot(): Promise<CatalogSnapshot>;
+  /** Reads any parts of the catalog as they were at one moment. */
+  atOneMoment<Result>(read: (reader: CatalogReadTransaction) => Promise<Result>): Promise<Result>;
   /** Deletes published documents. */
   unpublish(names: readonly string[]): Promise<void>;
-  /** The publish queue: jobs that were added until an instant, epoch ms, by key. */
+  /** The publish queue: jobs that were added, or made progress, until an instant, epoch ms, by key. */
   publishJobsUntil(ms: number): Promise<ReadonlyMap<string, PublishJob>>;
+  publishJob(key: string): Promise<PublishJob | undefined>;
+  /** Stores how far a job is. */
+  savePublishJob(key: string, job: PublishJob): Promise<void>;
   deletePublishJob(key: string): Promise<void>;
   /**
    * Runs one transaction. `run` may run several times, so it must only act on the transaction. It publishes nothing by
@@ -54,8 +57,6 @@ export interface CatalogRepository {
 
 /** Conflicting transactions are retried; the back office and the image trigger can change the same item. */
 const maxAttempts = 12;
-
-const rowFields = photoRowSchema.keyof().options;
 
 export function catalogRepository(database: Firestore): CatalogRepository {
   const tables = catalogTables(database);
@@ -68,13 +69,18 @@ export function catalogRepository(database: Firestore): CatalogRepository {
   return {
     photos: async () => (await tables.photos.get()).docs.map((doc) => doc.data()),
     async photoRows() {
-      const { docs } = await database
-        .collection("photos")
-        .select(...rowFields)
-        .get();
-      return docs.map((doc) => photoRowSchema.parse(doc.data()));
+      const rows = photoRowsIn(await tables.photoIndex.get());
+      if (rows) return rows;
+      await buildPhotoIndex(database, tables);
+      return photoRowsIn(await tables.photoIndex.get()) ?? [];
     },
+    buildPhotoIndex: async () => await buildPhotoIndex(database, tables),
+    photoCount: async () => (await tables.photos.count().get()).data().count,
     photo: async (id) => (isDocumentId(id) ? (await tables.photos.doc(id).get()).data() : undefined),
+    async photoOfContent(contentHash) {
+      const { docs } = await tables.photos.where("contentHash", "==", contentHash).limit(1).get();
+      return docs[0]?.data();
+    },
     photosById2,
     async photosByEitherId(ids) {
       const known = [...new Set(ids)].filter(isDocumentId);
@@ -93,26 +99,13 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     deletedUntil: async (ms) =>
       (await tables.deleted.where("deleted", "<=", ms).get()).docs.map((doc) => doc.data()),
     purgeDeleted: async (id) => void (await tables.deleted.doc(id).delete()),
-    snapshot: async () =>
-      await database.runTransaction(
-        async (transaction) => {
-          const [photos, collections, options, site, published] = await Promise.all([
-            transaction.get(tables.photos),
-            transaction.get(tables.collections),
-            transaction.get(tables.options),
-            transaction.get(tables.site),
-            transaction.get(tables.published),
-          ]);
-          return {
-            photos: photos.docs.map((doc) => doc.data()),
-            collections: collections.docs.map((doc) => doc.data()),
-            options: options.data() ?? initialOptions,
-            site: site.data() ?? initialSite,
-            published: new Map(published.docs.map((doc) => [doc.id, doc.data()])),
-          };
-        },
-        { readOnly: true },
-      ),
+    async atOneMoment(read) {
+      const { readTime } = await tables.options.get();
+      return await database.runTransaction(
+        async (transaction) => await read(new CatalogReadTransaction(transaction, tables)),
+        { readOnly: true, readTime }, // without a time the database closes a transaction after 270 seconds
+      );
+    },
     async unpublish(names) {
       const writer = database.bulkWriter();
       const deletions = names.map(async (name) => await writer.delete(tables.published.doc(name)));
@@ -121,22 +114,25 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     },
     async publishJobsUntil(ms) {
       const { docs } = await tables.publishJobs.get();
-      const added = docs.filter(({ createTime }) => createTime.toMillis() <= ms);
-      return new Map(added.map((doc) => [doc.id, doc.data()]));
+      const due = docs.filter(({ updateTime }) => updateTime.toMillis() <= ms);
+      return new Map(due.map((doc) => [doc.id, doc.data()]));
     },
+    publishJob: async (key) => (await tables.publishJobs.doc(key).get()).data(),
+    savePublishJob: async (key, job) => void (await tables.publishJobs.doc(key).set(job)),
     deletePublishJob: async (key) => void (await tables.publishJobs.doc(key).delete()),
     transaction: async (run) =>
-      await database
-        .runTransaction(
-          async (firestoreTransaction) => {
-            const transaction = new CatalogTransaction(firestoreTransaction, tables);
-            const result = await run(transaction);
-            transaction.write();
-            return result;
-          },
-          { maxAttempts },
-        )
-        .catch(rethrow),
+      await retryWhenClosed(
+        async () =>
+          await database.runTransaction(
+            async (firestoreTransaction) => {
+              const transaction = new CatalogTransaction(firestoreTransaction, tables);
+              const result = await run(transaction);
+              transaction.write();
+              return result;
+            },
+            { maxAttempts },
+          ),
+      ).catch(rethrow),
   };
 }
 

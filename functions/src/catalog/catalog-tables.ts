@@ -15,6 +15,7 @@ import {
 export function catalogTables(database: Firestore) {
   return {
     photos: typedCollection(database, "photos", storedPhotoSchema),
+    photoIndex: database.collection("photoIndex"),
     photoSlugs: typedCollection(database, "photoSlugs", slugReservationSchema),
     collections: typedCollection(database, "collections", storedCollectionSchema),
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),

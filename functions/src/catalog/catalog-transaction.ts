@@ -4,6 +4,7 @@ import { initialSite, type Site } from "@lightwell/shared/site/site";
 import { FieldPath, FieldValue, type CollectionReference, type Transaction } from "@google-cloud/firestore";
 import { CatalogItems, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
+import { writePhotoRows } from "./photo-row-queries.ts";
 import type { DeletedItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
 
 /** The shop's options before the owner has saved any. */
@@ -87,6 +88,7 @@ export class CatalogTransaction {
   /** Writes everything. The transaction cannot read after this. */
   write(): void {
     this.photos.write();
+    writePhotoRows(this.#transaction, this.#tables.photoIndex, this.photos.changes);
     this.collections.write();
     this.deleted.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);

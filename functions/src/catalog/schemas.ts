@@ -14,6 +14,8 @@ export const storedPhotoSchema = photoSchema.extend({
   ...storedFields,
   /** How many photos had been created before it; photos that were stored before this was counted have 0. */
   sequence: z.int().min(0).default(0),
+  /** The first 16 hexadecimal digits of its original's SHA-256; empty before the first, and where it was not stored. */
+  contentHash: z.string().default(""),
 });
 export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
 
@@ -50,7 +52,16 @@ export type SlugReservation = z.infer<typeof slugReservationSchema>;
 /** What is still to be published after a change, because it exceeds one transaction. */
 export const publishJobSchema = z.discriminatedUnion("kind", [
   /** A change that every page shows. */
-  z.object({ kind: z.literal("everything") }),
+  z.object({
+    kind: z.literal("everything"),
+    /** Whether a function of its own publishes it, because it would take too long in the call of the change. */
+    inBackground: z.boolean().default(false),
+    /** The photos up to this id are published. */
+    after: z.string().default(""),
+    /** The number of photos and collections that are published, and of all. */
+    done: z.int().default(0),
+    total: z.int().default(0),
+  }),
   /** Photos by id2 and collections by id; those deleted since are skipped. */
   z.object({ kind: z.literal("some"), photos: z.array(z.string()), collections: z.array(z.string()) }),
 ]);

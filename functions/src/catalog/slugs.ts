@@ -27,15 +27,17 @@ export async function untitledSlug<Item extends CatalogItem>(
 /**
  * The slugs of an item that is saved: its slug, and the former ones that redirect to it. With auto-slug it is made from
  * the title, with -2, -3 and so on when that is taken; otherwise from what the owner typed. Throws `conflict` when the
- * typed slug is taken and `invalid-request` when it has no letter or digit.
+ * typed slug is taken and `invalid-request` when it has no letter or digit. `claimed` holds the slugs of other items that
+ * are saved in the same transaction; this function adds the one it makes from a title.
  */
 export async function chooseSlugs<Item extends TitledItem>(
   items: CatalogItems<Item>,
   before: Item,
   draft: Pick<TitledItem, "title" | "slug" | "autoSlugEnabled">,
+  claimed = new Set<string>(),
 ): Promise<{ slug: string; oldSlugs: string[] }> {
   const slug = draft.autoSlugEnabled
-    ? await slugOfTitle(items, before, draft.title)
+    ? await slugOfTitle(items, before, draft.title, claimed)
     : await typedSlug(items, before, draft.slug);
   // The first slug of an item that was never saved was never public: it needs no redirect.
   const former = before.created === before.updated ? [] : [before.slug, ...before.oldSlugs];
@@ -46,12 +48,15 @@ async function slugOfTitle<Item extends TitledItem>(
   items: CatalogItems<Item>,
   before: Item,
   title: string,
+  claimed: Set<string>,
 ): Promise<string> {
   if (before.autoSlugEnabled && before.title === title) return before.slug;
   const wanted = slugFor(title).slice(0, maxLengthFromTitle).replace(/-$/, "");
   if (wanted === "") return before.slug;
   const taken = await items.takenSlugs(wanted, before.id);
-  return freeSlug(wanted, (candidate) => taken.has(candidate));
+  const slug = freeSlug(wanted, (candidate) => taken.has(candidate) || claimed.has(candidate));
+  claimed.add(slug);
+  return slug;
 }
 
 async function typedSlug<Item extends TitledItem>(

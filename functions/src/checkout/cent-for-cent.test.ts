@@ -15,7 +15,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderConfirmation } from "#src/orders/emails/order-confirmation.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
-import { testVolume } from "#src/testing/test-volume.ts";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
+import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
 
 let server: CheckoutServer;
 let photo: Photo;
@@ -74,7 +75,7 @@ async function expectOneTotal(
   const order = await server.deps.orders.order(cartId);
   if (!order) throw new Error("There is no order.");
   expect([order.total, order.taxes.taxAmount]).toEqual([sums.totalCents, sums.taxCents]);
-  const { text, html } = await orderConfirmation(order, "https://lightwell.example");
+  const { text, html } = await orderConfirmation(order, "https://lightwell.example", defaultShippingFacts);
   const figures = [
     ...items.map((item) => `Price: ${formatUsd(item.subtotal)}`),
     `Subtotal: ${formatUsd(subtotal)}`,

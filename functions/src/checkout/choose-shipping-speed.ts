@@ -13,7 +13,7 @@ import { taxOfCart } from "./tax-of-cart.ts";
  * when it arrives.
  */
 export async function chooseShippingSpeed(
-  deps: Pick<CheckoutDeps, "carts" | "taxes" | "now">,
+  deps: Pick<CheckoutDeps, "carts" | "taxes" | "shippingFacts" | "now">,
   request: { readonly cartId: string; readonly address: Recipient; readonly speed: Speed },
   visitor: string,
 ): Promise<{ speedCost: number; estimatedTax: number; taxableShipping: 0 | 1; delivery: DeliveryPromise }> {
@@ -33,6 +33,6 @@ export async function chooseShippingSpeed(
     speedCost: speedCostCents(request.speed),
     estimatedTax: salesTaxRateOf(quote.ratePpm),
     taxableShipping: quote.taxableShipping,
-    delivery: deliveryPromise(deps.now(), request.speed),
+    delivery: deliveryPromise(deps.now(), request.speed, await deps.shippingFacts()),
   };
 }

@@ -9,7 +9,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { isLargeRun } from "#src/testing/test-volume.ts";
+import { isLargeRun } from "@lightwell/shared/testing/test-volume";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { placeOrder } from "./place-order.ts";
 

@@ -8,7 +8,7 @@ import { recordPayment } from "#src/orders/record-payment.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
-import { testVolume } from "#src/testing/test-volume.ts";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { TwoTabs } from "#src/testing/two-tabs.ts";
 import { cartRepository } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";

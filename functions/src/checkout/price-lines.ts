@@ -40,6 +40,7 @@ function pricedLine(
       slug: photo.slug,
       selected: selectedOf(configuration),
       image: photo.image,
+      fileName: photo.fileName,
       subtotal,
       lineItemId: item.lineItemId,
       title: photo.title,

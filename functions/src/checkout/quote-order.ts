@@ -25,14 +25,15 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {
  * with the right quote, when any figure, choice or date of the request is not the shop's own.
  */
 export async function quoteOrder(
-  deps: Pick<CheckoutDeps, "catalog" | "taxes" | "now">,
+  deps: Pick<CheckoutDeps, "catalog" | "taxes" | "shippingFacts" | "now">,
   request: CheckoutRequest,
   cart: Pick<StoredCart, "shipTo" | "tax"> & { readonly speed: Speed },
   visitor: string,
 ): Promise<QuotedOrder> {
-  const [lines, tax] = await Promise.all([
+  const [lines, tax, shippingFacts] = await Promise.all([
     priceLines(deps, request.items),
     taxOfCart(deps, cart, cart.shipTo, visitor),
+    deps.shippingFacts(),
   ]);
   const subtotal = cartSubtotalCents(lines);
   const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;
@@ -46,7 +47,7 @@ export async function quoteOrder(
       taxableShipping: tax.taxableShipping,
       taxAmount: taxCents,
     },
-    delivery: deliveryPromise(deps.now(), selected),
+    delivery: deliveryPromise(deps.now(), selected, shippingFacts),
     subtotal,
     total: totalCents,
   };

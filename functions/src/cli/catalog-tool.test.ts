@@ -41,7 +41,7 @@ describe("the owner's catalog tool", () => {
     const jpeg = await aPicture({ width: 2_100, height: 1_000 }).jpeg().toBuffer();
     const photo = await aPhoto(server, { title: "Early" });
     const collection = await aCollection(server, { title: "Early Ones" }, [photo]);
-    const pictured = { description: "", uploaded: 2 };
+    const pictured = { description: "", fileName: "", uploaded: 2 };
     for (const owner of [
       { ...pictured, type: "photos", id: photo.id },
       { ...pictured, type: "collections", id: collection.id },
@@ -82,7 +82,7 @@ describe("the owner's catalog tool", () => {
   });
 
   test("lists what was deleted and brings it back", async () => {
-    expect(await ask("deleted")).toBe("Nothing was deleted that could be had back.\n");
+    expect(await ask("deleted")).toBe("Nothing was deleted that could be restored.\n");
     const { id } = await aPhoto(server, { title: "Regretted" });
     await server.call(deletePhoto, { id });
     const today = new Date().toISOString().slice(0, 10);

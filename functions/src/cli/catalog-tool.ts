@@ -42,7 +42,7 @@ async function republishedCatalog(deps: { readonly catalog: CatalogRepository })
 }
 
 function formatDeleted(entries: readonly DeletedEntry[]): string {
-  if (entries.length === 0) return "Nothing was deleted that could be had back.\n";
+  if (entries.length === 0) return "Nothing was deleted that could be restored.\n";
   const lines = entries.map(
     ({ id, kind, title, deleted, expires }) =>
       `${id}  ${kind.padEnd(10)}  ${dayOf(deleted)}  until ${dayOf(expires)}  ${title || "Untitled"}\n`,

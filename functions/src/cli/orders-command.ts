@@ -8,10 +8,10 @@ import { z } from "zod";
 
 export const ordersUsage = `How to work with orders:
 
-  npm run orders -- list [--state at-lab] [--limit 20] [--after <position>] [--json]
+  npm run orders -- list [--state at-lab] [--limit 20] [--after <position>]
                                                        the newest orders; each page names the position of the next
   npm run orders -- find <text> [--state …]            by number, name, e-mail address or photo, like list
-  npm run orders -- show <order> [--json]              everything about one, and its mails
+  npm run orders -- show <order>                       everything about one, and its mails
   npm run orders -- ship <order> --carrier usps|ups|fedex|dhl --tracking <number> [--date 2026-12-01]
                                                        marks it as shipped and tells the shopper
   npm run orders -- refund <order> --all | --lines 1,2 [--shipping] | --amount 20.00 [--cancel] [--reason <text>] [--yes]
@@ -27,6 +27,7 @@ export const ordersUsage = `How to work with orders:
 
   <order> is a number like LW-7K3F-92Q (also lw7k3f92q) or the long id
 
+  --json           list and find: the page; the others: the order as it is afterwards
   --project <id>   a project of yours; without it the shop on this machine
   --help           this text
 `;
@@ -46,11 +47,12 @@ const position = z
     const [created = "", id = ""] = text.split(".");
     return { created: Number(created), id };
   });
+const json = z.boolean().default(false);
 const page = {
   state: z.enum(orderStages).optional(),
   limit: z.coerce.number().int().min(1).max(300).default(20),
   after: position.optional(),
-  json: z.boolean().default(false),
+  json,
 };
 const amountCents = z
   .string()
@@ -64,13 +66,14 @@ const lineNumbers = z
 const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("list"), ...page }),
   z.object({ name: z.literal("find"), order: z.string().trim().min(1), ...page }),
-  z.object({ name: z.literal("show"), order, json: z.boolean().default(false) }),
+  z.object({ name: z.literal("show"), order, json }),
   z.object({
     name: z.literal("ship"),
     order,
     carrier: z.enum(carriers),
     tracking: z.string(),
     date: day.optional(),
+    json,
   }),
   z.object({
     name: z.literal("refund"),
@@ -82,6 +85,7 @@ const commandSchema = z.discriminatedUnion("name", [
     cancel: z.boolean().default(false),
     reason: z.string().default(""),
     yes: z.boolean().default(false),
+    json,
   }),
   z.object({
     name: z.literal("address"),
@@ -93,11 +97,13 @@ const commandSchema = z.discriminatedUnion("name", [
     city: z.string().optional(),
     zip: z.string().optional(),
     reason: z.string().default(""),
+    json,
   }),
   z.object({
     name: z.literal("resend"),
     order,
     only: z.enum(["confirmation", "ticket", "shipped", "address", "cancelled", "refund"]).optional(),
+    json,
   }),
   z.object({
     name: z.literal("csv"),

@@ -147,7 +147,11 @@ describe("an order that is worked on", () => {
   test("ships to a corrected address, by a command that may be repeated", async () => {
     await ask("address", winter.id, "--zip", "94559", "--reason", "By phone");
     await ask("ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20");
-    await ask("ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20");
+    const again = ["ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20"];
+    expect(JSON.parse(await ask(...again, "--json"))).toMatchObject({
+      id: winter.id,
+      parcel: { trackingNumber: "1Z999AA1", shippedOn: "2026-11-20" },
+    });
     const { shipTo, parcel, timeline } = (await stored()) ?? {};
     expect([shipTo?.postal, parcel?.trackingNumber]).toEqual(["94559", "1Z999AA1"]);
     expect(timeline?.map(({ event, by }) => [event.kind, by.name])).toEqual([

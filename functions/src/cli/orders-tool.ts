@@ -40,13 +40,12 @@ export async function ordersTool(
     case "show":
       return await shown(queries, await known(command.order), command.json);
     case "ship":
-      return await shipOrder(deps, await known(command.order), command);
     case "refund":
-      return await refundOrder(deps, await known(command.order), command);
     case "address":
-      return await correctAddress(deps, await known(command.order), command);
-    case "resend":
-      return await resendOrderMail(deps, await known(command.order), command);
+    case "resend": {
+      const said = await changeOrder(deps, await known(command.order), command);
+      return command.json ? await shown(queries, await known(command.order), true) : said;
+    }
     case "csv":
       return command.table === "taxes"
         ? await taxesOf(database, command, warnOf)
@@ -56,6 +55,23 @@ export async function ordersTool(
       for (const id of unreadable) warnOf(id);
       return `${changed} ${changed === 1 ? "order was" : "orders were"} changed.\n`;
     }
+  }
+}
+
+async function changeOrder(
+  deps: Parameters<typeof resendOrderMail>[0],
+  order: Order,
+  command: OrdersCommandOf<"ship" | "refund" | "address" | "resend">,
+): Promise<string> {
+  switch (command.name) {
+    case "ship":
+      return await shipOrder(deps, order, command);
+    case "refund":
+      return await refundOrder(deps, order, command);
+    case "address":
+      return await correctAddress(deps, order, command);
+    case "resend":
+      return await resendOrderMail(deps, order, command);
   }
 }
 

@@ -52,6 +52,8 @@ function isCall(value: unknown): value is Call & { access: string } {
 /** Right in all but being signed, for a user that there is not. */
 const forged = claimsNow("some-other-project", { sub: "forger", admin: true });
 
+const unknownIds = { id: "nobody", photoId: "nobody", uploadId: "nobody", contentHash: "nobody" };
+
 let server: ShopServer;
 let stranger: string;
 let departed: string;
@@ -63,7 +65,7 @@ beforeAll(async () => {
 afterAll(async () => await server.close());
 
 async function answerTo(call: Call, authorization: string | undefined) {
-  const path = fillPath(call.path, { id: "nobody", photoId: "nobody" });
+  const path = fillPath(call.path, unknownIds);
   const response = await fetch(`${server.origin}${path}`, {
     method: call.method,
     headers: authorization === undefined ? {} : { Authorization: authorization },
@@ -114,7 +116,7 @@ describe.each(served)("$name", (call) => {
   });
 
   test("lets the owner in", async () => {
-    const path = fillPath(call.path, { id: "nobody", photoId: "nobody" });
+    const path = fillPath(call.path, unknownIds);
     const { status } = await server.fetch(path, { method: call.method });
     expect([200, 201, 404, 415]).toContain(status);
   });

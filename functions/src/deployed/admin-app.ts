@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { bulkAdminRoutes } from "#src/catalog/bulk/bulk-admin-routes.ts";
 import { collectionAdminRoutes } from "#src/catalog/collections/collection-admin-routes.ts";
 import { trashAdminRoutes } from "#src/catalog/trash/trash-admin-routes.ts";
 import { photoAdminRoutes } from "#src/catalog/photos/photo-admin-routes.ts";
@@ -6,12 +7,13 @@ import { attentionRoutes } from "#src/attention/attention-routes.ts";
 import { caseAdminRoutes } from "#src/cases/case-admin-routes.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import type { Api } from "#src/http/route.ts";
-import { imageAdminRoutes } from "#src/images/image-admin-routes.ts";
+import { imageAdminRoutes } from "#src/images/uploads/image-admin-routes.ts";
 import { labAdminRoutes } from "#src/lab/lab-admin-routes.ts";
 import { siteAdminRoutes } from "#src/catalog/site/site-admin-routes.ts";
 import { optionAdminRoutes } from "#src/catalog/options/option-admin-routes.ts";
 import { orderAdminRoutes } from "#src/orders/back-office/order-admin-routes.ts";
 import { reportRoutes } from "#src/orders/reports/report-routes.ts";
+import { publishingRoutes } from "#src/publishing/publishing-routes.ts";
 import { personAdminRoutes } from "#src/personal-data/person-admin-routes.ts";
 import type { AdminDeps } from "./admin-deps.ts";
 
@@ -26,8 +28,10 @@ export function adminApp(
 export function adminRoutes(api: Api, deps: AdminDeps): void {
   photoAdminRoutes(api, deps);
   collectionAdminRoutes(api, deps);
+  bulkAdminRoutes(api, deps);
   trashAdminRoutes(api, deps);
   optionAdminRoutes(api, deps);
+  publishingRoutes(api, deps);
   siteAdminRoutes(api, deps);
   imageAdminRoutes(api, deps);
   orderAdminRoutes(api, deps);

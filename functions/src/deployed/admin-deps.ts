@@ -8,6 +8,9 @@ import type { PlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { bucketPictureStore } from "#src/images/bucket-picture-store.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
+import { bucketUploadStore } from "#src/images/uploads/bucket-upload-store.ts";
+import { firestoreUploadResults, type UploadResults } from "#src/images/uploads/upload-results.ts";
+import type { UploadStore } from "#src/images/uploads/upload-store.ts";
 import { backOfficeOrders, type BackOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
 import type { OrderAdminDeps } from "#src/orders/back-office/order-admin-routes.ts";
 import { orderQueries } from "#src/orders/order-queries.ts";
@@ -23,6 +26,8 @@ import { paymentGateway, paymentPages } from "./adapters.ts";
 /** Dependencies of the back office. */
 export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps, CaseAdminDeps, PersonDeps {
   readonly pictures: PictureStore;
+  readonly uploads: UploadStore;
+  readonly uploadResults: UploadResults;
   readonly labLinks: LabLinks;
   readonly backOfficeOrders: BackOfficeOrders;
   readonly cases: CaseRepository;
@@ -50,6 +55,8 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     taxedOrders: taxedOrders(database, (id) => log.error("order.unreadable", { id })),
     zipRates: zipRateRepository(database),
     pictures: bucketPictureStore(config.projectId, config.bucket),
+    uploads: bucketUploadStore(config.projectId, config.bucket),
+    uploadResults: firestoreUploadResults(database),
     labLinks: firestoreLabLinks(database),
     now: Date.now,
     newId,

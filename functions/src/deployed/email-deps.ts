@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { paths } from "@lightwell/shared/routes/paths";
+import type { Site } from "@lightwell/shared/site/site";
 import type { Environment } from "#src/config/environment.ts";
 import { readMailConfig } from "#src/config/mail-config.ts";
 import { caseReplyMail } from "#src/cases/case-mails.ts";
@@ -10,7 +11,8 @@ import { readPlatformConfig } from "#src/config/platform-config.ts";
 import type { EmailDeps } from "#src/email/deliver-mail.ts";
 import { withShopName } from "#src/email/shop-name.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
-import type { RenderMail } from "#src/email/mail-event.ts";
+import type { MailEvent, RenderMail } from "#src/email/mail-event.ts";
+import type { Mail } from "#src/email/mail.ts";
 import { firestoreOutbox } from "#src/email/outbox.ts";
 import { ownerAlert } from "#src/email/owner-alert.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
@@ -66,7 +68,7 @@ export function mailRenderer(
     ticket: labTicketOf(order, printFileConfig),
     labUrl: `${shopOrigin}${paths.lab.href(order.id, await labLinks.add(order.id, Date.now()))}`,
   });
-  const write: RenderMail = async (event) => {
+  const write = async (event: MailEvent, { shipping }: Site): Promise<Mail> => {
     switch (event.kind) {
       case "owner-alert":
         return await ownerAlert(event, ownerEmail);
@@ -83,11 +85,14 @@ export function mailRenderer(
       case "address-corrected":
       case "order-cancelled":
       case "order-refunded":
-        return await renderOrderMail({ orders, ownerEmail, shopOrigin, ticketWithLink }, event);
+        return await renderOrderMail({ orders, ownerEmail, shopOrigin, shipping, ticketWithLink }, event);
     }
   };
   const catalog = catalogRepository(database);
-  return async (event) => await withShopName((await catalog.site()).name, async () => await write(event));
+  return async (event) => {
+    const site = await catalog.site();
+    return await withShopName(site.name, async () => await write(event, site));
+  };
 }
 
 function bucketThumbnails(environment: Environment): ThumbnailSource {

@@ -27,6 +27,7 @@ test("every function has a manifest for deployment, and a scheduled one can be r
     makePrintFile: "eventTrigger",
     makeRefund: "eventTrigger",
     makeThumbnails: "eventTrigger",
+    publishInBackground: "eventTrigger",
     sendMail: "eventTrigger",
     reconcilePayments: "scheduleTrigger",
     repairPublished: "scheduleTrigger",

@@ -1,24 +1,32 @@
 import { eventFunction, once, storage } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ adminDeps }, { readPlatformConfig }, images, { originalOf }] = await Promise.all([
-    import("./admin-deps.ts"),
-    import("#src/config/platform-config.ts"),
-    import("#src/images/make-thumbnails.ts"),
-    import("#src/images/original-of.ts"),
-  ]);
+  const [{ adminDeps }, { readPlatformConfig }, images, { originalOf }, { takeUpload }, { uploadOf }] =
+    await Promise.all([
+      import("./admin-deps.ts"),
+      import("#src/config/platform-config.ts"),
+      import("#src/images/make-thumbnails.ts"),
+      import("#src/images/original-of.ts"),
+      import("#src/images/uploads/take-upload.ts"),
+      import("#src/images/uploads/upload-of.ts"),
+    ]);
   const deps = adminDeps(readPlatformConfig(process.env));
-  return { deps, images, originalOf };
+  return { deps, images, originalOf, takeUpload, uploadOf };
 });
 
-/** Creates the published sizes of every uploaded original, one original at a time. */
+/**
+ * Looks at every file that a browser has uploaded, and creates the published sizes of every original; one file at a
+ * time. The memory is that of the largest file, which is a temporary file in memory, and 512 MB for decoding it.
+ */
 export const makeThumbnails = eventFunction(() =>
   storage().onObjectFinalized(
-    { memory: "1GiB", maxInstances: 10, concurrency: 1, retry: true },
+    { memory: "2GiB", maxInstances: 10, concurrency: 1, timeoutSeconds: 540, retry: true },
     async ({ data }) => {
-      const { deps, images, originalOf } = await load();
+      const { deps, images, originalOf, takeUpload, uploadOf } = await load();
       const original = originalOf(data);
       if (original) await images.makeThumbnails(deps, original);
+      const upload = uploadOf(data);
+      if (upload) await takeUpload(deps, upload);
     },
   ),
 );

@@ -1,6 +1,6 @@
 import { httpFunction } from "./lazy-functions.ts";
 
-/** The public pages as complete documents, the sitemap and the product feed. */
+/** The public pages as complete documents, the sitemap, the product feed and the web manifest. */
 export const pages = httpFunction({ invoker: "public", memory: "512MiB", maxInstances: 20 }, async () => {
   const [reader, storefront, { readPlatformConfig }, { apiApp }, site, listings, documents, { keepRecent }] =
     await Promise.all([

@@ -29,6 +29,8 @@ function textsIn(schema: z.core.$ZodType, path: string): [path: string, schema: 
     return catchall ? [...fields, ...textsIn(catchall, `${path}.*`)] : fields;
   }
   if (schema instanceof z.ZodArray) return textsIn(schema.def.element, `${path}[]`);
+  if (schema instanceof z.ZodTuple)
+    return schema.def.items.flatMap((item, index) => textsIn(item, `${path}[${index}]`));
   if (schema instanceof z.ZodRecord)
     return [...textsIn(schema.def.keyType, `${path} key`), ...textsIn(schema.def.valueType, `${path} value`)];
   if (schema instanceof z.ZodUnion) return schema.def.options.flatMap((option) => textsIn(option, path));

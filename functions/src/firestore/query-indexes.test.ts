@@ -44,6 +44,7 @@ function fieldsOf(calls: string): string[] {
 /** Queries whose fields the code cannot tell, with the reason why they are covered. */
 const covered: Readonly<Record<string, string>> = {
   "functions/src/cases/case-repository.ts": "case-query.test.ts tries every search",
+  "functions/src/catalog/catalog-items.ts": "one field at a time: contentHash",
   "functions/src/orders/back-office/back-office-repository.ts": "order-query.test.ts tries every search",
   "functions/src/orders/reports/taxed-orders.ts": "one field at a time: created or failedAt",
 };

@@ -5,6 +5,7 @@ const contentTypes = {
   json: "application/json; charset=utf-8",
   html: "text/html; charset=utf-8",
   xml: "application/xml; charset=utf-8",
+  manifest: "application/manifest+json; charset=utf-8",
   webp: "image/webp",
 } as const;
 

@@ -4,6 +4,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails } from "./resize-to-thumbnails.ts";
 
 interface Deps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange"> {
@@ -35,9 +36,11 @@ async function addSize<Item extends StoredPhoto | StoredCollection>(
   { id, image }: Item,
   itemsOf: (transaction: CatalogTransaction) => CatalogItems<Item>,
 ): Promise<boolean> {
-  const original = await deps.pictures.readOriginal(image);
-  if (!original) return false;
-  const { webp, width, height, largestSize } = await resizeToThumbnails(original);
+  const made = await inTemporaryFile(
+    async (path) => (await deps.pictures.downloadOriginal(image, path)) && (await resizeToThumbnails(path)),
+  );
+  if (!made) return false;
+  const { webp, width, height, largestSize } = made;
   const large = webp.get(largestSize);
   if (large) await deps.pictures.putThumbnail(image, largestSize, large);
   await deps.saveCatalogChange(async (transaction) => {

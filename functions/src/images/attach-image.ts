@@ -1,8 +1,13 @@
+import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
+import type { EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import type { LargestSize } from "@lightwell/shared/catalog/image-size";
+import { contentHashOf, type LargestSize } from "@lightwell/shared/catalog/image-size";
 import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import type { DeletedItem, StoredPhoto } from "#src/catalog/schemas.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
+import { chooseSlugs } from "#src/catalog/slugs.ts";
 import type { PictureOwner } from "./picture-store.ts";
 
 export interface ReadyImage {
@@ -12,23 +17,30 @@ export interface ReadyImage {
   readonly width: number;
   readonly height: number;
   readonly colorProfile: string;
+  readonly embeddedMetadata: EmbeddedMetadata;
   /** The largest of the sizes that exist. */
   readonly largestSize: LargestSize;
 }
 
 /**
  * Makes an image the one of its photo or collection, unless a later upload is attached already. `updated` stays: it
- * guards the fields that an editor has open, and the image is not one of them. Returns whether the photo or collection
+ * guards the fields that an editor has open, and the image is not one of them; but see `withTextsOfFile`. Returns whether the photo or collection
  * exists, in the catalog or in the trash.
  */
 export async function attachImage(
-  deps: Pick<CatalogAdminDeps, "saveCatalogChange">,
-  { fileKey, owner, width, height, colorProfile, largestSize }: ReadyImage,
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
+  { fileKey, owner, width, height, largestSize, colorProfile, embeddedMetadata }: ReadyImage,
 ): Promise<boolean> {
   const image: Image = {
     stored: { image: fileKey, pictured: owner.uploaded, width, height, largestSize },
-    ofPhoto: { isLandscapeOrientation: width >= height, colorProfile },
+    ofPhoto: {
+      isLandscapeOrientation: width >= height,
+      colorProfile,
+      embeddedMetadata,
+      contentHash: contentHashOf(fileKey),
+    },
     description: owner.description,
+    fileName: owner.fileName,
   };
   return await deps.saveCatalogChange(async (transaction) => {
     const [deleted] = await transaction.deleted.findAll([owner.id]);
@@ -43,16 +55,24 @@ export async function attachImage(
       return collection !== undefined;
     }
     const photo = await transaction.photos.find(owner.id);
-    if (photo && !hasLaterImage(photo, image)) transaction.photos.save(photoWithImage(photo, image));
-    return photo !== undefined;
+    if (!photo) return false;
+    if (!hasLaterImage(photo, image)) {
+      const pictured = { before: photo, photo: photoWithImage(photo, image) };
+      transaction.photos.save(await withTextsOfFile(transaction, pictured, deps.now()));
+    }
+    return true;
   });
 }
 
 interface Image {
   readonly stored: Pick<StoredPhoto, "image" | "pictured" | "width" | "height" | "largestSize">;
-  readonly ofPhoto: Pick<StoredPhoto, "isLandscapeOrientation" | "colorProfile">;
+  readonly ofPhoto: Pick<
+    StoredPhoto,
+    "isLandscapeOrientation" | "colorProfile" | "embeddedMetadata" | "contentHash"
+  >;
   /** The alternative text of the upload, if it has one. */
   readonly description: string;
+  readonly fileName: string;
 }
 
 function hasLaterImage(
@@ -66,10 +86,35 @@ function hasLaterImage(
  * An upload without a description, or with the title as its description, leaves the alternative text as it is. Another
  * picture is cropped around its center; the same picture once more keeps its focal point.
  */
-function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description }: Image): StoredPhoto {
-  const alt = ownAlternativeText(description, photo.title) || photo.alt;
-  const focalPoint = stored.image === photo.image ? photo.focalPoint : centerPoint;
-  return { ...photo, ...stored, ...ofPhoto, alt, focalPoint };
+function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description, fileName }: Image): StoredPhoto {
+  const isSame = stored.image === photo.image;
+  return {
+    ...photo,
+    ...stored,
+    ...ofPhoto,
+    alt: ownAlternativeText(description, photo.title) || photo.alt,
+    focalPoint: isSame ? photo.focalPoint : centerPoint,
+    fileName: fileName || (isSame ? photo.fileName : ""),
+  };
+}
+
+/**
+ * The first image of a photo that shoppers do not see yet fills its empty texts from the image's file. Only then does
+ * `updated` change: a form that has these fields open finds out.
+ */
+async function withTextsOfFile(
+  transaction: CatalogTransaction,
+  { before, photo }: { readonly before: StoredPhoto; readonly photo: StoredPhoto },
+  now: number,
+): Promise<StoredPhoto> {
+  if (before.active || before.image !== "") return photo;
+  const optionSet = await transaction.options();
+  const context = { number: 1, shopOptions: optionSet.options };
+  const { fields } = editPhoto(photo, { field: "file", how: "fill" }, context);
+  if (Object.keys(fields).length === 0) return photo;
+  const edited = { ...photo, ...fields };
+  const slugs = await chooseSlugs(transaction.photos, photo, edited);
+  return editedPhoto(photo, { ...edited, ...slugs }, optionSet, now);
 }
 
 function deletedWithImage(item: DeletedItem, image: Image): DeletedItem {

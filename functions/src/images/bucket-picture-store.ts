@@ -1,7 +1,7 @@
 import { thumbnailName, type ImageSize } from "@lightwell/shared/catalog/image-size";
-import { ApiError, Storage } from "@google-cloud/storage";
+import { ApiError, Storage, type File } from "@google-cloud/storage";
 import { originalName } from "./original-name.ts";
-import type { PictureStore } from "./picture-store.ts";
+import type { PictureOwner, PictureStore } from "./picture-store.ts";
 
 /** The project's bucket; in the emulator suite the one that STORAGE_EMULATOR_HOST leads to. */
 export function bucketPictureStore(projectId: string, bucketName: string): PictureStore {
@@ -10,22 +10,16 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
     bucket.file(`public/${thumbnailName(fileKey, size)}`);
   return {
     async putOriginal(fileKey, { bytes, contentType, owner }) {
-      await bucket.file(originalName(fileKey)).save(bytes, {
-        resumable: false,
-        metadata: {
-          contentType,
-          cacheControl: "private, no-store",
-          metadata: { ...owner, uploaded: String(owner.uploaded) },
-        },
-      });
+      const metadata = originalOptions(contentType, owner);
+      await bucket.file(originalName(fileKey)).save(bytes, { resumable: false, metadata });
     },
-    async readOriginal(fileKey) {
-      try {
-        return (await bucket.file(originalName(fileKey)).download())[0];
-      } catch (cause) {
-        if (cause instanceof ApiError && cause.code === 404) return undefined;
-        throw cause;
-      }
+    downloadOriginal: async (fileKey, path) => await downloadFile(bucket.file(originalName(fileKey)), path),
+    async copyOriginal(fileKey, toFileKey, owner) {
+      const original = bucket.file(originalName(fileKey));
+      return await isFound(async () => {
+        const [{ contentType = "" }] = await original.getMetadata();
+        await original.copy(bucket.file(originalName(toFileKey)), originalOptions(contentType, owner));
+      });
     },
     async putThumbnail(fileKey, size, webp) {
       await thumbnail(fileKey, size).save(webp, {
@@ -39,4 +33,28 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
         await bucket.deleteFiles({ prefix });
     },
   };
+}
+
+/** The metadata of an original. */
+export function originalOptions(contentType: string, owner: PictureOwner) {
+  return {
+    contentType,
+    cacheControl: "private, no-store",
+    metadata: { ...owner, uploaded: String(owner.uploaded) },
+  };
+}
+
+/** Writes a file of the bucket to a path. Returns whether there is one. */
+export async function downloadFile(file: File, path: string): Promise<boolean> {
+  return await isFound(async () => await file.download({ destination: path }));
+}
+
+async function isFound(find: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await find();
+    return true;
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 404) return false;
+    throw cause;
+  }
 }

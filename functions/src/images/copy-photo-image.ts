@@ -1,18 +1,31 @@
+import { contentHashOf, readinessSize } from "@lightwell/shared/catalog/image-size";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
-import type { PictureStore } from "./picture-store.ts";
-import { uploadImage } from "./upload-image.ts";
+import { attachImage } from "./attach-image.ts";
+import type { PictureOwner, PictureStore } from "./picture-store.ts";
 
 /** Gives a collection a copy of a photo's picture, as if the owner had uploaded it. Throws `not-found`. */
 export async function copyPhotoImage(
   deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
   { collectionId, photoId }: { readonly collectionId: string; readonly photoId: string },
 ): Promise<{ file: { fileKey: string } }> {
-  const photo = await deps.catalog.photo(photoId);
-  const bytes = photo?.image ? await deps.pictures.readOriginal(photo.image) : undefined;
-  if (!bytes) throw new AppError("not-found", "There is no such picture.");
-  return await uploadImage(deps, {
-    fields: { id: collectionId, type: "collections", description: "" },
-    bytes,
-  });
+  const [photo, collection] = await Promise.all([
+    deps.catalog.photo(photoId),
+    deps.catalog.collection(collectionId),
+  ]);
+  if (!collection || !photo?.image) throw new AppError("not-found", "There is no such picture.");
+  const fileKey = `collections/${collection.id2}-${contentHashOf(photo.image)}`;
+  const { fileName, width, height, largestSize, colorProfile, embeddedMetadata } = photo;
+  const owner: PictureOwner = {
+    type: "collections",
+    id: collectionId,
+    description: "",
+    fileName,
+    uploaded: deps.now(),
+  };
+  if (await deps.pictures.hasThumbnail(fileKey, readinessSize))
+    await attachImage(deps, { fileKey, owner, width, height, largestSize, colorProfile, embeddedMetadata });
+  else if (!(await deps.pictures.copyOriginal(photo.image, fileKey, owner)))
+    throw new AppError("not-found", "There is no such picture.");
+  return { file: { fileKey } };
 }

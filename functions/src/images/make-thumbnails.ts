@@ -3,6 +3,7 @@ import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { PictureOwner, PictureStore } from "./picture-store.ts";
+import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
 
 type Thumbnail = readonly [ImageSize, Buffer];
@@ -12,11 +13,12 @@ type Thumbnail = readonly [ImageSize, Buffer];
  * Idempotent. A file that cannot be decoded, or no longer exists, is skipped; one whose photo was purged is deleted.
  */
 export async function makeThumbnails(
-  deps: Pick<CatalogAdminDeps, "saveCatalogChange"> & { readonly pictures: PictureStore },
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
   { fileKey, owner }: { readonly fileKey: string; readonly owner: PictureOwner },
 ): Promise<void> {
-  const original = await deps.pictures.readOriginal(fileKey);
-  const picture = original && (await resized(fileKey, original));
+  const picture = await inTemporaryFile(
+    async (path) => (await deps.pictures.downloadOriginal(fileKey, path)) && (await resized(fileKey, path)),
+  );
   if (!picture) return;
   const { webp, ...seen } = picture;
   const isLast = ([size]: Thumbnail) => size === readinessSize;
@@ -27,9 +29,9 @@ export async function makeThumbnails(
   else await deps.pictures.deleteAll(fileKey);
 }
 
-async function resized(fileKey: string, original: Buffer): Promise<ResizedPicture | undefined> {
+async function resized(fileKey: string, path: string): Promise<ResizedPicture | undefined> {
   try {
-    return await resizeToThumbnails(original);
+    return await resizeToThumbnails(path);
   } catch (cause) {
     log.error("image.undecodable", cause, { fileKey }); // retrying would not help
     return undefined;

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { fileKeyOfOriginal } from "./original-name.ts";
 import type { PictureOwner } from "./picture-store.ts";
 
-const ownerSchema = uploadFieldsSchema.extend({ uploaded: z.coerce.number().int().min(0) }).strip();
+const ownerSchema = uploadFieldsSchema
+  .extend({ fileName: z.string().default(""), uploaded: z.coerce.number().int().min(0) })
+  .strip();
 
 /** What the bucket tells of a file that was stored. */
 export interface StoredFile {

@@ -8,6 +8,8 @@ export interface PictureOwner {
   readonly id: string;
   /** The picture in words. */
   readonly description: string;
+  /** Name of the uploaded file; empty when it is not known. */
+  readonly fileName: string;
   /** Epoch ms. */
   readonly uploaded: number;
 }
@@ -19,7 +21,10 @@ export interface PictureStore {
     fileKey: string,
     original: { readonly bytes: Buffer; readonly contentType: string; readonly owner: PictureOwner },
   ): Promise<void>;
-  readOriginal(fileKey: string): Promise<Buffer | undefined>;
+  /** Writes an original to a path. Returns whether there is one. */
+  downloadOriginal(fileKey: string, path: string): Promise<boolean>;
+  /** Copies an original within the store. Returns whether there is one. */
+  copyOriginal(fileKey: string, toFileKey: string, owner: PictureOwner): Promise<boolean>;
   putThumbnail(fileKey: string, size: ImageSize, webp: Buffer): Promise<void>;
   hasThumbnail(fileKey: string, size: ImageSize): Promise<boolean>;
   /** Deletes the originals and thumbnails whose file keys begin so. */

@@ -1,9 +1,9 @@
-import { noProfile } from "@lightwell/shared/catalog/color-profile";
+import { commonProfileName, noProfile } from "@lightwell/shared/catalog/color-profile";
 import type { Metadata } from "sharp";
 
-/** What a picture's color profile calls itself, like `"Display P3"`; of one without, what its colors are made of. */
+/** What a picture's color profile is called, like `"Display P3"`; of one without, what its colors are made of. */
 export function profileName({ icc, space }: Pick<Metadata, "icc" | "space">): string {
-  if (icc) return descriptionIn(icc) || "unnamed";
+  if (icc) return commonProfileName(descriptionIn(icc)) || "unnamed";
   return space === "cmyk" ? "CMYK" : noProfile;
 }
 

@@ -1,18 +1,21 @@
+import { maxPixels } from "@lightwell/shared/catalog/picture-file";
 import sharp, { type Sharp } from "sharp";
 
-// Pictures come from outside: only the three kinds that are taken may be decoded, whatever a file pretends to be.
+// Pictures come from outside: only the four kinds that are taken may be decoded, whatever a file pretends to be.
 sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadTiff"],
+});
 sharp.cache(false);
 
-/** More pixels than any camera of the trade makes, and few enough to decode in the memory there is. */
-export const maxPixels = 100_000_000;
+/** The bytes of a picture, or the path of its file. */
+export type PictureSource = Buffer | string;
 
-/** Longer than any picture of that size takes; what takes longer was made to. */
-const maxSeconds = 20;
+/** A picture of `maxPixels` takes a third of this on a busy processor. */
+const maxSeconds = 120;
 
 /** A picture opened for resizing. Decoding throws at the first warning: a damaged original is no original. */
-export function resizeSource(bytes: Buffer): Sharp {
-  const picture = sharp(bytes, { failOn: "warning", limitInputPixels: maxPixels, sequentialRead: true });
+export function resizeSource(source: PictureSource): Sharp {
+  const picture = sharp(source, { failOn: "warning", limitInputPixels: maxPixels, sequentialRead: true });
   return picture.timeout({ seconds: maxSeconds });
 }

@@ -1,3 +1,4 @@
+import type { EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import {
   largestSizeOf,
   publishedSizes,
@@ -6,13 +7,15 @@ import {
 } from "@lightwell/shared/catalog/image-size";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { profileName } from "./profile-name.ts";
-import { resizeSource } from "./resize-source.ts";
+import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
+import { resizeSource, type PictureSource } from "./resize-source.ts";
 
 export interface ResizedPicture {
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
   readonly colorProfile: string;
+  readonly embeddedMetadata: EmbeddedMetadata;
   /** The largest of the sizes. */
   readonly largestSize: LargestSize;
   /** WebP by size. */
@@ -29,7 +32,7 @@ interface Pixels {
  * The original is decoded once, as small as its format allows; each size is made from the one above it.
  * Throws when the picture cannot be decoded.
  */
-export async function resizeToThumbnails(original: Buffer): Promise<ResizedPicture> {
+export async function resizeToThumbnails(original: PictureSource): Promise<ResizedPicture> {
   const source = resizeSource(original);
   const metadata = await source.metadata();
   const largestSize = largestSizeOf(metadata.autoOrient);
@@ -40,7 +43,13 @@ export async function resizeToThumbnails(original: Buffer): Promise<ResizedPictu
     webp.set(size, await webpOf(pixels, size));
     picture = opened(pixels);
   }
-  return { ...metadata.autoOrient, colorProfile: profileName(metadata), largestSize, webp };
+  return {
+    ...metadata.autoOrient,
+    colorProfile: profileName(metadata),
+    embeddedMetadata: readEmbeddedMetadata(metadata),
+    largestSize,
+    webp,
+  };
 }
 
 function fitted(picture: Sharp, size: ImageSize): Sharp {

@@ -3,7 +3,16 @@ import {
   type RulesTestContext,
   type RulesTestEnvironment,
 } from "@firebase/rules-unit-testing";
-import { deleteObject, getBytes, listAll, ref, updateMetadata, uploadBytes } from "firebase/storage";
+import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import {
+  deleteObject,
+  getBytes,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  uploadBytesResumable,
+} from "firebase/storage";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -28,6 +37,57 @@ const people: [string, () => RulesTestContext][] = [
 ];
 
 const refusal = { code: "storage/unauthorized" };
+
+const upload = "uploads/abcdefghij0123456789";
+const jpeg = { contentType: "image/jpeg" };
+
+describe.each(people.slice(0, 2))("%s", (_, person) => {
+  test("stores no upload", async () => {
+    const file = ref(person().storage(), upload);
+    await expect(uploadBytes(file, Buffer.from("x"), jpeg)).rejects.toMatchObject(refusal);
+    await expect(uploadBytesResumable(file, Buffer.from("x"), jpeg)).rejects.toMatchObject(refusal);
+  });
+});
+
+describe("the owner", () => {
+  const storage = () => environment.authenticatedContext("owner", { admin: true }).storage();
+
+  test.each([
+    ["image/jpeg", "uploads/aaaaaaaaa10123456789"],
+    ["image/png", "uploads/aaaaaaaaa20123456789"],
+    ["image/webp", "uploads/aaaaaaaaa30123456789"],
+    ["image/tiff", "uploads/aaaaaaaaa40123456789"],
+  ])("uploads a file of the type %s", async (contentType, name) => {
+    const { metadata } = await uploadBytes(ref(storage(), name), Buffer.from("x"), { contentType });
+    expect(metadata).toMatchObject({ contentType, size: 1 });
+  });
+
+  test("reads, changes and deletes no upload", async () => {
+    const file = ref(storage(), upload);
+    await uploadBytesResumable(file, Buffer.from("x"), jpeg);
+    await expect(getBytes(file)).rejects.toMatchObject(refusal);
+    await expect(updateMetadata(file, { contentType: "text/html" })).rejects.toMatchObject(refusal);
+    await expect(deleteObject(file)).rejects.toMatchObject(refusal);
+    await expect(listAll(ref(storage(), "uploads"))).rejects.toMatchObject(refusal);
+  });
+
+  test.each([
+    ["of another type", "uploads/bbbbbbbbbb0123456789", "x", "image/svg+xml"],
+    ["of a type that begins like one", "uploads/bbbbbbbbbb0123456789", "x", "image/jpeg2000"],
+    ["that is empty", "uploads/bbbbbbbbbb0123456789", "", "image/jpeg"],
+    ["with another kind of name", "uploads/b", "x", "image/jpeg"],
+    ["in a folder", "uploads/bbbbbbbbbb/bbbbbbbbbb0123456789", "x", "image/jpeg"],
+    ["in another folder", "originals/photos/x-0123456789abcde0", "x", "image/jpeg"],
+  ])("uploads no file %s", async (_, name, content, contentType) => {
+    const uploading = uploadBytes(ref(storage(), name), Buffer.from(content), { contentType });
+    await expect(uploading).rejects.toMatchObject(refusal);
+  });
+
+  test("uploads files of up to as many bytes as the contract says", () => {
+    expect(maxOriginalBytes).toBe(500_000_000);
+    expect(rules).toContain("request.resource.size <= 500000000"); // with such a file in large-storage-rules.test.ts
+  });
+});
 
 describe.each(people)("%s", (_, person) => {
   test("looks at a thumbnail by its name and at nothing else", async () => {

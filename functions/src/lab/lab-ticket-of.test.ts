@@ -30,3 +30,14 @@ test("a picture whose pixels are not known has no crop box and no resolution", (
   const { lines } = labTicketOf(anOrder({ lines: [{ ...line, width: 0, height: 0 }] }), config);
   expect(lines[0]?.rows.map(([label]) => label)).not.toContain("Crop box");
 });
+
+test("the name of the uploaded file is on the ticket where it is known", () => {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error("The sample order has no line.");
+  const uploadedAs = (fileName: string) =>
+    labTicketOf(anOrder({ lines: [{ ...line, fileName }] }), config).lines[0]?.rows.filter(
+      ([label]) => label === "Uploaded as",
+    );
+  expect(uploadedAs("coast-fog_0412.tif")).toEqual([["Uploaded as", "coast-fog_0412.tif"]]);
+  expect(uploadedAs("")).toEqual([]);
+});

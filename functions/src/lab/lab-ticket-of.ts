@@ -72,6 +72,7 @@ function ticketLine(order: Order, line: OrderLine, lineNumber: number, config: P
     rows: [
       ["Photo", line.id],
       ["Original", originalName(line.image)],
+      ...(line.fileName === "" ? [] : [["Uploaded as", line.fileName] satisfies Row]),
       ...(fileName === undefined ? [] : [["Print file", fileName] satisfies Row]),
       ...printRows(line),
     ],

@@ -1,3 +1,4 @@
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { AppError } from "#src/http/app-error.ts";
 import type { OrderDeps } from "./record-payment.ts";
 import { withEvent } from "./with-event.ts";
@@ -42,7 +43,7 @@ async function recordRejection(
           id: `refund-rejected:${requestId}`,
           at: now,
           by: { role: "provider", name: "" },
-          reason: reason.slice(0, 500),
+          reason: reason.slice(0, textLimits.reason),
           event: { kind: "refund-rejected", requestId },
         }).order,
       );

@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import * as log from "firebase-functions/logger";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { retryWhenClosed } from "#src/firestore/retry-when-closed.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
@@ -63,15 +64,4 @@ export function orderRepository(database: Firestore): OrderRepository {
           ),
       ),
   };
-}
-
-/** After many conflicts the transaction may be closed, in which case the client does not retry by itself. */
-async function retryWhenClosed<Result>(run: () => Promise<Result>, timesLeft = 5): Promise<Result> {
-  try {
-    return await run();
-  } catch (cause) {
-    const isClosed = cause instanceof Error && /transaction is invalid or closed/i.test(cause.message);
-    if (!isClosed || timesLeft === 0) throw cause;
-    return await retryWhenClosed(run, timesLeft - 1);
-  }
 }

@@ -1,11 +1,11 @@
 import * as log from "firebase-functions/logger";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#src/payments/payment-session.ts";
-import { recordPayment, type OrderDeps } from "./record-payment.ts";
+import { recordPayment, type OrderDeps, type PaymentDeps } from "./record-payment.ts";
 import type { Order } from "./order.ts";
 import { makeRefund } from "./make-refund.ts";
 
-interface ReconcileDeps extends OrderDeps {
+interface ReconcileDeps extends PaymentDeps {
   readonly payments: PaymentGateway;
 }
 
@@ -37,7 +37,7 @@ export async function syncWithProvider(deps: ReconcileDeps, order: Order): Promi
 
 /** Records the outcome of one session of an order. */
 export async function recordSession(
-  deps: OrderDeps,
+  deps: PaymentDeps,
   orderId: string,
   session: PaymentSession,
 ): Promise<void> {

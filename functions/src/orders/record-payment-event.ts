@@ -1,12 +1,12 @@
 import type { PaymentEvent, UnprocessableEvent } from "#src/payments/payment-events.ts";
 import { notifyOwnerOfDispute } from "./notify-owner-of-dispute.ts";
-import { recordPayment, type OrderDeps } from "./record-payment.ts";
+import { recordPayment, type PaymentDeps } from "./record-payment.ts";
 import { recordRefund } from "./record-refund.ts";
 import { recordUnprocessableEvent } from "./record-unprocessable-event.ts";
 
 /** Stores everything that an event of the payment provider says. The same event can be recorded again. */
 export async function recordPaymentEvent(
-  deps: OrderDeps,
+  deps: PaymentDeps,
   event: PaymentEvent | UnprocessableEvent,
 ): Promise<void> {
   if ("problem" in event) {

@@ -1,4 +1,5 @@
 import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
+import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { newCase } from "#src/cases/new-case.ts";
@@ -14,6 +15,12 @@ export interface OrderDeps {
   readonly now: () => number;
 }
 
+/** Dependencies of recording what became of a payment. */
+export interface PaymentDeps extends OrderDeps {
+  /** What the owner has saved about making and shipping, at most a minute ago. */
+  readonly shippingFacts: () => Promise<ShippingFacts>;
+}
+
 /** What became of a payment. */
 interface PaymentReport {
   readonly outcome: PaymentOutcome;
@@ -26,7 +33,7 @@ interface PaymentReport {
  * Records the outcome of a payment, in one transaction with every mail about it. Repeated, unordered and concurrent
  * reports lead to the same state: an order is paid once and confirmed once.
  */
-export async function recordPayment(deps: OrderDeps, report: PaymentReport): Promise<void> {
+export async function recordPayment(deps: PaymentDeps, report: PaymentReport): Promise<void> {
   await deps.orders.change(async (change) => {
     const { event, session } = report;
     if (event && (await change.hasEvent(event.id))) return;
@@ -38,7 +45,7 @@ export async function recordPayment(deps: OrderDeps, report: PaymentReport): Pro
 }
 
 async function applyOutcome(
-  deps: OrderDeps,
+  deps: PaymentDeps,
   change: OrderChange,
   order: Order,
   report: PaymentReport,
@@ -68,7 +75,9 @@ async function applyOutcome(
       paidAt: now,
       ...(session.paymentId !== undefined && { paymentId: session.paymentId }),
       // Nothing is made before a slow payment method has paid, which takes days.
-      ...(order.state === "processing" && { delivery: deliveryPromise(now, order.shipping.selected) }),
+      ...(order.state === "processing" && {
+        delivery: deliveryPromise(now, order.shipping.selected, await deps.shippingFacts()),
+      }),
     }),
   };
   change.save(state === "paid" ? await withPayment(change, saved, report, now) : saved);

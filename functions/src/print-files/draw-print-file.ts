@@ -7,18 +7,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Metadata, Sharp } from "sharp";
 import type { PrintFileConfig } from "#src/config/print-file-config.ts";
-import { resizeSource } from "#src/images/resize-source.ts";
+import { resizeSource, type PictureSource } from "#src/images/resize-source.ts";
 import { adobeRgbProfile } from "./adobe-rgb-profile.ts";
 
 /** A print to be drawn from its original. */
 export interface PrintToDraw {
-  readonly original: Buffer;
+  readonly original: PictureSource;
   readonly configuration: PrintConfiguration;
   readonly picture: PrintedPicture;
 }
 
-/** 100 million pixels take that long as a TIFF on one busy processor; the function has 300 seconds. */
-const maxSeconds = 240;
+/** 200 million pixels take that long as a TIFF on one busy processor; the function has 540 seconds. */
+const maxSeconds = 480;
 
 const white = "#ffffff";
 

@@ -11,7 +11,7 @@ import type { PrintFileDeps } from "./request-print-file.ts";
 /** Dependencies of `preparePrintFile`. */
 export interface PreparePrintFileDeps extends PrintFileDeps {
   readonly orders: Pick<OrderRepository, "order">;
-  readonly pictures: Pick<PictureStore, "readOriginal">;
+  readonly pictures: Pick<PictureStore, "downloadOriginal">;
 }
 
 /** Makes the print file of a queued job and stores it. A job that is not queued any more is left alone. */
@@ -32,13 +32,13 @@ async function made(
 ): Promise<"ready" | "failed"> {
   const order = await deps.orders.order(orderId);
   const wanted = order && wantedPrintFile(order, lineNumber, deps.printFileConfig);
-  const original = wanted && (await deps.pictures.readOriginal(wanted.line.image));
-  if (!wanted || !original) {
-    log.error("print-file.no-original", { orderId, lineNumber, image: wanted?.line.image });
-    return "failed";
-  }
   const folder = await mkdtemp(join(tmpdir(), "print-file-"));
   try {
+    const original = join(folder, "original");
+    if (!wanted || !(await deps.pictures.downloadOriginal(wanted.line.image, original))) {
+      log.error("print-file.no-original", { orderId, lineNumber, image: wanted?.line.image });
+      return "failed";
+    }
     const { line, configuration, name, path } = wanted;
     const localPath = join(folder, name);
     await drawPrintFile({ original, configuration, picture: line }, deps.printFileConfig, localPath);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { storedPhotoSchema, type StoredCollection, type StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
 import type { DocumentKind } from "./document-kinds.ts";
-import { projectWholeCatalog } from "./project-catalog.ts";
+import { projectWholeCatalog } from "#src/testing/whole-catalog.ts";
 import { indexPartSchema, printIndexKind } from "./all-prints-documents.ts";
 
 /** A photo with a title, a subtitle, a description and tags of the length that owners write at most. */

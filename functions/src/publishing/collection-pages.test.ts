@@ -4,6 +4,7 @@ import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { publishedRepository } from "#src/storefront/published-repository.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
+import { publishedDocuments } from "#src/testing/whole-catalog.ts";
 import { findDrift } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
 
@@ -34,7 +35,7 @@ async function save(items: {
 }
 
 async function publishedPages(): Promise<Record<string, object>> {
-  const { published } = await catalog.snapshot();
+  const published = await publishedDocuments(catalog);
   return Object.fromEntries([...published].filter(([name]) => name.startsWith("collection:")));
 }
 
@@ -99,7 +100,7 @@ test("a renamed collection has its pages under the new slug, and one redirect", 
 });
 
 test("a document from before there were pages is read as one page with all photos", async () => {
-  const { published } = await catalog.snapshot();
+  const published = await publishedDocuments(catalog);
   const names = ["collection:deserts", "collection:deserts:2", "collection:deserts:3"];
   const photos = names.flatMap((name) => (published.get(name) as { photos: object[] }).photos);
   const { page: _, pages: __, ...before } = { ...published.get("collection:deserts") };

@@ -5,6 +5,7 @@ import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
+import { publishedDocuments } from "#src/testing/whole-catalog.ts";
 import { documentKinds, type DocumentKind } from "./document-kinds.ts";
 import type { PublishingDeps } from "./publish.ts";
 import { retryPublishJobs } from "./publish-queue.ts";
@@ -24,7 +25,7 @@ const tagKind: DocumentKind = {
 
 let catalog: CatalogRepository;
 let deps: PublishingDeps & { readonly now: () => number };
-const published = async () => (await catalog.snapshot()).published;
+const published = async () => await publishedDocuments(catalog);
 beforeEach(() => {
   catalog = catalogRepository(memoryDatabase());
   deps = { catalog, kinds: [...documentKinds, tagKind], now: () => 1_000_000 };
@@ -64,7 +65,7 @@ describe("a new kind of published document, added to the table of kinds", () => 
     const options = { ...(await catalog.options()), version: 2 };
     await catalog.transaction(async (transaction) => {
       transaction.saveOptions(options);
-      transaction.enqueue({ kind: "everything" });
+      transaction.enqueue({ kind: "everything", inBackground: true, after: "", done: 0, total: 0 });
       await Promise.resolve();
     });
     await retryPublishJobs(deps);

@@ -5,17 +5,20 @@ import {
   saveCollection,
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
 import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#src/testing/eventually.ts";
-import { testVolume } from "#src/testing/test-volume.ts";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { findDrift } from "./repair.ts";
 import { repairDrift } from "./repair.ts";
-import { retryPublishJobs } from "./publish-queue.ts";
+import { retryPublishJobs, runBackgroundJob } from "./publish-queue.ts";
+
+vi.setConfig({ testTimeout: 120_000 }); // hundreds of documents on a busy machine
 
 let server: ShopServer;
 /** Published in transactions of 100: the third one has the last photos. */
@@ -97,6 +100,22 @@ describe("when publishing breaks off after a change was saved", () => {
     vi.restoreAllMocks();
     expect((await findDrift(server.shop)).length).toBeGreaterThanOrEqual(photos - 200);
     await retryIn(60_000);
+    await expectAllPublished();
+  });
+
+  test("because there are more than 200 photos, a background function publishes the options, from where it was", async () => {
+    const options = defaultOptions.map((option) => ({ ...option, available: true as const }));
+    await server.call(saveOptions, { body: { options } });
+    expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: true, done: 0, total: 0 });
+    const [key = ""] = (await server.shop.catalog.publishJobsUntil(Infinity)).keys();
+    breakOffAfterChange(fail);
+    await runBackgroundJob(server.shop, key);
+    vi.restoreAllMocks();
+    const progress = await server.call(getPublishProgress, {});
+    expect(progress).toMatchObject({ isWaiting: true, total: photos + 2 });
+    expect(progress.done).toBeGreaterThanOrEqual(200);
+    await runBackgroundJob(server.shop, key);
+    expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: false, done: 0, total: 0 });
     await expectAllPublished();
   });
 

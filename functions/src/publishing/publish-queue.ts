@@ -1,17 +1,35 @@
 import * as log from "firebase-functions/logger";
 import type { PublishJob } from "#src/catalog/schemas.ts";
-import { publishAgain, publishSite, type PublishingDeps } from "./publish.ts";
+import { photosPerTransaction, publishAgain, publishSite, type PublishingDeps } from "./publish.ts";
 
-/** Calls of the back office have ended after this time. */
-const longestCallMs = 60_000;
+type JobForEverything = Extract<PublishJob, { kind: "everything" }>;
+
+/** In a shop with more photos everything is published in the background. */
+const photosPublishedInCall = 200;
+
+/** Calls of the back office have ended after this time, and a job that runs makes progress more often. */
+const longestPauseMs = 60_000;
+
+/** The job that publishes everything again, for a shop of this size. */
+export async function jobForEverything({
+  catalog,
+}: Pick<PublishingDeps, "catalog">): Promise<JobForEverything> {
+  const inBackground = (await catalog.photoCount()) > photosPublishedInCall;
+  return { kind: "everything", inBackground, after: "", done: 0, total: 0 };
+}
 
 /**
  * Publishes the items of a job as they are stored now, and removes the job from the queue. The change itself is stored
- * already, so an error is logged and not thrown: `retryPublishJobs` runs the job again.
+ * already, so an error is logged and not thrown: `retryPublishJobs` continues the job.
  */
 export async function runPublishJob(deps: PublishingDeps, key: string, job: PublishJob): Promise<void> {
   try {
-    if (job.kind === "everything") await publishEverything(deps);
+    if (job.kind === "everything")
+      await publishEverything(
+        deps,
+        job,
+        async (progress) => await deps.catalog.savePublishJob(key, progress),
+      );
     else {
       const photos = await deps.catalog.photosById2(job.photos);
       await publishAgain(deps, { photos: idsOf([...photos.values()]), collections: job.collections });
@@ -22,25 +40,63 @@ export async function runPublishJob(deps: PublishingDeps, key: string, job: Publ
   }
 }
 
-/** Runs the jobs whose call has ended without completing them: it failed or was terminated. */
+/** Runs a job that was left to the background when it was added. */
+export async function runBackgroundJob(deps: PublishingDeps, key: string): Promise<void> {
+  const job = await deps.catalog.publishJob(key);
+  if (job?.kind === "everything" && job.inBackground) await runPublishJob(deps, key, job);
+}
+
+/** Runs the jobs that nobody completes any more: their call or function failed or was terminated. */
 export async function retryPublishJobs(
   deps: PublishingDeps & {
     /** Epoch ms. */
     readonly now: () => number;
   },
 ): Promise<void> {
-  for (const [key, job] of await deps.catalog.publishJobsUntil(deps.now() - longestCallMs))
+  for (const [key, job] of await deps.catalog.publishJobsUntil(deps.now() - longestPauseMs))
     await runPublishJob(deps, key, job);
 }
 
-/** Publishes every photo and collection and the site again. */
-export async function publishEverything(deps: PublishingDeps): Promise<void> {
-  const [photos, collections] = await Promise.all([deps.catalog.photos(), deps.catalog.collections()]);
+/** How many of the photos and collections are published of the changes that every page shows; 0 of 0 when all are. */
+export async function publishProgress({
+  catalog,
+}: Pick<PublishingDeps, "catalog">): Promise<{ done: number; total: number; isWaiting: boolean }> {
+  const jobs = [...(await catalog.publishJobsUntil(Infinity)).values()].filter(
+    (job) => job.kind === "everything",
+  );
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  return {
+    done: sum(jobs.map(({ done }) => done)),
+    total: sum(jobs.map(({ total }) => total)),
+    isWaiting: jobs.length > 0,
+  };
+}
+
+/** Publishes every photo and collection and the site again, from where the job is on. */
+export async function publishEverything(
+  deps: PublishingDeps,
+  job: Pick<JobForEverything, "after"> = { after: "" },
+  onProgress: (job: JobForEverything) => Promise<void> = async () => await Promise.resolve(),
+): Promise<void> {
   const isActive = (item: { readonly active: boolean }) => item.active;
-  await publishAgain(deps, {
-    photos: idsOf(photos.filter(isActive)),
-    collections: idsOf(collections.filter(isActive)),
-  });
+  const photos = idsOf((await deps.catalog.photoRows()).filter(isActive));
+  const collections = idsOf((await deps.catalog.collections()).filter(isActive));
+  const total = photos.length + collections.length;
+  const remaining = photos.filter((id) => id > job.after);
+  let done = photos.length - remaining.length;
+  const progress = async (after: string) =>
+    await onProgress({ kind: "everything", inBackground: true, after, done, total });
+  for (let start = 0; start < remaining.length; start += photosPerTransaction) {
+    const batch = remaining.slice(start, start + photosPerTransaction);
+    await publishAgain(deps, { photos: batch, collections: [] });
+    done += batch.length;
+    await progress(batch.at(-1) ?? "");
+  }
+  for (const id of collections) {
+    await publishAgain(deps, { photos: [], collections: [id] });
+    done += 1;
+    await progress(photos.at(-1) ?? "");
+  }
   await publishSite(deps);
 }
 

@@ -20,7 +20,7 @@ interface ItemChanges {
 }
 
 /** The number of photos that one transaction publishes besides those that it changes. */
-const photosPerTransaction = 100;
+export const photosPerTransaction = 100;
 
 /** The number of photos in all grids that one transaction publishes: two full collections, two megabytes at most. */
 const cardsPerTransaction = 4_000;
@@ -44,7 +44,7 @@ export async function publishChange(
     ? await publishItemChanges(transaction, all, { photos, collections }, kinds)
     : undefined;
   if (showsChange) await writeSite(transaction, all);
-  return transaction.hasSavedOptions ? { kind: "everything" } : remaining;
+  return remaining;
 }
 
 async function publishItemChanges(

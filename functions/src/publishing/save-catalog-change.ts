@@ -1,11 +1,11 @@
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { publishChange, type PublishingDeps } from "./publish.ts";
-import { runPublishJob } from "./publish-queue.ts";
+import { jobForEverything, runPublishJob } from "./publish-queue.ts";
 
 /**
  * Stores one change of the catalog, completely or not at all, and publishes it. `make` may run several times, so it
  * must only act on the transaction. When this returns, everything the change affects is published or in the publish
- * queue. Throws `too-large` when a page would exceed the database's limit for a document.
+ * queue, from which `runPublishJobs` takes what every page of a large shop shows. Throws `too-large` when a page would exceed the database's limit for a document.
  */
 export async function saveCatalogChange<Result>(
   deps: PublishingDeps,
@@ -13,9 +13,11 @@ export async function saveCatalogChange<Result>(
 ): Promise<Result> {
   const { result, job } = await deps.catalog.transaction(async (transaction) => {
     const made = await make(transaction);
-    const remaining = await publishChange(transaction, deps.kinds);
+    const published = await publishChange(transaction, deps.kinds);
+    const remaining = transaction.hasSavedOptions ? await jobForEverything(deps) : published;
     return { result: made, job: remaining && { key: transaction.enqueue(remaining), job: remaining } };
   });
-  if (job) await runPublishJob(deps, job.key, job.job);
+  const isLeft = job?.job.kind === "everything" && job.job.inBackground;
+  if (job && !isLeft) await runPublishJob(deps, job.key, job.job);
   return result;
 }

@@ -13,6 +13,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { publishedDocuments } from "#src/testing/whole-catalog.ts";
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("catalog")));
@@ -181,7 +182,7 @@ describe("a photo", () => {
   test("leaves no address to the draft it once was", async () => {
     const { created } = await aPhoto(server, { title: "Named" });
     expect(created).toBeGreaterThan(0);
-    const names = [...(await server.shop.catalog.snapshot()).published.keys()];
+    const names = [...(await publishedDocuments(server.shop.catalog)).keys()];
     expect(names.filter((name) => name.includes("untitled"))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { testVolume } from "#src/testing/test-volume.ts";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("published-reads")));
@@ -71,8 +71,9 @@ test("a photo at an address it has left takes two reads", async () => {
   expect(reads.count).toBe(2);
 });
 
-test("the count counts: the back office's list reads every photo", async () => {
+test("the back office's list reads the 65 documents of its index, and no photo", async () => {
   const reads = countedReads();
   const photos = await server.call(listAdminPhotos, {});
-  expect(reads.count).toBe(photos.length);
+  expect(photos.length).toBeGreaterThan(65);
+  expect(reads.count).toBe(65);
 });

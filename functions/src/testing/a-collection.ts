@@ -15,6 +15,7 @@ const draft: CollectionDraft = {
   showOnHomepage: true,
   autoSlugEnabled: true,
   sort: 10,
+  newPhotosFirst: false,
 };
 
 /** A collection that the owner has created, filled with photos and saved; by default active. */

@@ -1,3 +1,5 @@
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { photoDraftDefaults } from "@lightwell/shared/catalog/photo-defaults";
 import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { createPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
@@ -5,22 +7,12 @@ import { attachImage } from "#src/images/attach-image.ts";
 import type { ShopServer } from "./shop-server.ts";
 
 const draft: PhotoDraft = {
+  ...photoDraftDefaults,
   title: "Granite Morning",
   subtitle: "Sierra Nevada, early June",
   description: "<p>First sun on the east face.</p>",
   tags: ["sierra"],
-  slug: "",
-  variant: "None",
-  base: 0,
   active: true,
-  autoSlugEnabled: true,
-  syncOptionsEnabled: true,
-  isLandscapeOrientation: true,
-  printMode: "auto",
-  focalPoint: { x: 0.5, y: 0.5 },
-  allowLowResolution: false,
-  enabledOptions: [],
-  alt: "",
 };
 
 /** A photo that the owner has created, given a picture and saved; by default active. */
@@ -28,11 +20,12 @@ export async function aPhoto(server: ShopServer, told: Partial<PhotoDraft> = {})
   const { id, id2, updated } = await server.call(createPhoto, {});
   await attachImage(server.shop, {
     fileKey: `photos/${id2}-0123456789abcdef`,
-    owner: { type: "photos", id, description: "", uploaded: 1 },
+    owner: { type: "photos", id, description: "", fileName: "", uploaded: 1 },
     width: 6_000,
     height: 4_000,
     largestSize: 2048,
     colorProfile: "none",
+    embeddedMetadata: noEmbeddedMetadata,
   });
   return await server.call(savePhoto, { id, body: { ...draft, ...told, updated } });
 }

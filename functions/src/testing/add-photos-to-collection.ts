@@ -1,7 +1,7 @@
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { projectWholeCatalog } from "#src/publishing/project-catalog.ts";
+import { projectWholeCatalog } from "./whole-catalog.ts";
 import { aCollection } from "./a-collection.ts";
 import { aPhoto } from "./a-photo.ts";
 import type { ShopServer } from "./shop-server.ts";
@@ -38,9 +38,16 @@ export async function addPhotosToCollection(
     writer.update(tables.collections.doc(id), { collectionPhotos: names }),
   ];
   await writer.flush();
-  for (const [name, document] of projectWholeCatalog(await server.shop.catalog.snapshot()))
+  const [options, collections, site] = [
+    await server.shop.catalog.options(),
+    await server.shop.catalog.collections(),
+    await server.shop.catalog.site(),
+  ];
+  const all = await server.shop.catalog.photos();
+  for (const [name, document] of projectWholeCatalog({ photos: all, collections, options, site }))
     written.push(writer.set(tables.published.doc(name), document));
   await writer.close();
   await Promise.all(written);
+  await server.shop.catalog.buildPhotoIndex();
   return slug;
 }

@@ -31,6 +31,7 @@ export function anOrder(told: Partial<Order> = {}): Order {
           { framed_finishes: "matte" },
         ],
         image: "photos/p7k2m9-0123456789abcdef",
+        fileName: "DSC_0412.tif",
         subtotal: 12_000,
         lineItemId: 1_700_000_000_000,
         title: "Granite Morning",

@@ -42,26 +42,65 @@ interface SetOptions {
   readonly mergeFields?: readonly unknown[];
 }
 
+/** Which documents a query finds. */
+interface Criteria {
+  readonly matches?: (data: DocumentData) => boolean;
+  /** The id of the document before the first one. */
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+/** The documents that it finds are sorted by id. */
 class MemoryQuery {
   readonly documents: Documents;
   readonly converter: Converter | undefined;
-  readonly #matches: (data: DocumentData) => boolean;
+  readonly #criteria: Criteria;
 
-  constructor(documents: Documents, converter?: Converter, matches = (_data: DocumentData) => true) {
+  constructor(documents: Documents, converter?: Converter, criteria: Criteria = {}) {
     this.documents = documents;
     this.converter = converter;
-    this.#matches = matches;
+    this.#criteria = criteria;
   }
 
   /** Only `in`. */
   where(field: string, _operator: "in", values: readonly unknown[]): MemoryQuery {
-    return new MemoryQuery(this.documents, this.converter, (data) => values.includes(data[field]));
+    return this.#with({ matches: (data) => values.includes(data[field]) });
+  }
+
+  /** By id. */
+  orderBy(): MemoryQuery {
+    return this.#with({});
+  }
+
+  limit(limit: number): MemoryQuery {
+    return this.#with({ limit });
+  }
+
+  startAfter({ id }: { readonly id: string }): MemoryQuery {
+    return this.#with({ after: id });
+  }
+
+  /** All fields. */
+  select(): MemoryQuery {
+    return this.#with({});
+  }
+
+  count() {
+    return { get: async () => await Promise.resolve({ data: () => ({ count: this.documents.size }) }) };
   }
 
   async get() {
-    const found = [...this.documents].filter(([, data]) => this.#matches(data)).map(([id]) => id);
-    const references = found.toSorted().map((id) => new MemoryDocument(this.documents, id, this.converter));
+    const { matches = () => true, after = "", limit = Infinity } = this.#criteria;
+    const found = [...this.documents].filter(([id, data]) => id > after && matches(data)).map(([id]) => id);
+    const references = found
+      .toSorted()
+      .slice(0, limit)
+      .map((id) => new MemoryDocument(this.documents, id, this.converter));
     return { docs: await Promise.all(references.map(async (document) => await document.get())) };
+  }
+
+  #with(criteria: Criteria): MemoryQuery {
+    return new MemoryQuery(this.documents, this.converter, { ...this.#criteria, ...criteria });
   }
 }
 
@@ -94,7 +133,8 @@ class MemoryDocument {
       id: this.id,
       exists: stored !== undefined,
       data,
-      createTime: { toMillis: () => 0 },
+      get: (field: string): unknown => stored?.[field],
+      updateTime: { toMillis: () => 0 },
     });
   }
 

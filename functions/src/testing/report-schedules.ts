@@ -6,11 +6,16 @@ import { orderRepository } from "#src/orders/order-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
+import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
 import { anOrder } from "./an-order.ts";
 
 const database = openDatabase("demo-random-schedules");
 const tables = orderTables(database);
-const deps = { orders: orderRepository(database), ownerEmail: "owner@example.test", now: Date.now };
+const deps = {
+  orders: orderRepository(database),
+  shippingFacts: () => Promise.resolve(defaultShippingFacts),
+  now: Date.now,
+};
 
 /** What may truly become of a payment session, as the provider tells it bit by bit. */
 const histories: readonly (readonly PaymentOutcome[])[] = [

@@ -15,6 +15,8 @@ export const collectionDraftSchema = z.object({
   autoSlugEnabled: z.boolean(),
   /** Place on the homepage, ascending. */
   sort: z.number(),
+  /** Whether photos that are added go in front of the others. */
+  newPhotosFirst: z.boolean(),
 });
 export type CollectionDraft = z.infer<typeof collectionDraftSchema>;
 
@@ -27,6 +29,7 @@ export const collectionSchema = collectionDraftSchema.extend({
   width: z.int().min(0).default(0),
   height: z.int().min(0).default(0),
   largestSize: largestSizeSchema,
+  newPhotosFirst: collectionDraftSchema.shape.newPhotosFirst.default(false),
   collectionPhotos: z.array(z.string()),
   created: z.int(),
   updated: z.int(),

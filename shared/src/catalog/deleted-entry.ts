@@ -1,13 +1,15 @@
 import { z } from "zod";
 
-/** So long what was deleted can be had back, in days. */
+/** How long what was deleted can be restored, in days. */
 export const recoverableDays = 30;
 
-/** Something that was deleted and can be had back. */
+/** Something that was deleted and can be restored. */
 export const deletedEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(["photo", "collection"]),
   title: z.string(),
+  /** File key of its picture, empty for none. */
+  image: z.string(),
   /** When it was deleted, and when it goes for good, epoch ms. */
   deleted: z.int(),
   expires: z.int(),

@@ -38,6 +38,11 @@ export const thumbnailPathRegExp = new RegExp(
   `^${fileKeyPattern}_(?:128x128|512x512|1024x1024|2048x2048)\\.webp$`,
 );
 
+/** The hash in a file key: the first 16 hexadecimal digits of the file's SHA-256. */
+export function contentHashOf(fileKey: string): string {
+  return fileKey.slice(-16);
+}
+
 /** `("photos/ab12-…", 512)` → `"photos/ab12-…_512x512.webp"`; the numbers are a bounding box, never a crop. */
 export function thumbnailName(fileKey: string, size: ImageSize): string {
   return `${fileKey}_${size}x${size}.webp`;

@@ -1,8 +1,9 @@
-import type { z } from "zod";
-import { photoSchema } from "./photo.ts";
+import { z } from "zod";
+import { plainText } from "#src/text/plain-text.ts";
+import { wordsOf } from "#src/text/search-words.ts";
+import { photoSchema, type Photo } from "./photo.ts";
 
-/** A photo in the owner's lists: what is shown and searched there, and no more, for there may be thousands. */
-export const photoRowSchema = photoSchema.pick({
+const rowFields = {
   id: true,
   id2: true,
   image: true,
@@ -10,8 +11,46 @@ export const photoRowSchema = photoSchema.pick({
   subtitle: true,
   slug: true,
   tags: true,
+  fileName: true,
   active: true,
   updated: true,
   created: true,
+  width: true,
+  height: true,
+  isLandscapeOrientation: true,
+  variant: true,
+  printMode: true,
+  allowLowResolution: true,
+  syncOptionsEnabled: true,
+} as const;
+
+/** A photo in the owner's lists: what is shown, searched and filtered there, and no more, for there may be thousands. */
+export const photoRowSchema = photoSchema.pick(rowFields).extend({
+  /** Each word of the description once, in lower case, separated by spaces; absent when it has none. */
+  descriptionWords: z.string().optional(),
+  /** The options that it has enabled, as `key:value`; absent for a photo that is synced with the shop's options. */
+  ownOptions: z.array(z.string()).optional(),
 });
 export type PhotoRow = z.infer<typeof photoRowSchema>;
+
+/** The fields of a stored photo that its row is made of. */
+export const photoRowSourceSchema = photoSchema.pick({
+  ...rowFields,
+  description: true,
+  enabledOptions: true,
+});
+
+/** The row of a photo. It depends on nothing else, so that it can be stored with the photo. */
+export function photoRowOf(photo: z.infer<typeof photoRowSourceSchema>): PhotoRow {
+  const words = [...new Set(wordsOf(plainText(photo.description)))].join(" ");
+  const row = {
+    ...photo,
+    ...(words !== "" && { descriptionWords: words }),
+    ...(!photo.syncOptionsEnabled && { ownOptions: namesOf(photo.enabledOptions) }),
+  };
+  return photoRowSchema.parse(row);
+}
+
+function namesOf(options: Photo["enabledOptions"]): string[] {
+  return options.flatMap(({ key, value, enabled }) => (enabled ? [`${key}:${value}`] : []));
+}

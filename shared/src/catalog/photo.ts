@@ -8,6 +8,7 @@ import {
   type PrintMode,
   pickPrintedPicture,
 } from "#src/print/geometry/printed-picture.ts";
+import { embeddedMetadataSchema, noEmbeddedMetadata, tagsPerPhoto } from "./embedded-metadata.ts";
 import { largestSizes } from "./image-size.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { textLimits } from "#src/text/text-limits.ts";
@@ -27,7 +28,7 @@ export const photoDraftSchema = z.object({
   subtitle: singleLineSchema.max(textLimits.subtitle),
   /** HTML of a few allowed tags; cleaned by the server on every write. */
   description: multiLineSchema.max(textLimits.description),
-  tags: z.array(singleLineSchema.min(1).max(textLimits.tag)).max(50),
+  tags: z.array(singleLineSchema.min(1).max(textLimits.tag)).max(tagsPerPhoto),
   slug: singleLineSchema.max(textLimits.slug),
   variant: z.enum(photoVariants),
   /** Cents added to every configuration of this photo. */
@@ -65,6 +66,9 @@ export const photoSchema = photoDraftSchema.extend({
   largestSize: largestSizeSchema,
   /** Name of the original's color profile, `"none"` without one; empty when it was never looked at. */
   colorProfile: z.string().default(""),
+  /** Name of the uploaded file; empty when it is not known. */
+  fileName: z.string().default(""),
+  embeddedMetadata: embeddedMetadataSchema.default(noEmbeddedMetadata),
   /** Cents of the cheapest configuration when last saved, 0 when there was none; shown, never charged. */
   price: amountCentsSchema,
   enabledOptionsVersion: z.int().min(0),

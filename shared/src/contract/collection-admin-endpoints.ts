@@ -33,18 +33,21 @@ export const getAdminCollection = endpoint({
   status: 200,
 });
 
-/** Takes the full collection; `updated` must be the one that was read, else somebody saved in between (409). */
+/**
+ * Takes the full collection; `updated` must be the one that was read, else somebody saved in between (409). A choice
+ * for new photos that is left out stays.
+ */
 export const saveCollection = endpoint({
   method: "PUT",
   path: "/api/admin/collection/:id",
   access: "admin",
   cache: "never",
-  body: collectionDraftSchema.extend({ updated: z.int() }),
+  body: collectionDraftSchema.partial({ newPhotosFirst: true }).extend({ updated: z.int() }),
   reply: adminCollectionSchema,
   status: 200,
 });
 
-/** It can be had back for a while: see `restoreDeleted`. */
+/** It can be restored for a while: see `restoreDeleted`. */
 export const deleteCollection = endpoint({
   method: "DELETE",
   path: "/api/admin/collection/:id",

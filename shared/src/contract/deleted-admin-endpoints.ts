@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deletedEntrySchema } from "#src/catalog/deleted-entry.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
-/** The photos and collections that were deleted and can be had back, the latest first. */
+/** The photos and collections that were deleted and can be restored, the latest first. */
 export const listDeleted = endpoint({
   method: "GET",
   path: "/api/admin/deleted",

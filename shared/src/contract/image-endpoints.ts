@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photoSchema } from "#src/catalog/photo.ts";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 import { identifierSchema, singleLineSchema } from "#src/text/text-schema.ts";
@@ -35,5 +36,16 @@ export const copyPhotoImage = endpoint({
   cache: "never",
   body: z.strictObject({ photoId: identifierSchema.max(64) }),
   reply: z.object({ file: z.object({ fileKey: z.string().regex(fileKeyRegExp) }) }),
+  status: 200,
+});
+
+/** Reads the metadata of a photo's original again; nothing else of the photo changes. 404 without a picture. */
+export const readPhotoMetadata = endpoint({
+  method: "POST",
+  path: "/api/admin/photo/:id/metadata",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: photoSchema,
   status: 200,
 });

@@ -36,7 +36,7 @@ export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
 /** `from` and `until` are epoch ms of when an order was placed; `until` is not included. */
 export const orderSearchSchema = z.strictObject({
-  text: singleLineSchema.trim().max(120).default(""),
+  text: singleLineSchema.trim().max(textLimits.search).default(""),
   stages: z.array(z.enum(orderStages)).min(1).max(orderStages.length),
   speed: speedSchema.optional(),
   from: z.int().optional(),

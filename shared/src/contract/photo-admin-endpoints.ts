@@ -50,7 +50,7 @@ export const savePhoto = endpoint({
   status: 200,
 });
 
-/** It can be had back for a while: see `restoreDeleted`. */
+/** It can be restored for a while: see `restoreDeleted`. */
 export const deletePhoto = endpoint({
   method: "DELETE",
   path: "/api/admin/photo/:id",

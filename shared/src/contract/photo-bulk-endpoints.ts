@@ -1,19 +1,50 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { printModeChoices } from "#src/catalog/photo.ts";
+import { photoEditSchema } from "#src/catalog/bulk/photo-edit.ts";
+import { photoDraftSchema } from "#src/catalog/photo.ts";
+import { slugSchema } from "#src/catalog/slug.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 
 /** So many photos change in one call; more take several. */
 export const photosPerBulkChange = 100;
 
-const ids = z.array(identifierSchema.max(64)).min(1).max(photosPerBulkChange);
+const id = identifierSchema.max(64);
+const ids = z.array(id).min(1).max(photosPerBulkChange);
+
+/** The fields that a change replaced, with the values that they had. */
+export const formerFieldsSchema = photoDraftSchema
+  .partial()
+  .extend({ oldSlugs: z.array(slugSchema).optional() });
+export type FormerFields = z.infer<typeof formerFieldsSchema>;
 
 /** One thing done with many photos, named by their ids. */
 export const photoBulkChangeSchema = z.discriminatedUnion("action", [
-  z.strictObject({ action: z.enum(["activate", "deactivate", "delete", "restore"]), ids }),
-  /** Hangs them in a collection, behind the others, or takes them out of it. */
-  z.strictObject({ action: z.enum(["link", "unlink"]), ids, collectionId: identifierSchema.max(64) }),
-  z.strictObject({ action: z.literal("print-mode"), ids, printMode: z.enum(printModeChoices) }),
+  z.strictObject({ action: z.enum(["delete", "restore"]), ids }),
+  z.strictObject({
+    action: z.literal("edit"),
+    ids,
+    edit: photoEditSchema,
+    /** The number of the first of these photos in a template; the others follow. */
+    firstNumber: z.int().min(1).max(1_000_000).default(1),
+  }),
+  /** Gives photos their former values back, if each is still as the change left it: `updated` tells. */
+  z.strictObject({
+    action: z.literal("revert"),
+    photos: z
+      .array(z.object({ id, updated: z.int(), fields: formerFieldsSchema }))
+      .min(1)
+      .max(photosPerBulkChange),
+  }),
+  /** Adds them to a collection: behind the others or in front of them as it says, or each at its place, counted from 0. */
+  z.strictObject({
+    action: z.literal("link"),
+    ids,
+    collectionId: id,
+    places: z.array(z.int().min(0)).max(photosPerBulkChange).optional(),
+    /** The number of photos that earlier calls of the same change have added; where new photos come first, these follow. */
+    addedBefore: z.int().min(0).optional(),
+  }),
+  z.strictObject({ action: z.literal("unlink"), ids, collectionId: id }),
 ]);
 export type PhotoBulkChange = z.infer<typeof photoBulkChangeSchema>;
 
@@ -23,8 +54,8 @@ export const photoBulkReportSchema = z.object({
   changed: z.array(z.string()),
   /** The ids of those that could not be changed, and why. */
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
-  /** Of `print-mode`: what each changed photo had before, to undo it. */
-  formerPrintModes: z.array(z.object({ id: z.string(), printMode: z.enum(printModeChoices) })).optional(),
+  /** The changes that undo this one exactly, to be made in this order. */
+  undo: z.array(photoBulkChangeSchema),
 });
 export type PhotoBulkReport = z.infer<typeof photoBulkReportSchema>;
 

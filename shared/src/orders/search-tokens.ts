@@ -34,6 +34,11 @@ export function wantedTokens(text: string): string[] {
   return words.toSorted((one, other) => other.length - one.length);
 }
 
+/** Whether all of the wanted tokens are among `own`. */
+export function hasTokens(own: readonly string[], wanted: readonly string[]): boolean {
+  return wanted.every((token) => own.includes(token));
+}
+
 /** `LW-7K3F-92Q` → `lw7k3f92q` */
 function compact(number: string): string {
   return number.replace(/-/g, "").toLowerCase();

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { deliveryDates } from "#src/delivery/delivery-dates.ts";
+import type { Speed } from "#src/checkout/shipping-speed.ts";
+import { defaultShippingFacts } from "./default-shipping-facts.ts";
 import { deliveryPromise } from "./delivery-promise.ts";
+import type { ShippingFacts } from "./shipping-facts.ts";
 
 /**
  * Federal holidays as observed, from the list of the Office of Personnel Management
@@ -55,6 +58,9 @@ function bothEndsOf(date: string): [first: number, last: number] {
   ];
 }
 
+/** As the shop promises before its owner has edited anything. */
+const promised = (orderedAt: number, speed: Speed) => deliveryPromise(orderedAt, speed, defaultShippingFacts);
+
 describe("the promised dates", () => {
   test.each([
     ["Free", 0, 5, 10],
@@ -67,7 +73,7 @@ describe("the promised dates", () => {
         .filter((date) => date < "2030-12-15")
         .flatMap((date) => bothEndsOf(date).map((at) => ({ date, at })));
       expect(orders.length).toBeGreaterThan(3_000);
-      const computed = orders.map(({ date, at }) => ({ date, ...deliveryPromise(at, speed) }));
+      const computed = orders.map(({ date, at }) => ({ date, ...promised(at, speed) }));
       const expected = orders.map(({ date }) => ({
         date,
         dispatchBy: nthAfter(labDays, date, 7),
@@ -80,13 +86,13 @@ describe("the promised dates", () => {
 
   test("of an order before Thanksgiving skip weekends, the holiday and the carriers' Friday", () => {
     const saturday = Date.parse("2026-11-21T12:00:00-08:00");
-    expect(deliveryPromise(saturday, 0)).toEqual({
+    expect(promised(saturday, 0)).toEqual({
       dispatchBy: "2026-12-02",
       earliest: "2026-12-07",
       latest: "2026-12-16",
     });
     const wednesday = Date.parse("2026-11-18T12:00:00-08:00");
-    expect(deliveryPromise(wednesday, 2)).toEqual({
+    expect(promised(wednesday, 2)).toEqual({
       dispatchBy: "2026-11-30",
       earliest: "2026-12-01", // shipped on Wednesday 25
       latest: "2026-12-03",
@@ -95,7 +101,7 @@ describe("the promised dates", () => {
 
   test("go by the date where the shop is, not by that of the server or the shopper", () => {
     const instant = Date.parse("2026-03-02T23:30:00-08:00"); // Monday there, Tuesday in New York and in UTC
-    expect(deliveryPromise(instant, 0).earliest).toBe("2026-03-16");
+    expect(promised(instant, 0).earliest).toBe("2026-03-16");
     const inNewYork = {
       timeZone: "America/New_York",
       production: { least: 5, most: 7 },
@@ -107,8 +113,26 @@ describe("the promised dates", () => {
   test("of a faster speed are never later than those of a slower one", () => {
     for (const date of dates.slice(0, 365)) {
       const [at] = bothEndsOf(date);
-      const latest = ([2, 1, 0] as const).map((speed) => deliveryPromise(at, speed).latest);
+      const latest = ([2, 1, 0] as const).map((speed) => promised(at, speed).latest);
       expect(latest).toEqual(latest.toSorted((one, other) => one.localeCompare(other)));
     }
+  });
+
+  test("follow the days and the time zone that the owner has entered", () => {
+    const instant = Date.parse("2026-03-02T23:30:00-08:00"); // Monday there, Tuesday in New York
+    const shipping: ShippingFacts = {
+      ...defaultShippingFacts,
+      labDays: { least: 2, most: 3 },
+      transitDays: [
+        { least: 5, most: 10 },
+        { least: 1, most: 1 },
+        { least: 2, most: 3 },
+      ],
+      timeZone: "America/New_York",
+    };
+    expect(([1, 2] as const).map((speed) => deliveryPromise(instant, speed, shipping))).toEqual([
+      { dispatchBy: "2026-03-06", earliest: "2026-03-06", latest: "2026-03-09" },
+      { dispatchBy: "2026-03-06", earliest: "2026-03-09", latest: "2026-03-11" },
+    ]);
   });
 });

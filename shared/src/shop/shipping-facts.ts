@@ -1,11 +1,48 @@
-/** What the shop promises about making, shipping and returns (spec §9); every page and mail takes it from here. */
-export const shippingFacts = {
-  mostOrdersShipWithinDays: 10,
-  labBusinessDays: "5-7",
-  dispatchedWithinBusinessDays: 7,
-  /** Counted from the end of production. */
-  freeGroundBusinessDays: "5-10",
-  destination: "United States",
-  damageClaimDays: 7,
-  acrylicUvPercent: 92,
-} as const;
+import { z } from "zod";
+
+const mostDays = 60;
+const limits = `Enter a whole number from 1 to ${mostDays}.`;
+const daysSchema = z.int(limits).min(1, limits).max(mostDays, limits);
+
+const businessDaysSchema = z
+  .object({ least: daysSchema, most: daysSchema })
+  .refine(({ least, most }) => least <= most, {
+    path: ["most"],
+    error: "Enter a number that is not smaller than the first one.",
+  });
+
+const timeZoneSchema = z.string().max(64).refine(isTimeZone, "Choose a time zone.");
+
+/**
+ * What the shop promises about making, shipping and returns (spec §9). The owner edits it with the site; pages, mails and
+ * delivery dates follow.
+ */
+export const shippingFactsSchema = z
+  .object({
+    /** Business days of the lab, from the order to dispatch. */
+    labDays: businessDaysSchema,
+    /** Business days after which nothing is left to dispatch. */
+    dispatchDays: daysSchema,
+    /** Calendar days in which most orders ship. */
+    shipDays: daysSchema,
+    /** Business days from dispatch to the doorstep, by the number of the speed: Free, Ground, Priority. */
+    transitDays: z.tuple([businessDaysSchema, businessDaysSchema, businessDaysSchema]),
+    /** Calendar days from receipt in which damage is reported. */
+    damageDays: daysSchema,
+    /** IANA name. Its midnight ends the day of an order. */
+    timeZone: timeZoneSchema,
+  })
+  .refine(({ labDays, dispatchDays }) => dispatchDays >= labDays.most, {
+    path: ["dispatchDays"],
+    error: "Enter at least the days that the lab takes.",
+  });
+export type ShippingFacts = z.infer<typeof shippingFactsSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false; // a RangeError for every unknown name
+  }
+}

@@ -1,6 +1,7 @@
 import { defaultTexts } from "./default-texts.ts";
 import type { SiteDraft } from "./site.ts";
 import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
+import { defaultShippingFacts } from "#src/shop/default-shipping-facts.ts";
 
 const collection = (slug: string) => `/collection/${slug}`;
 
@@ -60,5 +61,6 @@ export const defaultSite: SiteDraft = {
   favorites: collection("favorites"),
   portrait: "",
   portraitAlt: "",
+  shipping: defaultShippingFacts,
   ...defaultTexts,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { publicSite, type LinkedCollection } from "./public-site.ts";
+import { publicSite, publicSiteSchema, type LinkedCollection } from "./public-site.ts";
 import { initialSite, storedSiteSchema } from "./site.ts";
 
 const picture = {
@@ -78,6 +78,14 @@ describe("a shop with collections of its own and the links of the specification"
     ]);
   });
 
+  test("has all its collections in the menu while none is on the homepage", () => {
+    const hidden = own.map((collection) => ({ ...collection, showOnHomepage: false }));
+    expect(show({}, hidden).frame).toMatchObject({
+      menu: [{ href: "/collection/coast" }, { href: "/collection/hidden" }, { href: "/collection/birds" }],
+      favoritesHref: "/collection/coast",
+    });
+  });
+
   test("has no menu and no banners if the owner wants none", () => {
     const site = show({ menu: [], banners: [] }, own);
     expect([site.frame.menu, site.home.banners]).toEqual([[], []]);
@@ -110,6 +118,23 @@ test("texts name the facts of the shop", () => {
   ]);
   const [blurb] = show({ blurbs: [{ title: "T", text: "{lab days} {unknown} {}" }] }, []).home.blurbs;
   expect(blurb?.text).toBe("5-7 {unknown} {}");
+});
+
+test("texts and frame follow the shipping facts that the owner has entered", () => {
+  const shipping = { ...initialSite.shipping, labDays: { least: 3, most: 4 }, shipDays: 6, damageDays: 14 };
+  const { frame, home, texts } = show({ shipping }, []);
+  expect(frame.shipping).toEqual(shipping);
+  expect(home.blurbs[1]?.text).toBe(
+    "One lab, one print at a time. It ships within 3-4 business days; most orders are gone in 6 days or less.",
+  );
+  expect(JSON.stringify(texts.faq)).toContain("Our lab ships within 3-4 business days");
+  expect(JSON.stringify(texts.refunds)).toContain("14 days of receipt");
+});
+
+test("a site that was published before it had shipping facts has those of the specification", () => {
+  const published = show({}, []);
+  const { shipping, ...oldFrame } = published.frame;
+  expect(publicSiteSchema.parse({ ...published, frame: oldFrame }).frame.shipping).toEqual(shipping);
 });
 
 test("a document that was stored before a field existed has the default of the field", () => {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { byHomepageOrder, collectionSchema, type Collection } from "#src/catalog/collection.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
+import { defaultShippingFacts } from "#src/shop/default-shipping-facts.ts";
+import { shippingFactsSchema } from "#src/shop/shipping-facts.ts";
 import { paths } from "#src/routes/paths.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import { initialSite, type SiteDraft } from "./site.ts";
@@ -25,6 +27,7 @@ export const siteFrameSchema = z.object({
   favoritesHref: z.string(),
   /** Pages of text that not every shop has. */
   legalLinks: z.array(linkSchema).default([]),
+  shipping: shippingFactsSchema.default(defaultShippingFacts),
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;
 
@@ -80,14 +83,16 @@ const longestMenu = 8;
 
 /**
  * The site as shoppers see it. Links to collections that are not published are left out; where none of a kind is
- * left, those of the homepage take their place. `collections` are the published ones, `pictures` those of photos by id2.
+ * left, those of the homepage take their place, or all collections where none is on it. `collections` are the published
+ * ones, `pictures` those of photos by id2.
  */
 export function publicSite(
   site: SiteDraft,
   collections: readonly LinkedCollection[],
   pictures: ReadonlyMap<string, PublishedImage>,
 ): PublicSite {
-  const onHomepage = collections.filter(({ showOnHomepage }) => showOnHomepage).toSorted(byHomepageOrder);
+  const chosen = collections.filter(({ showOnHomepage }) => showOnHomepage);
+  const onHomepage = (chosen.length > 0 ? chosen : collections).toSorted(byHomepageOrder);
   const resolve = <Linked extends { readonly link: string; readonly title: string }>(linked: Linked) =>
     resolveLink(linked.link, linked.title, collections).map((found) => ({ ...linked, ...found }));
   const shown = <
@@ -97,10 +102,16 @@ export function publicSite(
     collection,
   }: Shown) => pictures.get(photo) ?? pictureOf(collection);
 
+  const textPage = (sections: readonly TextSection[]): TextPage => ({
+    sections: mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html, site.shipping), collections)),
+    picture: null,
+    pictureAlt: "",
+  });
+
   const menu = site.menu.flatMap(resolve).map(linkOf);
   const banners = site.banners.flatMap(resolve).map((banner) => ({
     ...linkOf(banner),
-    text: fillShopFacts(banner.text),
+    text: fillShopFacts(banner.text, site.shipping),
     action: banner.action,
     picture: shown(banner),
     isFramed: banner.isFramed,
@@ -127,32 +138,28 @@ export function publicSite(
       ],
       favoritesHref:
         favorites?.href ?? (onHomepage[0] ? linkToCollection(onHomepage[0]).href : paths.prints.href()),
+      shipping: site.shipping,
     },
     home: {
       description: site.description,
       banners:
         banners.length > 0 || site.banners.length === 0 ? banners : onHomepage.slice(0, 1).map(bannerOf),
       tiles,
-      blurbs: site.blurbs.map(({ title, text }) => ({ title, text: fillShopFacts(text) })),
+      blurbs: site.blurbs.map(({ title, text }) => ({ title, text: fillShopFacts(text, site.shipping) })),
     },
     texts: {
       about: {
-        ...textPage(site.about, collections),
+        ...textPage(site.about),
         picture: pictures.get(site.portrait) ?? null,
         pictureAlt: site.portraitAlt || site.photographer,
       },
-      faq: textPage(site.faq, collections),
-      refunds: textPage(site.refunds, collections),
-      privacy: textPage(site.privacy, collections),
-      terms: textPage(site.terms, collections),
-      support: textPage(site.support, collections),
+      faq: textPage(site.faq),
+      refunds: textPage(site.refunds),
+      privacy: textPage(site.privacy),
+      terms: textPage(site.terms),
+      support: textPage(site.support),
     },
   };
-}
-
-function textPage(sections: readonly TextSection[], collections: readonly LinkedCollection[]): TextPage {
-  const published = mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html), collections));
-  return { sections: published, picture: null, pictureAlt: "" };
 }
 
 /** Sanitized HTML in which links to collections lead to published ones; the words of other links stay. */

@@ -1,21 +1,26 @@
 import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
+import { businessDaysText } from "#src/delivery/business-days-text.ts";
 import { framedSizeCount } from "#src/options/default-options.ts";
-import { shippingFacts } from "#src/shop/shipping-facts.ts";
+import { acrylicUvPercent, shippingDestination } from "#src/shop/fixed-facts.ts";
+import type { ShippingFacts } from "#src/shop/shipping-facts.ts";
 
 /** The facts that a text of the site can name in braces, such as `{lab days}`. */
-export const shopFacts: Readonly<Record<string, string>> = {
-  "lab days": shippingFacts.labBusinessDays,
-  "ship days": String(shippingFacts.mostOrdersShipWithinDays),
-  "dispatch days": String(shippingFacts.dispatchedWithinBusinessDays),
-  "ground days": shippingFacts.freeGroundBusinessDays,
-  "damage days": String(shippingFacts.damageClaimDays),
-  "free shipping from": `$${freeShippingFromCents / 100}`,
-  country: shippingFacts.destination,
-  "framed sizes": String(framedSizeCount),
-  "UV protection": `${shippingFacts.acrylicUvPercent}%`,
-};
+export function shopFacts(shipping: ShippingFacts): Readonly<Record<string, string>> {
+  return {
+    "lab days": businessDaysText(shipping.labDays),
+    "ship days": String(shipping.shipDays),
+    "dispatch days": String(shipping.dispatchDays),
+    "ground days": businessDaysText(shipping.transitDays[0]),
+    "damage days": String(shipping.damageDays),
+    "free shipping from": `$${freeShippingFromCents / 100}`,
+    country: shippingDestination,
+    "framed sizes": String(framedSizeCount),
+    "UV protection": `${acrylicUvPercent}%`,
+  };
+}
 
 /** `"within {lab days} business days"` → `"within 5-7 business days"`. Other words in braces stay as they are. */
-export function fillShopFacts(text: string): string {
-  return text.replaceAll(/\{([^{}]{1,40})\}/g, (whole, name: string) => shopFacts[name] ?? whole);
+export function fillShopFacts(text: string, shipping: ShippingFacts): string {
+  const facts = shopFacts(shipping);
+  return text.replaceAll(/\{([^{}]{1,40})\}/g, (whole, name: string) => facts[name] ?? whole);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shippingFactsSchema } from "#src/shop/shipping-facts.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { defaultSite } from "./default-site.ts";
 import { textSectionSchema } from "./text-page.ts";
@@ -65,6 +66,7 @@ export const siteDraftSchema = z.object({
   terms: textSchema,
   /** Above the form for questions. */
   support: textSchema,
+  shipping: shippingFactsSchema,
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 

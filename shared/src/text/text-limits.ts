@@ -4,10 +4,14 @@ export const textLimits = {
   subtitle: 300,
   /** The subheadline of a collection. */
   subheadline: 1_000,
+  /** What the file of a picture says about it; IPTC IIM 4.2, dataset 2:120. As HTML it fits a description. */
+  caption: 2_000,
+  copyright: 300,
   /** A description in HTML. */
   description: 20_000,
   slug: 120,
   tag: 60,
+  fileName: 255,
   /** What a picture shows. */
   alternativeText: 300,
   /** One line of an address, and the name of a person. */
@@ -18,6 +22,8 @@ export const textLimits = {
   question: 5_000,
   /** A private note on an order. */
   note: 2_000,
+  /** What is searched for in a list of orders or cases. */
+  search: 120,
   /** Why an order was changed. */
   reason: 500,
   shopName: 60,

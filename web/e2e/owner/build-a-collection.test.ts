@@ -36,24 +36,38 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await page.getByLabel("Search photos").fill(photoTitle);
     await page.getByRole("button", { name: `Link ${photoTitle}` }).click();
-    await page.getByRole("button", { name: `Remove ${photoTitle}` }).waitFor();
+    await page.getByRole("checkbox", { name: `Select ${photoTitle}` }).waitFor();
   }
 
   const rows = page.getByRole("region", { name: "Photos" }).getByRole("listitem");
-  const order = async () => await rows.locator(".photo-order-title").allInnerTexts();
+  const order = async () => await rows.locator(".photo-tile-title").allInnerTexts();
   const updateSort = async () => {
     const saved = page.waitForResponse((reply) => reply.url().endsWith("/sort"));
     await page.getByRole("button", { name: "Update Sort" }).click();
     expect((await saved).status()).toBe(200);
   };
-  await rows.nth(2).dragTo(rows.nth(0));
-  expect(await order()).toEqual(["Tidepool Crab", "Tidepool Anemone", "Tidepool Barnacle"]);
+  await page.getByRole("button", { name: "Drag Tidepool Crab" }).hover();
+  await page.mouse.down();
+  const target = await rows.nth(0).boundingBox();
+  if (!target) throw new Error("The first photo is not in view.");
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 5 });
+  await rows.and(page.locator("[data-drop]")).filter({ hasText: "Tidepool Anemone" }).waitFor();
+  await page.mouse.up();
+  await expect.poll(order).toEqual(["Tidepool Crab", "Tidepool Anemone", "Tidepool Barnacle"]);
   await updateSort();
-  const up = page.getByRole("button", { name: "Move Tidepool Barnacle up" });
-  await up.focus();
-  await page.keyboard.press("Enter");
-  expect(await order()).toEqual(["Tidepool Crab", "Tidepool Barnacle", "Tidepool Anemone"]);
-  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  const handle = page.getByRole("button", { name: "Drag Tidepool Barnacle" });
+  await handle.focus();
+  await page.keyboard.press("Space");
+  await page.getByText("Tidepool Barnacle picked up, place 3 of 3.").waitFor({ state: "attached" });
+  await expect
+    .poll(async () => {
+      if ((await page.getByText("At place 2 of 3").count()) === 0) await page.keyboard.press("ArrowLeft");
+      return await page.getByText("At place 2 of 3, Tidepool Anemone.").count();
+    })
+    .toBe(1);
+  await page.keyboard.press("Space");
+  await expect.poll(order).toEqual(["Tidepool Crab", "Tidepool Barnacle", "Tidepool Anemone"]);
+  expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true);
   await updateSort();
 
   await page.goto(shopOrigin);

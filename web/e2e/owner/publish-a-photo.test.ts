@@ -87,14 +87,18 @@ describe("the owner", () => {
     await openPhoto(page, photo);
     const problem = page.locator(".picture-field [role=alert]");
     await choose(page, "notes.jpg", Buffer.from("These are only words."));
-    await expect.poll(() => problem.innerText()).toBe("Upload a JPEG, PNG or WebP picture.");
+    await expect
+      .poll(() => problem.innerText())
+      .toBe("This is not a picture that can be used. Choose a JPEG, PNG, WebP or TIFF.");
     const whole = await jpeg();
     await choose(page, "half.jpg", whole.subarray(0, whole.length / 2));
-    await expect.poll(() => problem.innerText()).toBe("The picture is damaged and cannot be read.");
+    await expect
+      .poll(() => problem.innerText())
+      .toBe("The picture is damaged and cannot be read. Export it again.");
     const huge = join(temporaryFolder({ "huge.jpg": "" }), "huge.jpg");
-    await truncate(huge, 40_000_000); // on the disk, as an owner has it: handed over in memory it takes half a minute
+    await truncate(huge, 500_000_001); // on the disk, as an owner has it: handed over in memory it takes half a minute
     await page.locator('input[type="file"]').setInputFiles(huge);
-    await expect.poll(() => problem.innerText()).toBe("A picture may have 30 MB at most.");
+    await expect.poll(() => problem.innerText()).toBe("A picture may have 500 MB at most.");
     await choose(page, "lighthouse.jpg", whole);
     await page.getByText("1800 × 1200 pixels").waitFor();
     expect(await problem.innerText()).toBe("");

@@ -1,8 +1,15 @@
 export interface WebAppConfig {
   /** What the Firebase SDK is opened with. */
-  readonly options: { readonly apiKey: string; readonly projectId: string };
+  readonly options: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    /** Absent in a project without Storage. */
+    readonly storageBucket?: string;
+  };
   /** Origin of the Auth emulator that this world runs; undefined in a real project. */
   readonly authEmulator: string | undefined;
+  /** Origin of Firebase Storage, or of its emulator. */
+  readonly storageOrigin: string;
 }
 
 /** What Hosting serves of the project it hosts. Throws when it is not there. */
@@ -10,20 +17,24 @@ export async function fetchWebAppConfig(): Promise<WebAppConfig> {
   const options: unknown = JSON.parse(await textAt("/__/firebase/init.json"));
   if (!isWebApp(options)) throw new Error("Hosting serves no configuration of a web app.");
   const isLocal = options.projectId.startsWith("demo-"); // such a project never leaves its machine
-  return { options, authEmulator: isLocal ? await authEmulator() : undefined };
+  const emulators = isLocal ? await textAt("/__/firebase/init.js?useEmulator=true") : "";
+  return {
+    options,
+    authEmulator: emulatorIn(emulators, "auth"),
+    storageOrigin: emulatorIn(emulators, "storage") ?? "https://firebasestorage.googleapis.com",
+  };
 }
 
 /** The emulated Hosting tells of the other emulators in its script alone, as `var firebaseEmulators = {…};`. */
-async function authEmulator(): Promise<string | undefined> {
-  const script = await textAt("/__/firebase/init.js?useEmulator=true");
-  const [, address] = /"auth": \{[^}]*"hostAndPort": "([^"]+)"/.exec(script) ?? [];
+function emulatorIn(script: string, name: "auth" | "storage"): string | undefined {
+  const [, address] = new RegExp(`"${name}": \\{[^}]*"hostAndPort": "([^"]+)"`).exec(script) ?? [];
   return address === undefined ? undefined : `http://${address}`;
 }
 
 function isWebApp(value: unknown): value is WebAppConfig["options"] {
-  if (typeof value !== "object" || value === null || !("apiKey" in value) || !("projectId" in value))
-    return false;
-  return typeof value.apiKey === "string" && typeof value.projectId === "string";
+  if (typeof value !== "object" || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return ["apiKey", "projectId"].every((name) => typeof fields.get(name) === "string");
 }
 
 async function textAt(path: string): Promise<string> {

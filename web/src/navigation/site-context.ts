@@ -1,4 +1,5 @@
 import type { SiteFrame } from "@lightwell/shared/site/public-site";
+import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { createContext, use } from "react";
 
@@ -10,6 +11,7 @@ export const unknownSite: SiteFrame = {
   menu: [],
   moreLinks: [],
   legalLinks: [],
+  shipping: defaultShippingFacts,
   favoritesHref: paths.prints.href(),
 };
 

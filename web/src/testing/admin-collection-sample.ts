@@ -19,6 +19,7 @@ export function anAdminCollection(changes: Partial<AdminCollection> = {}): Admin
     showOnHomepage: true,
     autoSlugEnabled: true,
     sort: 40,
+    newPhotosFirst: false,
     collectionPhotos: ["p1", "p2"],
     photos: [
       { ...anAdminPhoto(), sort: 0 },

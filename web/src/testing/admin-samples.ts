@@ -1,8 +1,10 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
+import { photoDefaults } from "@lightwell/shared/catalog/photo-defaults";
 
 /** A photo as the back office sees it. */
 export function anAdminPhoto(changes: Partial<Photo> = {}): Photo {
   return {
+    ...photoDefaults,
     id: "photo1",
     id2: "p1",
     slug: "granite-morning",
@@ -15,20 +17,12 @@ export function anAdminPhoto(changes: Partial<Photo> = {}): Photo {
     width: 6000,
     height: 4000,
     largestSize: 2048,
-    colorProfile: "sRGB IEC61966-2.1",
-    isLandscapeOrientation: true,
-    printMode: "auto",
-    focalPoint: { x: 0.5, y: 0.5 },
-    allowLowResolution: false,
+    colorProfile: "sRGB",
+    fileName: "DSC_0412.jpg",
     price: 12_000,
-    base: 0,
     active: true,
-    variant: "None",
-    enabledOptions: [],
     enabledOptionsVersion: 1,
     optionsVersion: 1,
-    syncOptionsEnabled: true,
-    autoSlugEnabled: true,
     created: 1_740_000_000_000,
     updated: 1_750_000_000_000,
     ...changes,

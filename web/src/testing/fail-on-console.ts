@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 
 // Events reach React as in a browser. Within `act` a page that waits for its data would never go on.
 // A page's code is loaded when it is first shown: on a busy machine that takes longer than a second.
-configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 10_000 });
+configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 20_000 });
 
 const noise: unknown[][] = [];
 

@@ -2,11 +2,15 @@ import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { getAdminSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { initialSite } from "@lightwell/shared/site/site";
 import { getAdminMenu } from "@lightwell/shared/contract/order-admin-endpoints";
 import { vi } from "vitest";
+import { bucketOrigin, fakeBucket } from "./fake-bucket.ts";
 import { aPublicSite } from "./site-samples.ts";
 import { RequestThroughFetch } from "./request-through-fetch.ts";
 
@@ -15,9 +19,10 @@ interface Received {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly token: string | undefined;
-  /** What was uploaded. */
-  readonly form: FormData | undefined;
 }
+
+const webApp = { apiKey: "key", projectId: "demo-web", storageBucket: "bucket" };
+const emulators = `var firebaseEmulators = { "storage": { "hostAndPort": "${new URL(bucketOrigin).host}" } };`;
 
 /**
  * Stands in for the server at the browser's `fetch`. It answers by the contract's endpoints: a call that no
@@ -32,10 +37,15 @@ export function fakeShop() {
   let hasOrders = false;
   let hasCases = false;
 
-  const files = new Map<string, Response>();
+  const bucket = fakeBucket();
+  const files = new Map<string, Response>([
+    ["/__/firebase/init.json", Response.json(webApp)],
+    ["/__/firebase/init.js?useEmulator=true", new Response(emulators)],
+  ]);
   let refusedToken: string | undefined;
 
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (path.startsWith(bucketOrigin)) return await bucket.respond(path, init);
     const file = files.get(path);
     if (file) return file.clone();
     for (const { endpoint, respond } of answers) {
@@ -46,7 +56,6 @@ export function fakeShop() {
         params,
         body: bodyOf(endpoint, init),
         token: tokenOf(init),
-        form: formOf(init),
       };
       received.push(call);
       if (refusedToken !== undefined && call.token === refusedToken) return failureOf("unauthenticated");
@@ -58,6 +67,9 @@ export function fakeShop() {
     if (isTextPageName(page)) return responseOf(getTextPage, aPublicSite().texts[page]);
     if (path === getAdminSite.path) return responseOf(getAdminSite, initialSite);
     if (path === getAdminMenu.path) return responseOf(getAdminMenu, { hasOrders, hasCases });
+    if (path === listAdminCollections.path) return responseOf(listAdminCollections, []);
+    if (path === getOptions.path)
+      return responseOf(getOptions, [{ options: [...defaultOptions], version: 1 }]);
     if (path === getAttention.path) return responseOf(getAttention, nothing);
     throw new TypeError("Failed to fetch");
   });
@@ -67,6 +79,8 @@ export function fakeShop() {
   return {
     /** The calls that were answered, in order. */
     received,
+    /** Where files are uploaded to. */
+    bucket,
     /** Answers from now on with a reply. */
     answers<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E>): void {
       answers.unshift({ endpoint, respond: async () => responseOf(endpoint, reply) });
@@ -151,10 +165,6 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 function bodyOf(endpoint: AnyEndpoint, init: RequestInit): unknown {
   if (typeof init.body !== "string") return undefined;
   return endpoint.body.parse(JSON.parse(init.body)); // a body the contract refuses fails the test
-}
-
-function formOf(init: RequestInit): FormData | undefined {
-  return init.body instanceof FormData ? init.body : undefined;
 }
 
 function tokenOf(init: RequestInit): string | undefined {

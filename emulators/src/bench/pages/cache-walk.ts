@@ -15,7 +15,7 @@ const forAMinute = "public, max-age=0, s-maxage=60";
 /** How long what is there may be kept, by its address: the first rule that matches. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:robots\.txt|cart\/.*|orders\/.*)$/, checkedEachTime],
-  [/^\/(?:sitemap|products)\.xml$/, "public, max-age=0, s-maxage=3600"],
+  [/^\/(?:(?:sitemap|products)\.xml|manifest\.webmanifest)$/, "public, max-age=0, s-maxage=3600"],
   [/^\/(?:images|assets)\//, "public, max-age=31536000, immutable"],
   [/^\/(?:favicon\.svg$|rooms\/|placeholders\/)/, "public, max-age=86400"],
   [/^\//, forAMinute],

@@ -1,6 +1,6 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
-import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
+import { photoDraftDefaults } from "@lightwell/shared/catalog/photo-defaults";
 
 /** A photo of the demo shop: what its owner would have typed, and the picture to upload. */
 export interface DemoPhoto extends Omit<PhotoDraft, "autoSlugEnabled"> {
@@ -23,17 +23,7 @@ export function demoPhotoWithoutPicture(values: Description & Partial<DemoPhoto>
   return { ...defaults, ...values };
 }
 
-const defaults = {
-  variant: "None",
-  base: 0,
-  active: true,
-  syncOptionsEnabled: true,
-  enabledOptions: [],
-  isLandscapeOrientation: true,
-  printMode: "auto",
-  focalPoint: centerPoint,
-  allowLowResolution: false,
-} as const satisfies Partial<DemoPhoto>;
+const defaults = { ...photoDraftDefaults, active: true };
 
 /** Options of a photo that is offered in these sizes only, in every finish, frame and matte. */
 export function onlySizes(sizes: readonly string[], framedSizes: readonly string[]): Partial<DemoPhoto> {

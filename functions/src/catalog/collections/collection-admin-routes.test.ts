@@ -8,12 +8,16 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
+import { storedCollectionSchema } from "#src/catalog/schemas.ts";
+import { aStoredCollection } from "#src/testing/stored-catalog.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { withPhotosAdded } from "./collection-photos.ts";
 
 vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
 
@@ -84,6 +88,38 @@ describe("the photos of a collection", () => {
       ["One", 0],
       ["Two", 1],
     ]);
+  });
+
+  test("are added in front of the others where new photos come first, several in their order", async () => {
+    const [one, two, three] = await threePhotos();
+    const { id } = await aCollection(server, { newPhotosFirst: true }, [one]);
+    await server.call(linkPhoto, { id, photoId: two.id });
+    expect((await server.call(getAdminCollection, { id })).collectionPhotos).toEqual([two.id2, one.id2]);
+    const four = await aPhoto(server, { title: "Four" });
+    const ids = [three.id, one.id, four.id];
+    await server.call(changePhotos, { body: { action: "link", ids, collectionId: id } });
+    const { collectionPhotos, ...read } = await server.call(getAdminCollection, { id });
+    expect(collectionPhotos).toEqual([three.id2, four.id2, two.id2, one.id2]);
+    const { newPhotosFirst: _, ...withoutChoice } = read; // as a tab sends it that was opened before there was a choice
+    expect((await server.call(saveCollection, { id, body: withoutChoice })).newPhotosFirst).toBe(true);
+  });
+
+  test("are added in front of the others in their order also by several calls", async () => {
+    const [one, two, three] = await threePhotos();
+    const { id } = await aCollection(server, { newPhotosFirst: true }, [one]);
+    const link = async (ids: string[], addedBefore: number) =>
+      (await server.call(changePhotos, { body: { action: "link", ids, collectionId: id, addedBefore } }))
+        .changed;
+    expect(await link([one.id, two.id], 0)).toEqual([two.id]);
+    expect(await link([three.id], 1)).toEqual([three.id]);
+    const { collectionPhotos } = await server.call(getAdminCollection, { id });
+    expect(collectionPhotos).toEqual([two.id2, three.id2, one.id2]);
+  });
+
+  test("are added behind the others in a collection from before there was a choice", () => {
+    const { newPhotosFirst: _, ...stored } = aStoredCollection({ collectionPhotos: ["p1"] });
+    const collection = storedCollectionSchema.parse(stored);
+    expect(withPhotosAdded(collection, ["p2", "p1", "p3", "p2"])).toEqual(["p1", "p2", "p3"]);
   });
 
   test("are sorted by either id; those not named stay behind", async () => {

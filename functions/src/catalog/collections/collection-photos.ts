@@ -1,5 +1,6 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
 
 /** More photos would not fit into the published document of a collection, which holds a megabyte. */
@@ -8,17 +9,17 @@ const maxPhotosOfCollection = 2_000;
 type CollectionPhotosDeps = Pick<CatalogAdminDeps, "saveCatalogChange">;
 
 /**
- * Adds a photo, named by either of its ids, to the end of a collection; one that it contains keeps its position.
+ * Adds a photo, named by either of its ids, to a collection; one that it contains keeps its position.
  * Throws `not-found`, and `conflict` when the collection is full.
  */
 export async function addCollectionPhoto(
   deps: CollectionPhotosDeps,
   { id, photoId }: { readonly id: string; readonly photoId: string },
 ): Promise<void> {
-  await changePhotosOf(deps, id, async (current, transaction) => {
+  await changePhotosOf(deps, id, async (collection, transaction) => {
     const photo = await transaction.photos.findByEitherId(photoId);
     if (!photo) throw new AppError("not-found", "There is no such photo.");
-    return appendPhotos(current, [photo.id2]);
+    return withPhotosAdded(collection, [photo.id2]);
   });
 }
 
@@ -27,7 +28,7 @@ export async function removeCollectionPhoto(
   deps: CollectionPhotosDeps,
   { id, photoId }: { readonly id: string; readonly photoId: string },
 ): Promise<void> {
-  await changePhotosOf(deps, id, async (current, transaction) => {
+  await changePhotosOf(deps, id, async ({ collectionPhotos: current }, transaction) => {
     const photo = await transaction.photos.findByEitherId(photoId);
     const removed = photo?.id2 ?? photoId;
     return current.filter((id2) => id2 !== removed);
@@ -43,7 +44,7 @@ export async function reorderCollectionPhotos(
   deps: CollectionPhotosDeps,
   { id, order }: { readonly id: string; readonly order: readonly string[] },
 ): Promise<void> {
-  await changePhotosOf(deps, id, async (current, transaction) => {
+  await changePhotosOf(deps, id, async ({ collectionPhotos: current }, transaction) => {
     const photos = await transaction.photos.byId2(current);
     const id2OfId = new Map([...photos.values()].map((photo) => [photo.id, photo.id2]));
     const named = [...new Set(order.map((either) => id2OfId.get(either) ?? either))];
@@ -54,9 +55,19 @@ export async function reorderCollectionPhotos(
   });
 }
 
-/** Photos added to those of a collection, all by id2, each once. Throws `conflict` when they are too many. */
-export function appendPhotos(current: readonly string[], added: readonly string[]): string[] {
-  const photos = [...new Set([...current, ...added])];
+/**
+ * The photos of a collection with others added, all by id2, each once: in their order behind those that it contains, or
+ * in front of them in a collection that has new photos first, there behind the `addedBefore` first. Throws `conflict`
+ * when they are too many.
+ */
+export function withPhotosAdded(
+  { collectionPhotos: current, newPhotosFirst }: StoredCollection,
+  ids: readonly string[],
+  addedBefore = 0,
+): string[] {
+  const contained = new Set(current);
+  const added = [...new Set(ids)].filter((id2) => !contained.has(id2));
+  const photos = current.toSpliced(newPhotosFirst ? addedBefore : current.length, 0, ...added);
   if (photos.length > current.length && photos.length > maxPhotosOfCollection)
     throw new AppError("conflict", `A collection holds ${maxPhotosOfCollection} photos at most.`);
   return photos;
@@ -69,12 +80,12 @@ export function appendPhotos(current: readonly string[], added: readonly string[
 async function changePhotosOf(
   deps: CollectionPhotosDeps,
   collectionId: string,
-  change: (current: readonly string[], transaction: CatalogTransaction) => Promise<string[]>,
+  change: (collection: StoredCollection, transaction: CatalogTransaction) => Promise<string[]>,
 ): Promise<void> {
   await deps.saveCatalogChange(async (transaction) => {
     const collection = await transaction.collections.find(collectionId);
     if (!collection) throw new AppError("not-found", "There is no such collection.");
-    const collectionPhotos = await change(collection.collectionPhotos, transaction);
+    const collectionPhotos = await change(collection, transaction);
     transaction.collections.save({ ...collection, collectionPhotos });
   });
 }

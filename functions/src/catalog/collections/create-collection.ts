@@ -19,6 +19,7 @@ export async function createCollection(deps: CatalogAdminDeps): Promise<StoredCo
       showOnHomepage: false,
       autoSlugEnabled: true,
       sort: 0,
+      newPhotosFirst: false,
       image: "",
       width: 0,
       height: 0,

@@ -1,4 +1,5 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { trashCollection } from "#src/catalog/trash/trash-collection.ts";
 import { AppError } from "#src/http/app-error.ts";
 
 /**
@@ -12,7 +13,6 @@ export async function deleteCollection(
   await deps.saveCatalogChange(async (transaction) => {
     const collection = await transaction.collections.find(id);
     if (!collection) throw new AppError("not-found", "There is no such collection.");
-    transaction.deleted.save({ kind: "collection", id, deleted: deps.now(), collection });
-    transaction.collections.delete(collection);
+    trashCollection(transaction, collection, deps.now());
   });
 }

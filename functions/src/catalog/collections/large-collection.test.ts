@@ -18,6 +18,7 @@ import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { publishedDocuments } from "#src/testing/whole-catalog.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("large-collection")));
@@ -66,7 +67,7 @@ describe("a collection that is full, with 2,000 photos", () => {
   };
 
   test("is published in twenty documents of at most 100 kB", async () => {
-    const { published } = await server.shop.catalog.snapshot();
+    const published = await publishedDocuments(server.shop.catalog);
     const pages = [...published].filter(([name]) => /^collection:all-2000(?::|$)/.test(name));
     expect(pages).toHaveLength(20);
     for (const [, page] of pages) {
@@ -123,7 +124,7 @@ describe("a collection that is full, with 2,000 photos", () => {
     await expectAllPublished();
   });
 
-  test("is deleted and had back", async () => {
+  test("is deleted and restored", async () => {
     await server.call(deleteCollection, { id });
     expect(await areFound("renamed", ...ends)).toEqual([false, false]);
     await expectAllPublished();

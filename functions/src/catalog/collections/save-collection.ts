@@ -1,4 +1,5 @@
-import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
+import type { saveCollection as saveCollectionCall } from "@lightwell/shared/contract/collection-admin-endpoints";
+import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
@@ -11,7 +12,7 @@ import { AppError } from "#src/http/app-error.ts";
  */
 export async function saveCollection(
   deps: CatalogAdminDeps,
-  { id, draft }: { readonly id: string; readonly draft: CollectionDraft & { readonly updated: number } },
+  { id, draft }: { readonly id: string; readonly draft: BodyOf<typeof saveCollectionCall> },
 ): Promise<StoredCollection> {
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.collections.find(id);
@@ -20,6 +21,7 @@ export async function saveCollection(
     const after: StoredCollection = {
       ...before,
       ...draft,
+      newPhotosFirst: draft.newPhotosFirst ?? before.newPhotosFirst,
       ...(await chooseSlugs(transaction.collections, before, draft)),
       updated: nextUpdated(before, deps.now()),
     };

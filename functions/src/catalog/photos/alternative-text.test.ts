@@ -1,3 +1,4 @@
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,8 +15,14 @@ const save = async (photo: Photo, changes: Partial<Photo>) =>
 
 /** Uploads another picture; answers the alternative text that the photo has then. */
 async function altAfterUpload({ id, id2 }: Photo, description: string): Promise<string> {
-  const owner = { type: "photos", id, description, uploaded: 2 } as const;
-  const seen = { width: 600, height: 400, largestSize: 1024, colorProfile: "none" } as const;
+  const owner = { type: "photos", id, description, fileName: "", uploaded: 2 } as const;
+  const seen = {
+    width: 600,
+    height: 400,
+    largestSize: 1024,
+    colorProfile: "none",
+    embeddedMetadata: noEmbeddedMetadata,
+  } as const;
   await attachImage(server.shop, { fileKey: `photos/${id2}-fedcba9876543210`, owner, ...seen });
   return (await server.call(getAdminPhoto, { id })).alt;
 }

@@ -1,49 +1,40 @@
+import { photoDefaults } from "@lightwell/shared/catalog/photo-defaults";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
-import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
 import { idLength, shortIdLength, type CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { untitledSlug } from "#src/catalog/slugs.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
 /** Creates an empty, inactive photo. */
 export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> {
   return await deps.saveCatalogChange(async (transaction) => {
-    const id = deps.newId(idLength);
-    const created = deps.now();
-    const optionSet = await transaction.options();
-    const photo: StoredPhoto = {
-      id,
-      id2: deps.newId(shortIdLength),
-      title: "",
-      subtitle: "",
-      description: "",
-      tags: [],
-      slug: await untitledSlug(deps, transaction.photos, id),
-      oldSlugs: [],
-      variant: "None",
-      base: 0,
-      active: false,
-      autoSlugEnabled: true,
-      syncOptionsEnabled: true,
-      isLandscapeOrientation: true,
-      enabledOptions: [],
-      enabledOptionsVersion: optionSet.version,
-      optionsVersion: optionSet.version,
-      price: lowestPriceCents({ base: 0, options: optionSet.options }),
-      image: "",
-      alt: "",
-      printMode: "auto",
-      focalPoint: centerPoint,
-      allowLowResolution: false,
-      width: 0,
-      height: 0,
-      largestSize: 1024,
-      colorProfile: "",
-      pictured: 0,
-      sequence: await transaction.nextPhotoSequence(),
-      created,
-      updated: created,
-    };
+    const photo = await blankPhoto(deps, transaction, deps.newId(idLength));
     transaction.photos.save(photo);
     return photo;
   });
+}
+
+/** A photo before anything is known of it. */
+export async function blankPhoto(
+  deps: Pick<CatalogAdminDeps, "now" | "newId">,
+  transaction: CatalogTransaction,
+  id: string,
+): Promise<StoredPhoto> {
+  const created = deps.now();
+  const optionSet = await transaction.options();
+  return {
+    ...photoDefaults,
+    id,
+    id2: deps.newId(shortIdLength),
+    slug: await untitledSlug(deps, transaction.photos, id),
+    oldSlugs: [],
+    enabledOptionsVersion: optionSet.version,
+    optionsVersion: optionSet.version,
+    price: lowestPriceCents({ base: 0, options: optionSet.options }),
+    pictured: 0,
+    contentHash: "",
+    sequence: await transaction.nextPhotoSequence(),
+    created,
+    updated: created,
+  };
 }

@@ -1,8 +1,6 @@
 import * as calls from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
-import { bulkEditPhotos } from "./bulk-edit-photos.ts";
 import { createPhoto } from "./create-photo.ts";
 import { deletePhoto } from "./delete-photo.ts";
 import { getAdminPhoto } from "./get-admin-photo.ts";
@@ -14,5 +12,4 @@ export function photoAdminRoutes(api: Api, deps: CatalogAdminDeps): void {
   route(api, calls.getAdminPhoto, async ({ params }) => await getAdminPhoto(deps, params));
   route(api, calls.savePhoto, async ({ params, body }) => await savePhoto(deps, { ...params, draft: body }));
   route(api, calls.deletePhoto, async ({ params }) => await deletePhoto(deps, params));
-  route(api, changePhotos, async ({ body }) => await bulkEditPhotos(deps, body));
 }

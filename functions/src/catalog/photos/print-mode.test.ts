@@ -1,7 +1,7 @@
+import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import { FieldValue } from "@google-cloud/firestore";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { attachImage } from "#src/images/attach-image.ts";
@@ -80,11 +80,12 @@ describe("an upload", () => {
   const upload = async (id: string, fileKey: string) =>
     await attachImage(server.shop, {
       fileKey,
-      owner: { type: "photos", id, description: "", uploaded: Date.now() },
+      owner: { type: "photos", id, description: "", fileName: "", uploaded: Date.now() },
       width: 4_000,
       height: 6_000,
       largestSize: 1024,
       colorProfile: "none",
+      embeddedMetadata: noEmbeddedMetadata,
     });
 
   test("of another picture centers the focal point; of the same picture it leaves it, and the print mode always", async () => {
@@ -96,43 +97,5 @@ describe("an upload", () => {
       printMode: "border",
       focalPoint: center,
     });
-  });
-});
-
-describe("the print mode of many photos", () => {
-  test("is set at once, published, and undone to what each had before", async () => {
-    const photos = [
-      await aPhoto(server, { title: "Elm", printMode: "fill" }),
-      await aPhoto(server, { title: "Fir" }),
-      await aPhoto(server, { title: "Oak", printMode: "border" }),
-    ];
-    const [elm, fir, oak] = photos.map(({ id }) => id);
-    const published = async () =>
-      await Promise.all(
-        photos.map(async ({ slug }) => (await server.call(getPhoto, { photoSlug: slug })).printMode),
-      );
-    const body = { action: "print-mode", ids: [elm, fir, oak, "nobody"], printMode: "border" };
-    const { body: report } = await server.send(changePhotos, { body });
-    expect(report).toEqual({
-      changed: [elm, fir],
-      failed: [{ id: "nobody", message: "It is gone." }],
-      formerPrintModes: [
-        { id: elm, printMode: "fill" },
-        { id: fir, printMode: "auto" },
-      ],
-    });
-    expect(await published()).toEqual(["border", "border", "border"]);
-    expect((await server.send(savePhoto, { id: elm, body: photos[0] })).status).toBe(409); // open in an editor
-    await server.send(changePhotos, { body: { action: "print-mode", ids: [elm], printMode: "fill" } });
-    await server.send(changePhotos, { body: { action: "print-mode", ids: [fir], printMode: "auto" } });
-    expect(await published()).toEqual(["fill", "fill", "border"]);
-  });
-
-  test("is refused when it is unknown or missing", async () => {
-    const { id } = await aPhoto(server);
-    for (const printMode of ["stretch", undefined]) {
-      const body = { action: "print-mode", ids: [id], printMode };
-      expect((await server.send(changePhotos, { body })).status).toBe(400);
-    }
   });
 });

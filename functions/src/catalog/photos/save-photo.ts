@@ -1,15 +1,12 @@
-import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
-import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/photo-admin-endpoints";
 import type { OptionSet } from "@lightwell/shared/options/option";
-import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
-import { cleanDescription } from "./clean-description.ts";
-import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
+import { editedPhoto } from "./edited-photo.ts";
+import { requireUnchanged } from "#src/catalog/optimistic-lock.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
 /**
@@ -33,16 +30,8 @@ export async function savePhoto(
       allowLowResolution: draft.allowLowResolution ?? before.allowLowResolution,
     };
     if (draft.active) requireComplete(edited, optionSet);
-    const after: StoredPhoto = {
-      ...edited,
-      ...(await chooseSlugs(transaction.photos, before, draft)),
-      description: cleanDescription(draft.description),
-      alt: ownAlternativeText(draft.alt, before.title, draft.title),
-      price: lowestPriceCents({ base: draft.base, options: offerOfPhoto(edited, optionSet.options) }),
-      optionsVersion: optionSet.version,
-      enabledOptionsVersion: optionSet.version,
-      updated: nextUpdated(before, deps.now()),
-    };
+    const slugs = await chooseSlugs(transaction.photos, before, draft);
+    const after = editedPhoto(before, { ...edited, ...slugs }, optionSet, deps.now());
     transaction.photos.save(after);
     return after;
   });

@@ -6,8 +6,8 @@ const recoverableMs = recoverableDays * 24 * 60 * 60 * 1_000;
 /** An item of the trash as the owner's list shows it. */
 export function deletedEntry(item: DeletedItem): DeletedEntry {
   const { kind, id, deleted } = item;
-  const { title } = item.kind === "photo" ? item.photo : item.collection;
-  return { kind, id, title, deleted, expires: deleted + recoverableMs };
+  const { title, image } = item.kind === "photo" ? item.photo : item.collection;
+  return { kind, id, title, image, deleted, expires: deleted + recoverableMs };
 }
 
 /** Whether an item can no longer be restored; `now` is in epoch ms. */

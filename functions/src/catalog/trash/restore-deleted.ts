@@ -1,9 +1,8 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
-import { restoredSlugs } from "#src/catalog/slugs.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { deletedEntry, isExpired } from "./expiry.ts";
+import { restoreCollections } from "./restore-collections.ts";
 import { restorePhotos } from "./restore-photos.ts";
 
 /**
@@ -19,16 +18,7 @@ export async function restoreDeleted(
     if (!item || isExpired(item, deps.now()))
       throw new AppError("not-found", "There is nothing deleted that could be restored here.");
     if (item.kind === "photo") await restorePhotos(transaction, [item], deps.now());
-    else {
-      const { collection } = item;
-      const slugs = await restoredSlugs(transaction.collections, collection, new Set());
-      transaction.collections.save({
-        ...collection,
-        ...slugs,
-        updated: nextUpdated(collection, deps.now()),
-      });
-      transaction.deleted.delete(id);
-    }
+    else await restoreCollections(transaction, [item], deps.now());
     return deletedEntry(item);
   });
 }

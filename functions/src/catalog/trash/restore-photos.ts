@@ -3,6 +3,12 @@ import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
 import type { DeletedItem, StoredCollection } from "#src/catalog/schemas.ts";
 import { restoredSlugs } from "#src/catalog/slugs.ts";
 
+interface DeletedLink {
+  readonly place: number;
+  /** Epoch ms. */
+  readonly deleted: number;
+}
+
 type DeletedPhoto = Extract<DeletedItem, { kind: "photo" }>;
 
 /**
@@ -21,8 +27,8 @@ export async function restorePhotos(
     transaction.deleted.delete(id);
   }
   const links = items
-    .flatMap((item) => item.links.map((link) => ({ ...link, id2: item.photo.id2 })))
-    .toSorted((one, other) => one.place - other.place); // each position is right once those before it are filled
+    .flatMap((item) => item.links.map((link) => ({ ...link, id2: item.photo.id2, deleted: item.deleted })))
+    .toSorted(lastDeletedFirst);
   const withRestored = (collection: StoredCollection): StoredCollection => {
     const collectionPhotos = [...collection.collectionPhotos];
     for (const { collectionId, place, id2 } of links)
@@ -36,4 +42,12 @@ export async function restorePhotos(
   for (const item of await transaction.deleted.findAll(collectionIds))
     if (item.kind === "collection")
       transaction.deleted.save({ ...item, collection: withRestored(item.collection) });
+}
+
+/**
+ * The position of a photo is right among the photos that were there when it was deleted: once those are back that were
+ * deleted later, and of those deleted with it the ones before it.
+ */
+function lastDeletedFirst(one: DeletedLink, other: DeletedLink): number {
+  return other.deleted - one.deleted || one.place - other.place;
 }

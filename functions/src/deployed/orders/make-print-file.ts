@@ -12,7 +12,7 @@ const load = once(async () => {
 /** Makes a print file when its job is queued, one at a time. A lost one is made when the lab asks for it again. */
 export const makePrintFile = eventFunction(() =>
   firestore().onDocumentWritten(
-    { document: "printFiles/{id}", memory: "2GiB", maxInstances: 5, concurrency: 1, timeoutSeconds: 300 },
+    { document: "printFiles/{id}", memory: "4GiB", maxInstances: 5, concurrency: 1, timeoutSeconds: 540 },
     async ({ params, data }) => {
       if (data?.after.get("state") !== "queued") return;
       const prepare = await load();

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type Query } from "@google-cloud/firestore";
+import type { Firestore, Query } from "@google-cloud/firestore";
 import {
   ordersPerPage,
   type OrderCursor,
@@ -6,9 +6,9 @@ import {
 } from "@lightwell/shared/contract/order-admin-endpoints";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { attentionStages } from "@lightwell/shared/orders/order-stage";
-import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
+import { hasTokens, searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import * as log from "firebase-functions/logger";
-import { readableDocuments } from "#src/firestore/readable-documents.ts";
+import { newestPage } from "#src/firestore/newest-page.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderQuery } from "./order-query.ts";
@@ -46,34 +46,25 @@ export function backOfficeOrders(
       const { filters, otherTokens } = orderQuery(wanted);
       let query: Query<Order> = orders;
       for (const { field, operator, value } of filters) query = query.where(field, operator, value);
-      query = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
-      if (after) query = query.startAfter(after.created, after.id);
-      const { docs } = await query.limit(limit).get();
-      const { readable, unreadable } = readableDocuments(docs);
-      for (const { id, cause } of unreadable) onUnreadable(id, cause);
-      const last = docs.length === limit ? readable.at(-1) : undefined;
+      const { documents, last } = await newestPage(query, { after, limit, onUnreadable });
       return {
-        orders: readable.filter((order) => hasTokens(order, otherTokens)),
-        ...(last && { next: { created: last.created, id: last.id } }),
+        orders: documents.filter((order) => hasTokens(searchTokensOf(order), otherTokens)),
+        ...(last && { next: last }),
       };
     },
     async needingAttention(limit) {
       const { filters } = orderQuery({ text: "", stages: [...attentionStages] });
       let query: Query<Order> = orders;
       for (const { field, operator, value } of filters) query = query.where(field, operator, value);
-      const newest = query.orderBy("created", "desc").limit(limit);
-      const [counted, { docs }] = await Promise.all([query.count().get(), newest.get()]);
-      return { count: counted.data().count, first: readableDocuments(docs).readable };
+      const [counted, { documents }] = await Promise.all([
+        query.count().get(),
+        newestPage(query, { limit, onUnreadable }),
+      ]);
+      return { count: counted.data().count, first: documents };
     },
     async idOf(numberOrId) {
       if (!orderNumberSchema.safeParse(numberOrId).success) return numberOrId;
       return (await orderNumbers.doc(numberOrId).get()).data()?.orderId;
     },
   };
-}
-
-function hasTokens(order: Order, tokens: readonly string[]): boolean {
-  if (tokens.length === 0) return true;
-  const own = new Set(searchTokensOf(order));
-  return tokens.every((token) => own.has(token));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { withCaseEntry } from "@lightwell/shared/cases/record-entry";
+import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
 import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { questionCase } from "#src/support/support-repository.ts";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
@@ -38,8 +39,8 @@ const reply = { id: "reply-1", kind: "reply", text: long, at: 0, by: owner } as 
 
 describe("in a window of 320 pixels nothing is wider than the window in", () => {
   test.each([
-    ["the confirmation", orderConfirmation(plain, origin)],
-    ["the confirmation of an order of long words", orderConfirmation(order, origin)],
+    ["the confirmation", orderConfirmation(plain, origin, defaultShippingFacts)],
+    ["the confirmation of an order of long words", orderConfirmation(order, origin, defaultShippingFacts)],
     ["the lab ticket", aTicketMail(order)],
     [
       "the lab ticket of an order it cannot read",

@@ -5,7 +5,8 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { shopName } from "#src/email/shop-name.ts";
-import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
+import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
@@ -15,7 +16,12 @@ import type { Mail } from "#src/email/mail.ts";
 import { faqLink, orderStatusLink, supportLink } from "./order-links.ts";
 
 /** What a shopper gets when an order is paid. */
-export async function orderConfirmation(order: Order, shopOrigin: string): Promise<Mail> {
+export async function orderConfirmation(
+  order: Order,
+  shopOrigin: string,
+  shipping: ShippingFacts,
+): Promise<Mail> {
+  const labDays = businessDaysText(shipping.labDays);
   return await composeMail(
     { to: order.emailAddress, subject: `Your ${shopName()} order ${order.number}` },
     {
@@ -24,16 +30,16 @@ export async function orderConfirmation(order: Order, shopOrigin: string): Promi
       preview: `Order ${order.number}, ${formatUsd(order.total)}: your prints are made to order.`,
       parts: [
         {
-          paragraph: `Your prints are made to order. The lab ships within ${shippingFacts.labBusinessDays} business days; most orders ship in ${shippingFacts.mostOrdersShipWithinDays} days or less.`,
+          paragraph: `Your prints are made to order. The lab ships within ${labDays} business days; most orders ship in ${shipping.shipDays} days or less.`,
         },
         ...order.lines.map(printPart),
         sumsOf(order),
         { heading: "Delivery", rows: deliveryRows(order) },
         { paragraph: "It ships to:" },
         { lines: addressLines(order.shipTo) },
-        { heading: "What happens next", steps: nextSteps },
+        { heading: "What happens next", steps: nextSteps(labDays) },
         {
-          paragraph: `Tell us about damage within ${shippingFacts.damageClaimDays} days of receipt. Answers to most questions are among the FAQs on our site.`,
+          paragraph: `Tell us about damage within ${shipping.damageDays} days of receipt. Answers to most questions are among the FAQs on our site.`,
         },
         {
           links: [
@@ -86,8 +92,8 @@ function deliveryRows({ shipping, delivery }: Order): MailRow[] {
   ];
 }
 
-const nextSteps = [
-  `The lab makes your prints and ships them within ${shippingFacts.labBusinessDays} business days.`,
+const nextSteps = (labDays: string) => [
+  `The lab makes your prints and ships them within ${labDays} business days.`,
   "They travel to the address above.",
   "Look them over when they arrive. Damage in transit is made right.",
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
+import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/email/compose-mail.ts";
 import { mailSchema } from "#src/email/mail.ts";
@@ -20,6 +21,7 @@ const framed: OrderLine = {
     { framed_finishes: "matte" },
   ],
   image: "photos/p7k2m9/abc.jpg",
+  fileName: "DSC_0412.tif",
   subtotal: 14_000,
   lineItemId: 1_700_000_000_000,
   title: "Fog & <Light>",
@@ -75,7 +77,7 @@ const failedPayment = { orderNumber: order.number, emailAddress: order.emailAddr
 
 describe("the confirmation", () => {
   test("goes to the shopper and lists prints, sums and address", async () => {
-    const { to, subject, text } = await orderConfirmation(order, origin);
+    const { to, subject, text } = await orderConfirmation(order, origin, defaultShippingFacts);
     expect([to, subject]).toEqual(["ann@example.test", "Your Lightwell order LW-7K3F-92Q"]);
     expect(text).toContain(`Fog & <Light>
   Print: Framed
@@ -99,7 +101,7 @@ Larches
   });
 
   test("has each print drawn as it was configured", async () => {
-    const { html, prints } = await orderConfirmation(order, origin);
+    const { html, prints } = await orderConfirmation(order, origin, defaultShippingFacts);
     expect(prints).toEqual([
       {
         cid: "print-1",
@@ -126,12 +128,16 @@ Larches
   });
 
   test("shows what shipping costs when it costs something", async () => {
-    const { text } = await orderConfirmation({ ...order, shipping: { selected: 2, cost: 1_499 } }, origin);
+    const { text } = await orderConfirmation(
+      { ...order, shipping: { selected: 2, cost: 1_499 } },
+      origin,
+      defaultShippingFacts,
+    );
     expect(text).toContain("  Shipping: $14.99\n");
   });
 
   test("says how it is delivered and what happens next, with a link that names the order", async () => {
-    const { html, text } = await orderConfirmation(order, origin);
+    const { html, text } = await orderConfirmation(order, origin, defaultShippingFacts);
     expect(text).toContain("Delivery\n  Speed: Free\n\nIt ships to:\n\nAnn O'Lee");
     expect(text).toContain("What happens next\n  1. The lab makes your prints");
     const link = "https://lightwell.example/support?orderId=LW-7K3F-92Q";
@@ -142,13 +148,13 @@ Larches
 
   test("says when the order arrives, as it was promised", async () => {
     const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
-    const { text } = await orderConfirmation({ ...order, delivery }, origin);
+    const { text } = await orderConfirmation({ ...order, delivery }, origin, defaultShippingFacts);
     expect(text).toContain("Delivery\n  Speed: Free\n  Arrives: Dec 7 – Dec 16\n");
   });
 
   test("leaves out lines of the address that are empty", async () => {
     const shipTo = { ...order.shipTo, firstName: "", street2: "" };
-    expect((await orderConfirmation({ ...order, shipTo }, origin)).text).toContain(
+    expect((await orderConfirmation({ ...order, shipTo }, origin, defaultShippingFacts)).text).toContain(
       "O'Lee\n1 Main St\nNapa, CA 94558",
     );
   });
@@ -164,6 +170,7 @@ describe("the lab ticket", () => {
     expect(text).toContain(`1. Fog & <Light>
   Photo: p7k2m9
   Original: originals/photos/p7k2m9/abc.jpg
+  Uploaded as: DSC_0412.tif
   Print file: LW-7K3F-92Q_1_8x10_framed-espresso_matte-double.jpg
   Print: Framed
   Exact size: 8x10
@@ -243,7 +250,7 @@ test("a mail says that a second payment of an order is being refunded", async ()
 
 test("no mail about an order shows its long id, except in the link to its page", async () => {
   const mails = await Promise.all([
-    orderConfirmation(order, origin),
+    orderConfirmation(order, origin, defaultShippingFacts),
     aTicketMail(order),
     paymentFailure(failedPayment, origin),
     refundNotice(order, 100, origin),
@@ -254,7 +261,7 @@ test("no mail about an order shows its long id, except in the link to its page",
 
 describe("every mail", async () => {
   const mails = await Promise.all([
-    orderConfirmation(order, origin),
+    orderConfirmation(order, origin, defaultShippingFacts),
     aTicketMail(order),
     ownerAlert(
       { subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] },
@@ -283,7 +290,7 @@ describe("every mail", async () => {
       "owner@example.test",
     );
     expect(preview.exec(alert.html)?.[1]).toBe("First.");
-    expect(preview.exec((await orderConfirmation(order, origin)).html)?.[1]).toBe(
+    expect(preview.exec((await orderConfirmation(order, origin, defaultShippingFacts)).html)?.[1]).toBe(
       "Order LW-7K3F-92Q, $337.83: your prints are made to order.",
     );
   });

@@ -1,5 +1,6 @@
 import type { MailEventOf } from "#src/email/mail-event.ts";
 import type { Mail } from "#src/email/mail.ts";
+import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-news.ts";
@@ -14,6 +15,7 @@ interface RenderDeps {
   readonly ownerEmail: string;
   /** The site's, like `https://example.com`. */
   readonly shopOrigin: string;
+  readonly shipping: ShippingFacts;
   /** The ticket of an order and a new link to the lab's page of it. */
   readonly ticketWithLink: (order: Order) => Promise<{ ticket: LabTicket; labUrl: string }>;
 }
@@ -36,7 +38,7 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
   if (!order) throw new Error("The order of this mail is not stored.");
   switch (event.kind) {
     case "order-confirmation":
-      return await orderConfirmation(order, deps.shopOrigin);
+      return await orderConfirmation(order, deps.shopOrigin, deps.shipping);
     case "lab-ticket":
       return await labTicket({
         ...(await deps.ticketWithLink(order)),

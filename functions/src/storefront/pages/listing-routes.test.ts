@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { existsSync, readFileSync } from "node:fs";
 import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
@@ -8,7 +10,7 @@ import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { testVolume } from "#src/testing/test-volume.ts";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { create } from "xmlbuilder2";
 import { listingRoutes } from "./listing-routes.ts";
 
@@ -28,10 +30,11 @@ afterAll(async () => {
   await server.close();
 });
 
-async function get(path: string) {
-  const response = await fetch(site.origin + path);
+async function get(path: string, at = site.origin) {
+  const response = await fetch(at + path);
   const text = await response.text();
-  return { status: response.status, cache: response.headers.get("cache-control"), text };
+  const [cache, type] = ["cache-control", "content-type"].map((name) => response.headers.get(name));
+  return { status: response.status, cache, type, text };
 }
 
 /** Parsed as whoever reads it would; throws where it is not well-formed. */
@@ -80,6 +83,37 @@ describe("the product feed", () => {
     expect(found).toContain('"g:price":"130.00 USD"');
     await server.call(savePhoto, { id: photo.id, body: { ...saved, active: false } });
     expect(await xml("/products.xml")).not.toContain("g:id");
+  });
+});
+
+describe("the web manifest", () => {
+  test("has the name of the shop as the owner saved it, and an icon of the build", async () => {
+    const saved = await server.call(getAdminSite, {});
+    await server.call(saveSite, { body: { ...saved, name: "Salt & Silver" } });
+    const started = await listen(apiApp((api) => listingRoutes(api, { ...publicDeps(server), origin })));
+    onTestFinished(async () => await started.close());
+    const { status, cache, type, text } = await get("/manifest.webmanifest", started.origin);
+    expect({ status, cache, type }).toEqual({
+      status: 200,
+      cache: "public, max-age=0, s-maxage=3600",
+      type: "application/manifest+json; charset=utf-8",
+    });
+    expect(JSON.parse(text)).toMatchObject({
+      name: "Salt & Silver",
+      short_name: "Salt & Silver",
+      start_url: "/",
+      display: "browser",
+      theme_color: "#fbfaf7",
+      background_color: "#fbfaf7",
+      icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+    });
+    expect(existsSync(new URL("../../../../web/public/favicon.svg", import.meta.url))).toBe(true);
+  });
+
+  test.each(["index.html", "admin.html"])("is linked from %s, which has its color", (name) => {
+    const document = readFileSync(new URL(`../../../../web/${name}`, import.meta.url), "utf8");
+    expect(document).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+    expect(document).toContain('<meta name="theme-color" content="#fbfaf7" />');
   });
 });
 

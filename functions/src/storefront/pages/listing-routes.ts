@@ -2,6 +2,7 @@ import type { PublicSite } from "@lightwell/shared/site/public-site";
 import { answer } from "#src/http/answer.ts";
 import type { Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
+import { webManifest } from "./web-manifest.ts";
 
 export interface ListingDeps {
   readonly published: PublishedRepository;
@@ -10,7 +11,7 @@ export interface ListingDeps {
   readonly content: () => Promise<PublicSite>;
 }
 
-/** Sitemap and product feed. The XML library is loaded on the first request for one of them. */
+/** Sitemap, product feed and web manifest. The XML library is loaded on the first request that needs it. */
 export function listingRoutes({ router }: Api, { published, origin, content }: ListingDeps): void {
   router.get("/sitemap.xml", async (_request, response) => {
     const [{ sitemap }, listing] = await Promise.all([import("./sitemap.ts"), published.listing()]);
@@ -24,5 +25,8 @@ export function listingRoutes({ router }: Api, { published, origin, content }: L
     ]);
     const body = productFeed({ origin, content: site }, listing);
     answer(response, { cache: "slow", type: "xml", body });
+  });
+  router.get("/manifest.webmanifest", async (_request, response) => {
+    answer(response, { cache: "slow", type: "manifest", body: webManifest(await content()) });
   });
 }

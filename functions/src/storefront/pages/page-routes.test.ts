@@ -13,7 +13,7 @@ import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { testVolume } from "#src/testing/test-volume.ts";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
 import type { BuiltSite } from "./built-site.ts";
 import { pageRoutes } from "./page-routes.ts";
 

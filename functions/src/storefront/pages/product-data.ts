@@ -4,7 +4,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import type { SiteOfPage } from "./find-page.ts";
-import { plainText } from "#src/publishing/plain-text.ts";
+import { plainText } from "@lightwell/shared/text/plain-text";
 
 /** A photo as a product, as structured data for search engines and shopping agents. */
 export function productData({ origin, content }: SiteOfPage, photo: PublicPhoto): WithContext<Product> {

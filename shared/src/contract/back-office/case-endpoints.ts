@@ -4,6 +4,7 @@ import { caseNumberSchema } from "#src/cases/case-number.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** So many cases are read and shown at once. */
 export const casesPerPage = 50;
@@ -13,7 +14,7 @@ const cursorSchema = z.strictObject({ created: z.int(), number: caseNumberSchema
 export type CaseCursor = z.infer<typeof cursorSchema>;
 
 export const caseSearchSchema = z.strictObject({
-  text: singleLineSchema.trim().max(120).default(""),
+  text: singleLineSchema.trim().max(textLimits.search).default(""),
   states: z.array(z.enum(caseStates)).min(1).max(caseStates.length),
   /** All kinds when left out. */
   kinds: z.array(z.enum(caseKinds)).min(1).max(caseKinds.length).optional(),

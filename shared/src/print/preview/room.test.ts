@@ -21,10 +21,10 @@ describe("every print in every room", () => {
       for (const isLandscape of [true, false]) {
         const outside = printGeometry(configuration, isLandscape ? lying : upright)?.outside;
         if (!outside) throw new Error("Every size can be measured.");
-        const hung = printInRoom(room, outside);
-        const bottom = hung.topInches + hung.heightInches;
-        expect(hung.topInches).toBeGreaterThan(roomView.topInches);
-        expect(hung.leftInches * 2 + hung.widthInches).toBe(wall.widthInches);
+        const place = printInRoom(room, outside);
+        const bottom = place.topInches + place.heightInches;
+        expect(place.topInches).toBeGreaterThan(roomView.topInches);
+        expect(place.leftInches * 2 + place.widthInches).toBe(wall.widthInches);
         expect(bottom).toBeLessThanOrEqual(wall.floorInches - room.furniture.heightInches - 5);
       }
     }
@@ -32,8 +32,8 @@ describe("every print in every room", () => {
 });
 
 test("a small print hangs with its middle at eye level", () => {
-  const hung = printInRoom(rooms[0], { widthInches: 10, heightInches: 8 });
-  expect(wall.floorInches - (hung.topInches + 4)).toBe(58);
+  const place = printInRoom(rooms[0], { widthInches: 10, heightInches: 8 });
+  expect(wall.floorInches - (place.topInches + 4)).toBe(58);
 });
 
 test("inches become pixels in one scale for both directions", () => {

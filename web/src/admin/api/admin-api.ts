@@ -4,16 +4,11 @@ import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { logWarning } from "#src/log/log.ts";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
-import { carrierWithProgress } from "./carrier-with-progress.ts";
 
 /** A call of the contract, as RTK Query hands it on. */
 export interface AdminRequest {
   readonly endpoint: AnyEndpoint;
   readonly args: object;
-  /** The multipart form of an upload. */
-  readonly form?: FormData;
-  /** Told on the way which share of an upload has left, from 0 to 1. */
-  readonly onProgress?: (share: number) => void;
 }
 
 /** Why a call failed, in a form that the store can keep; status 0 when there was no reply. */
@@ -43,15 +38,13 @@ export function requestFor<E extends AnyEndpoint>(endpoint: E): (args: ArgsOf<E>
 
 /** Every call carries the token of now; one that is refused is made once more with a newly issued one. */
 function adminCall(): BaseQueryFn<AdminRequest, unknown, AdminFailure> {
-  return async ({ endpoint, args, form, onProgress }, { extra, signal }) => {
+  return async ({ endpoint, args }, { extra, signal }) => {
     const identity = tokenSourceIn(extra);
     const attempt = async (asked: { readonly fresh: boolean }) => {
       const token = await identity.token(asked);
       const options = {
         signal,
         ...(token !== undefined && { token }),
-        ...(form && { form }),
-        ...(onProgress && { carrier: carrierWithProgress(onProgress) }),
       };
       return { data: (await call(endpoint, args, options)) ?? null };
     };
@@ -73,7 +66,8 @@ function adminFailureOf(failure: unknown): AdminFailure {
   return { status: failure.status, message: failure.message, ...(fields && { fields }) };
 }
 
-function tokenSourceIn(extra: unknown): TokenSource {
+/** Whom the store was created with. */
+export function tokenSourceIn(extra: unknown): TokenSource {
   if (typeof extra === "object" && extra !== null && "identity" in extra) {
     const { identity } = extra;
     if (typeof identity === "object" && identity !== null && "token" in identity)

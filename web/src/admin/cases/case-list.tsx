@@ -1,9 +1,9 @@
 import type { CaseCursor } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { useDeferredValue, useState } from "react";
-import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
-import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
+import { CursorPager } from "#src/admin/list/cursor-pager.tsx";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 import { CaseTable } from "./case-table.tsx";
@@ -53,35 +53,18 @@ export function CaseList() {
           onChange={(about) => handleChange({ about })}
         />
       </div>
-      {error && (
-        <Notice tone="alarm">
-          Error{" "}
-          <Button look="text" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {error && <ListFailure onRetry={() => void refetch()} />}
       {!currentData && isFetching && <Spinner />}
       {currentData && cases.length === 0 && (
         <p className="list-empty">{currentData.next ? "None on this page" : "No case is found"}</p>
       )}
       {cases.length > 0 && <CaseTable cases={cases} />}
-      <nav className="list-pager" aria-label="Pages">
-        <p aria-live="polite">{currentData && `Page ${cursors.length + 1}`}</p>
-        {(cursors.length > 0 || currentData?.next) && (
-          <>
-            <Button isResting={cursors.length === 0} onClick={() => setCursors(cursors.slice(0, -1))}>
-              Newer
-            </Button>
-            <Button
-              isResting={!currentData?.next}
-              onClick={() => currentData?.next && setCursors([...cursors, currentData.next])}
-            >
-              Older
-            </Button>
-          </>
-        )}
-      </nav>
+      <CursorPager
+        cursors={cursors}
+        next={currentData?.next}
+        isLoaded={currentData !== undefined}
+        onTurn={setCursors}
+      />
     </>
   );
 }

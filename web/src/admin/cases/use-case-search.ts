@@ -6,6 +6,7 @@ import {
   type CaseState,
 } from "@lightwell/shared/cases/case";
 import type { CaseCursor, CaseSearch } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useSearchParams } from "react-router-dom";
 
 /** What is searched for, as it is typed and chosen; empty for everything. */
@@ -50,7 +51,7 @@ export function useCaseSearch() {
 export function searchOf({ text, state, about }: CaseFilters, after?: CaseCursor): CaseSearch {
   const kinds = kindChoices[about]?.values;
   return {
-    text: text.slice(0, 120),
+    text: text.slice(0, textLimits.search),
     states: [...(stateChoices[state]?.values ?? caseStates)],
     ...(kinds && { kinds: [...kinds] }),
     ...(after && { after }),

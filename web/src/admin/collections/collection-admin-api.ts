@@ -6,11 +6,12 @@ import {
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
-  unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 const wholeList = { type: "Collection", id: "list" } as const;
@@ -40,6 +41,9 @@ export const collectionAdminApi = adminApi.injectEndpoints({
       query: requestFor(deleteCollection),
       invalidatesTags: [wholeList],
     }),
+    changeCollections: build.mutation<ReplyOf<typeof changeCollections>, ArgsOf<typeof changeCollections>>({
+      query: requestFor(changeCollections),
+    }),
     photosToLink: build.query<ReplyOf<typeof listAdminPhotos>, object>({
       query: requestFor(listAdminPhotos),
       keepUnusedDataFor: 0,
@@ -47,8 +51,8 @@ export const collectionAdminApi = adminApi.injectEndpoints({
     linkPhoto: build.mutation<ReplyOf<typeof linkPhoto>, ArgsOf<typeof linkPhoto>>({
       query: requestFor(linkPhoto),
     }),
-    unlinkPhoto: build.mutation<ReplyOf<typeof unlinkPhoto>, ArgsOf<typeof unlinkPhoto>>({
-      query: requestFor(unlinkPhoto),
+    changePhotosOfCollection: build.mutation<ReplyOf<typeof changePhotos>, ArgsOf<typeof changePhotos>>({
+      query: requestFor(changePhotos),
     }),
     sortPhotos: build.mutation<ReplyOf<typeof sortCollectionPhotos>, ArgsOf<typeof sortCollectionPhotos>>({
       query: requestFor(sortCollectionPhotos),

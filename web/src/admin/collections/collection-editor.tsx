@@ -11,6 +11,7 @@ import { useState } from "react";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";
+import { unsavedOrder } from "./photo-sequence.ts";
 
 /** The banner's sizes are made meanwhile (spec §4). */
 const reloadAfterMs = 5_000;
@@ -33,6 +34,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
   const [remove] = collectionAdminApi.useDeleteCollectionMutation();
   const [copyImage] = collectionAdminApi.useCopyPhotoImageMutation();
   const [isChoosing, setChoosing] = useState(false);
+  const [moved, setMoved] = useState<readonly string[]>(); // an order of the photos that is not saved
   const [reload] = collectionAdminApi.useLazyCollectionQuery();
   const editor = useEditor(collection, {
     name: `collection ${id}`,
@@ -40,6 +42,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
     fields: collectionDraftSchema.keyof().options,
     save: async (draft) => await save({ id, body: draft }),
     reload: async () => await reload({ id }),
+    isUnsavedBeside: moved !== undefined,
     remove: async () => await remove({ id }),
     onDeleted,
     onFailure,
@@ -95,11 +98,6 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
               onClose={() => setChoosing(false)}
             />
           )}
-          <CollectionPhotos
-            collection={draft}
-            onChanged={(changed) => editor.merge(changed, photoFields)}
-            onFailed={editor.fail}
-          />
         </div>
         <CollectionForm
           draft={draft}
@@ -110,6 +108,16 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
           onChange={editor.change}
         />
       </div>
+      <CollectionPhotos
+        collection={draft}
+        moved={moved}
+        onMoved={setMoved}
+        onChanged={(changed) => {
+          editor.merge(changed, photoFields);
+          setMoved((order) => order && unsavedOrder(changed.photos, order));
+        }}
+        onFailed={editor.fail}
+      />
     </EditorFrame>
   );
 }
@@ -123,4 +131,5 @@ const labels: Partial<Record<keyof AdminCollection, string>> = {
   showOnHomepage: "Show on homepage",
   autoSlugEnabled: "Auto-generate URL",
   sort: "Sort",
+  newPhotosFirst: "New photos first",
 };

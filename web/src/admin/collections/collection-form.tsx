@@ -49,6 +49,7 @@ export function CollectionForm(form: Props) {
           {...form}
         />
         <DraftToggle name="showOnHomepage" label="Show on homepage" {...form} />
+        <DraftToggle name="newPhotosFirst" label="New photos first" {...form} />
         <DraftToggle name="autoSlugEnabled" label="Auto-generate URL" {...form} />
       </div>
     </div>

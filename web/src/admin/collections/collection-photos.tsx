@@ -1,6 +1,6 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import type { Photo } from "@lightwell/shared/catalog/photo";
-import { useState } from "react";
+import { photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { useState, type ComponentProps } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { done } from "#src/admin/editor/done.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -8,9 +8,10 @@ import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { useUndo } from "#src/admin/layout/use-undo.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { PhotoLinks } from "./photo-links.tsx";
-import { PhotoOrder } from "./photo-order.tsx";
+import { PhotoSorter } from "./photo-sorter.tsx";
+import type { PhotoOfCollection } from "./photo-tile.tsx";
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof PhotoSorter>, "moved" | "onMoved"> {
   readonly collection: AdminCollection;
   /** The collection as it is after its photos changed. */
   readonly onChanged: (collection: AdminCollection) => void;
@@ -18,16 +19,16 @@ interface Props {
 }
 
 /** The collection's photos: in edit mode they are sorted and removed, in link mode others are added. */
-export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
+export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFailed }: Props) {
   const { id, title, collectionPhotos: orderBefore } = collection;
   const offerUndo = useUndo();
   const [mode, setMode] = useState<"edit" | "link">("edit");
   const [link, linking] = collectionAdminApi.useLinkPhotoMutation();
-  const [unlink, unlinking] = collectionAdminApi.useUnlinkPhotoMutation();
+  const [changePhotos, changing] = collectionAdminApi.useChangePhotosOfCollectionMutation();
   const [sort, sorting] = collectionAdminApi.useSortPhotosMutation();
   const [reload] = collectionAdminApi.useLazyCollectionQuery();
   const heading = useFocusAfter<HTMLHeadingElement>(`${mode} ${orderBefore.join()}`);
-  const isBusy = linking.isLoading || unlinking.isLoading || sorting.isLoading;
+  const isBusy = linking.isLoading || changing.isLoading || sorting.isLoading;
 
   const handleLink = async (photoId: string) => {
     const { data, error } = await link({ id, photoId });
@@ -42,23 +43,35 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
     if (restored) onChanged(restored);
   };
 
-  const handleRemove = async (photo: Pick<Photo, "id" | "title">) => {
-    const { error } = await unlink({ id, photoId: photo.id });
-    if (error) return onFailed(failureOf(error));
-    offerUndo({
-      message: `“${photo.title}” was removed from “${title}”.`,
-      undo: async () => {
-        done(await link({ id, photoId: photo.id }));
-        await restoreOrder();
-      },
-    });
+  /** A hundred photos in a call, one call after the other. */
+  const changeInBatches = async (action: "link" | "unlink", photos: readonly PhotoOfCollection[]) => {
+    for (let start = 0; start < photos.length; start += photosPerBulkChange) {
+      const ids = photos.slice(start, start + photosPerBulkChange).map((photo) => photo.id);
+      const { error } = await changePhotos({ body: { action, ids, collectionId: id } });
+      if (error) return failureOf(error);
+    }
+    return undefined;
+  };
+
+  const handleRemove = async (photos: readonly PhotoOfCollection[]) => {
+    const failure = await changeInBatches("unlink", photos);
+    if (failure) onFailed(failure);
+    else
+      offerUndo({
+        message: `${named(photos)} removed from “${title}”.`,
+        undo: async () => {
+          const notLinked = await changeInBatches("link", photos);
+          if (notLinked) throw new Error(notLinked.message);
+          await restoreOrder();
+        },
+      });
     const reloaded = await reload({ id });
     if (reloaded.data) onChanged(reloaded.data);
     else if (reloaded.error) onFailed(failureOf(reloaded.error));
   };
 
-  const sortBy = async (ids: string[]): Promise<boolean> => {
-    const { data, error } = await sort({ id, body: ids });
+  const sortBy = async (ids: readonly string[]): Promise<boolean> => {
+    const { data, error } = await sort({ id, body: [...ids] });
     if (error) {
       onFailed(failureOf(error));
       return false;
@@ -81,11 +94,13 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
         )}
       </header>
       {mode === "edit" ? (
-        <PhotoOrder
+        <PhotoSorter
           photos={collection.photos}
+          moved={moved}
+          onMoved={onMoved}
           isBusy={isBusy}
           onSort={sortBy}
-          onRemove={(photo) => void handleRemove(photo)}
+          onRemove={(photos) => void handleRemove(photos)}
         />
       ) : (
         <PhotoLinks
@@ -96,4 +111,8 @@ export function CollectionPhotos({ collection, onChanged, onFailed }: Props) {
       )}
     </section>
   );
+}
+
+function named(photos: readonly PhotoOfCollection[]): string {
+  return photos.length === 1 ? `“${photos[0]?.title ?? ""}” was` : `${photos.length} photos were`;
 }

@@ -12,6 +12,8 @@ interface Props {
   readonly onLink: (photoId: string) => void;
 }
 
+const shownAtOnce = 200;
+
 /** The photos that are not in the collection yet, to be linked. */
 export function PhotoLinks({ linked, isBusy, onLink }: Props) {
   const { data: photos, error } = collectionAdminApi.usePhotosToLinkQuery({});
@@ -19,9 +21,10 @@ export function PhotoLinks({ linked, isBusy, onLink }: Props) {
   if (error) return <p className="editor-note">Error</p>;
   if (!photos) return <Spinner />;
   const searched = search.trim().toLowerCase();
+  const contained = new Set(linked);
   const found = photos.filter(
     ({ id2, title, tags }) =>
-      !linked.includes(id2) && [title, ...tags].some((words) => words.toLowerCase().includes(searched)),
+      !contained.has(id2) && [title, ...tags].some((words) => words.toLowerCase().includes(searched)),
   );
   return (
     <>
@@ -32,11 +35,16 @@ export function PhotoLinks({ linked, isBusy, onLink }: Props) {
         onChange={(event) => setSearch(event.target.value)}
       />
       {found.length === 0 && <p className="editor-note">No photos to add.</p>}
-      <ul className="photo-order">
-        {found.map(({ id, image, title }) => (
+      {found.length > shownAtOnce && (
+        <p className="editor-note">
+          The first {shownAtOnce} of {found.length.toLocaleString("en-US")} photos. Search for others.
+        </p>
+      )}
+      <ul className="photo-links">
+        {found.slice(0, shownAtOnce).map(({ id, image, title }) => (
           <li key={id}>
             <img src={image ? imageUrl(image, 128) : "/placeholders/photo.svg"} alt="" loading="lazy" />
-            <span className="photo-order-title">{title || "Untitled"}</span>
+            <span className="photo-links-title">{title || "Untitled"}</span>
             <Button look="text" isResting={isBusy} onClick={() => onLink(id)}>
               Link <span className="is-hidden-visually">{title || "Untitled"}</span>
             </Button>

@@ -20,7 +20,12 @@ export type EditEvent<Entity extends Saved> =
   /** The work goes on upon another state of the shop than it began with. */
   | { readonly type: "rebased"; readonly stored: Entity; readonly draft: Entity }
   /** Something beside the form changed these fields. */
-  | { readonly type: "merged"; readonly entity: Entity; readonly fields: readonly (keyof Entity)[] };
+  | {
+      readonly type: "merged";
+      readonly entity: Entity;
+      readonly fields: readonly (keyof Entity)[];
+      readonly unlessEdited: readonly (keyof Entity)[];
+    };
 
 export function startEditing<Entity extends Saved>(entity: Entity): Editing<Entity> {
   return { stored: entity, draft: entity, status: "saved" };
@@ -48,27 +53,42 @@ export function editing<Entity extends Saved>(
         draft: event.draft,
         status: sameContent(event.stored, event.draft) ? "saved" : "edited",
       };
-    case "merged":
+    case "merged": {
+      const unedited = event.unlessEdited.filter((field) => draft[field] === stored[field]);
       return {
         ...state,
         stored: event.entity,
-        draft: { ...draft, ...mergedFields(stored, event.entity, event.fields) },
+        draft: {
+          ...draft,
+          ...mergedFields(stored, event.entity, {
+            merged: [...event.fields, ...unedited],
+            expected: [...event.fields, ...event.unlessEdited],
+          }),
+        },
       };
+    }
   }
 }
 
 /**
- * Only the fields that were to change, so that nothing typed is lost. The time of the last save comes along when
- * they are all that changed; else somebody saved meanwhile, and saving must find out.
+ * Only the merged fields, so that nothing typed is lost. The time of the last save comes along when the expected fields
+ * are all that changed; else somebody saved meanwhile, and saving must find out.
  */
 function mergedFields<Entity extends Saved>(
   stored: Entity,
   now: Entity,
-  fields: readonly (keyof Entity)[],
+  fields: { readonly merged: readonly (keyof Entity)[]; readonly expected: readonly (keyof Entity)[] },
 ): Partial<Entity> {
-  const merged = Object.fromEntries(fields.map((field) => [field, now[field]])) as Partial<Entity>; // its own fields
-  const isAllThatChanged = sameContent({ ...stored, ...merged, updated: now.updated }, now);
+  const merged = picked(now, fields.merged);
+  const isAllThatChanged = sameContent(
+    { ...stored, ...picked(now, fields.expected), updated: now.updated },
+    now,
+  );
   return isAllThatChanged ? { ...merged, updated: now.updated } : merged;
+}
+
+function picked<Entity>(entity: Entity, fields: readonly (keyof Entity)[]): Partial<Entity> {
+  return Object.fromEntries(fields.map((field) => [field, entity[field]])) as Partial<Entity>; // its own fields
 }
 
 function sameContent(one: object, other: object): boolean {

@@ -1,5 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { maxUploadBytes } from "@lightwell/shared/contract/image-endpoints";
+import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { useId } from "react";
 import { UploadProgressBar } from "./upload-progress-bar.tsx";
 import type { UploadProgress } from "./use-picture-upload.ts";
@@ -41,7 +42,7 @@ export function PictureField({ image, alt, width, height, placeholder, note, upl
         className="is-hidden-visually"
         id={id}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={pictureTypes.join(",")}
         disabled={isUploading}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -50,7 +51,7 @@ export function PictureField({ image, alt, width, height, placeholder, note, upl
         }}
       />
       {upload.progress && <UploadProgressBar progress={upload.progress} onCancel={upload.cancel} />}
-      <p className="help">JPEG, PNG or WebP, up to {maxUploadBytes / 1_000_000} MB.</p>
+      <p className="help">JPEG, PNG, WebP or TIFF, up to {maxOriginalBytes / 1_000_000} MB.</p>
       <p className="help is-danger" role="alert">
         {upload.problem}
       </p>

@@ -19,6 +19,8 @@ export interface EditorWork<Entity extends Saved> {
   readonly fields: readonly (keyof Entity & string)[];
   readonly save: (draft: Entity) => Promise<Outcome<Entity>>;
   readonly reload: () => Promise<Outcome<Entity>>;
+  /** Whether something beside the fields is not saved: it is asked about before it is left, but not kept. */
+  readonly isUnsavedBeside?: boolean;
   /** Absent where there is nothing to delete. */
   readonly remove?: () => Promise<Outcome<unknown>>;
   readonly onDeleted?: () => void;
@@ -37,7 +39,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   const [theirs, setTheirs] = useState<Entity>();
   const { fields } = work;
   const changed = changedFields(stored, draft, fields);
-  const guard = useLeaveGuard(changed.length > 0);
+  const guard = useLeaveGuard(changed.length > 0 || work.isUnsavedBeside === true);
   useDraftKept(work.name, { stored, draft, changed, isSaved: status === "saved" });
 
   const fail = (cause: AdminFailure) => {
@@ -82,9 +84,12 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     fail,
     save,
     change: (changes: Partial<Entity>) => tell({ type: "changed", changes }),
-    /** Takes over what something beside the form changed. */
-    merge: (arrived: Entity, merged: readonly (keyof Entity)[]) =>
-      tell({ type: "merged", entity: arrived, fields: merged }),
+    /** Takes over what something beside the form changed; of `unlessEdited` the fields that the owner has not edited. */
+    merge: (
+      arrived: Entity,
+      merged: readonly (keyof Entity)[],
+      { unlessEdited = [] }: { readonly unlessEdited?: readonly (keyof Entity)[] } = {},
+    ) => tell({ type: "merged", entity: arrived, fields: merged, unlessEdited }),
     remove: async () => {
       const outcome = await work.remove?.();
       if (outcome?.error) return fail(failureOf(outcome.error));

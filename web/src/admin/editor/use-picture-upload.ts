@@ -1,12 +1,11 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import {
-  maxUploadBytes,
-  type uploadImage,
-  type UploadFields,
-} from "@lightwell/shared/contract/image-endpoints";
+import type { uploadImage, UploadFields } from "@lightwell/shared/contract/image-endpoints";
+import type { UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
-import { pictureUploadApi } from "#src/admin/api/image-upload-api.ts";
+import { fileProblem } from "#src/admin/api/upload/file-problem.ts";
+import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
+import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -35,7 +34,7 @@ export function usePictureUpload<Entity>({
   onArrived,
   onFailed,
 }: UploadWork<Entity>) {
-  const [send] = pictureUploadApi.useUploadPictureMutation();
+  const send = useSendPicture();
   const [progress, setProgress] = useState<UploadProgress>();
   const [problem, setProblem] = useState<string>();
   const sending = useRef<{ abort(): void }>(undefined);
@@ -84,9 +83,14 @@ export function usePictureUpload<Entity>({
   };
 
   const start = async (file: File) => {
-    if (file.size > maxUploadBytes)
-      setProblem(`A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
-    else await run(() => send({ ...fields, file, onProgress: (sent) => setProgress({ sent }) }));
+    const problemOfFile = await fileProblem(file); // before anything is saved or sent
+    if (problemOfFile) return setProblem(problemOfFile);
+    await run(() => {
+      const stopping = new AbortController();
+      const onProgress = (share: number) => setProgress({ sent: share });
+      const sent = send({ ...fields, file }, { signal: stopping.signal, onProgress }).then(outcomeOf, failed);
+      return Object.assign(sent, { abort: () => stopping.abort(new UploadCancelled()) });
+    });
   };
 
   const cancel = () => {
@@ -96,6 +100,17 @@ export function usePictureUpload<Entity>({
 
   /** `run` takes over a picture that arrives without being sent from here. */
   return { progress, problem, start, run, cancel };
+}
+
+type Sent = Outcome<ReplyOf<typeof uploadImage>>;
+
+function outcomeOf(result: Exclude<UploadResult, { state: "rejected" }>): Sent {
+  return result.state === "taken" ? { data: { file: { fileKey: result.fileKey } } } : {};
+}
+
+function failed(cause: unknown): Sent {
+  const message = cause instanceof Error ? cause.message : "The picture could not be sent.";
+  return { error: { status: 0, message } };
 }
 
 class UploadFailure extends Error {

@@ -13,14 +13,16 @@ export function UndoNotice({ offer, onDismiss }: Props) {
   const [taken, setTaken] = useState<{
     readonly offer: UndoOffer;
     readonly state: "busy" | "done" | "failed";
+    /** What to say of it once it is taken back. */
+    readonly words?: string;
   }>();
   const state = taken && taken.offer === offer ? taken.state : "offered";
 
   const handleUndo = async (current: UndoOffer) => {
     setTaken({ offer: current, state: "busy" });
     try {
-      await current.undo();
-      setTaken({ offer: current, state: "done" });
+      const words = await current.undo();
+      setTaken({ offer: current, state: "done", words: words ?? current.undone ?? "Undone." });
       frame.current?.focus(); // the button that had it is gone
     } catch {
       setTaken({ offer: current, state: "failed" }); // the call that failed is logged where it was made
@@ -35,7 +37,7 @@ export function UndoNotice({ offer, onDismiss }: Props) {
       aria-label={offer && "Undo"}
       tabIndex={-1}
     >
-      <p role="status">{offer && sentences[state](offer)}</p>
+      <p role="status">{offer && (state === "done" ? taken?.words : sentences[state](offer))}</p>
       {offer && state !== "done" && (
         <Button
           look="text"
@@ -58,6 +60,5 @@ export function UndoNotice({ offer, onDismiss }: Props) {
 const sentences = {
   offered: ({ message }: UndoOffer) => message,
   busy: ({ message }: UndoOffer) => message,
-  done: ({ undone = "Undone." }: UndoOffer) => undone,
   failed: ({ message }: UndoOffer) => `${message} That could not be undone. Try again.`,
 };

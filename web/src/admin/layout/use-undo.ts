@@ -4,8 +4,8 @@ import { createContext, use } from "react";
 export interface UndoOffer {
   /** What was done, in a sentence: `“Dune” was deleted.` */
   readonly message: string;
-  /** Takes it back. Rejects when that is not possible. */
-  readonly undo: () => Promise<void>;
+  /** Takes it back, and resolves to what to say of it when it is not `undone`. Rejects when that is not possible. */
+  readonly undo: () => Promise<string | void>;
   /** What to say of it once it is taken back; else `Undone.` */
   readonly undone?: string;
 }

@@ -39,7 +39,10 @@ export function catalogColumns(wordsTitle: string, editHref: (id: string) => str
       header: "Title",
       ...words,
       cell: ({ row }) => (
-        <EditLink to={editHref(row.original.id)}>{row.original.title || "Untitled"}</EditLink>
+        <>
+          <EditLink to={editHref(row.original.id)}>{row.original.title || "Untitled"}</EditLink>
+          {row.original.note && <span className="row-note">{row.original.note}</span>}
+        </>
       ),
     }),
     helper.accessor("words", { header: wordsTitle, ...words, cell: ({ row }) => row.original.words }),

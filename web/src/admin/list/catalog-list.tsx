@@ -1,5 +1,7 @@
 import type { RowSelectionState } from "@tanstack/react-table";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
@@ -7,6 +9,7 @@ import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 import { CatalogTable } from "./catalog-table.tsx";
 import { ListedIds } from "./edit-link.tsx";
+import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
 import { tickedInOrder, useCatalogTable } from "./use-catalog-table.ts";
@@ -14,7 +17,7 @@ import { useListQuery, type ListQuery } from "./use-list-query.ts";
 
 /** The ticked rows, and what of them is to be had in one go. */
 export interface Ticked {
-  readonly ids: readonly string[];
+  readonly rows: readonly CatalogRow[];
   /** How many the search has found. */
   readonly foundCount: number;
   readonly tickFound: () => void;
@@ -31,6 +34,8 @@ interface Props {
   readonly editHref: (id: string) => string;
   readonly isCreating: boolean;
   readonly onNew: () => void;
+  /** Marks that rows can be filtered by, each with its label. */
+  readonly filters?: readonly ListFilter[];
   /** What stands between heading and search. */
   readonly children?: ReactNode;
   /** What can be done with ticked rows; without it there is nothing to tick. */
@@ -47,6 +52,7 @@ export function CatalogList({
   editHref,
   isCreating,
   onNew,
+  filters = [],
   children,
   renderTicked,
 }: Props) {
@@ -68,8 +74,8 @@ export function CatalogList({
   const sortedRows = table.getSortedRowModel().rows;
   const listedIds = useMemo(() => sortedRows.map(({ id }) => id), [sortedRows]);
   const isTickable = renderTicked !== undefined;
-  const ids = tickedInOrder(table, query); // what is gone is no longer ticked
-  const heading = useFocusAfter<HTMLHeadingElement>(ids.length);
+  const tickedRows = tickedInOrder(table, query); // what is gone is no longer ticked
+  const heading = useFocusAfter<HTMLHeadingElement>(tickedRows.length);
   useLastPage(rows !== undefined, query.page, Math.max(1, table.getPageCount()), (page) => change({ page }));
 
   return (
@@ -78,9 +84,12 @@ export function CatalogList({
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <Button look="primary" isBusy={isCreating} isResting={isCreating} onClick={onNew}>
-          New
-        </Button>
+        <div className="list-actions">
+          <Link to={adminPaths.deleted.href()}>Recently deleted</Link>
+          <Button look="primary" isBusy={isCreating} isResting={isCreating} onClick={onNew}>
+            New
+          </Button>
+        </div>
       </header>
       {children}
       <div className="list-tools">
@@ -106,8 +115,17 @@ export function CatalogList({
           ))}
         </div>
       </div>
+      {rows && filters.length > 0 && (
+        <ListFilters
+          filters={filters}
+          rows={rows}
+          search={search}
+          chosen={query.filters}
+          onChoose={(chosen) => change({ filters: chosen })}
+        />
+      )}
       {renderTicked?.({
-        ids,
+        rows: tickedRows,
         foundCount,
         tickFound: () => table.toggleAllRowsSelected(true),
         untick: () => setMarked({}),

@@ -1,6 +1,7 @@
 import { flexRender } from "@tanstack/react-table";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import type { CatalogTable as Table } from "./catalog-features.ts";
+import { DataTable } from "./data-table.tsx";
 
 interface Props {
   readonly caption: string;
@@ -12,64 +13,58 @@ interface Props {
 /** A list as a table: its headings sort it, its boxes tick rows; with Shift, all between two. */
 export function CatalogTable({ caption, table, isTickable }: Props) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="data-table" tabIndex={0} role="region" aria-label={caption}>
-      <table>
-        <caption className="is-hidden-visually">{caption}</caption>
-        <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {isTickable && (
-                <th scope="col">
-                  <TickBox
-                    label="Select this page"
-                    isOn={table.getIsAllPageRowsSelected()}
-                    isPartlyOn={table.getIsSomePageRowsSelected()}
-                    onClick={() => table.toggleAllPageRowsSelected()}
-                  />
-                </th>
+    <DataTable
+      caption={caption}
+      head={table.getHeaderGroups().map((group) => (
+        <tr key={group.id}>
+          {isTickable && (
+            <th scope="col">
+              <TickBox
+                label="Select this page"
+                isOn={table.getIsAllPageRowsSelected()}
+                isPartlyOn={table.getIsSomePageRowsSelected()}
+                onClick={() => table.toggleAllPageRowsSelected()}
+              />
+            </th>
+          )}
+          {group.headers.map((header) => (
+            <th
+              key={header.id}
+              scope="col"
+              data-column={header.column.id}
+              aria-sort={ariaSort[String(header.column.getIsSorted())]}
+            >
+              {header.column.getCanSort() ? (
+                <button type="button" onClick={() => header.column.toggleSorting()}>
+                  {flexRender(header.column.columnDef.header, header.getContext())}
+                </button>
+              ) : (
+                flexRender(header.column.columnDef.header, header.getContext())
               )}
-              {group.headers.map((header) => (
-                <th
-                  key={header.id}
-                  scope="col"
-                  data-column={header.column.id}
-                  aria-sort={ariaSort[String(header.column.getIsSorted())]}
-                >
-                  {header.column.getCanSort() ? (
-                    <button type="button" onClick={() => header.column.toggleSorting()}>
-                      {flexRender(header.column.columnDef.header, header.getContext())}
-                    </button>
-                  ) : (
-                    flexRender(header.column.columnDef.header, header.getContext())
-                  )}
-                </th>
-              ))}
-            </tr>
+            </th>
           ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} data-ticked={row.getIsSelected() || undefined}>
-              {isTickable && (
-                <td>
-                  <TickBox
-                    label={`Select ${row.original.title || "Untitled"}`}
-                    isOn={row.getIsSelected()}
-                    onClick={row.getToggleSelectedHandler()}
-                  />
-                </td>
-              )}
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-column={cell.column.id}>
-                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                </td>
-              ))}
-            </tr>
+        </tr>
+      ))}
+    >
+      {table.getRowModel().rows.map((row) => (
+        <tr key={row.id} data-ticked={row.getIsSelected() || undefined}>
+          {isTickable && (
+            <td>
+              <TickBox
+                label={`Select ${row.original.title || "Untitled"}`}
+                isOn={row.getIsSelected()}
+                onClick={row.getToggleSelectedHandler()}
+              />
+            </td>
+          )}
+          {row.getAllCells().map((cell) => (
+            <td key={cell.id} data-column={cell.column.id}>
+              {flexRender(cell.column.columnDef.cell, cell.getContext())}
+            </td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </DataTable>
   );
 }
 

@@ -7,7 +7,7 @@ export function ListPager({ table }: { readonly table: CatalogTable }) {
   return (
     <nav className="list-pager" aria-label="Pages">
       <p aria-live="polite">
-        {table.getRowCount()} in all, page {pageIndex + 1} of {pageCount}
+        {table.getRowCount().toLocaleString("en-US")} in all, page {pageIndex + 1} of {pageCount}
       </p>
       {pageCount > 1 && (
         <>

@@ -14,7 +14,7 @@ export function ThumbnailGrid({ table, isTickable, editHref }: Props) {
   return (
     <ul className="thumbnail-grid">
       {table.getRowModel().rows.map((row) => {
-        const { id, image, title, active } = row.original;
+        const { id, image, title, active, note } = row.original;
         return (
           <li key={id} data-ticked={row.getIsSelected() || undefined}>
             {isTickable && (
@@ -29,6 +29,7 @@ export function ThumbnailGrid({ table, isTickable, editHref }: Props) {
               <span>{title || "Untitled"}</span>
               {!active && <span className="thumbnail-state">Not active</span>}
             </EditLink>
+            {note && <span className="row-note">{note}</span>}
           </li>
         );
       })}

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { catalogColumns } from "./catalog-columns.tsx";
 import { catalogFeatures, type CatalogTable } from "./catalog-features.ts";
-import type { CatalogRow } from "./catalog-row.ts";
+import { hasMarks, isFound, searchedWords, type CatalogRow } from "./catalog-row.ts";
 import { narrowList, type ListQuery } from "./use-list-query.ts";
 
 const rowsPerPage = 100;
@@ -20,7 +20,13 @@ interface Shown {
   readonly onTick: (ticked: RowSelectionState) => void;
 }
 
-/** The rows of a list, searched, sorted and a hundred to a page, as the address says. */
+/** What a row has to have to be listed. */
+interface Wanted {
+  readonly words: readonly string[];
+  readonly marks: readonly string[];
+}
+
+/** The rows of a list, searched, filtered, sorted and a hundred to a page, as the address says. */
 export function useCatalogTable({
   rows,
   wordsTitle,
@@ -30,22 +36,28 @@ export function useCatalogTable({
   ticked,
   onTick,
 }: Shown): CatalogTable {
-  const { search, sort, isDescending, page } = query;
+  const { search, sort, isDescending, page, filters } = query;
   const isNarrow = useMediaQuery(narrowList);
   const columns = useMemo(
     () => catalogColumns(wordsTitle, editHref, isNarrow),
     [wordsTitle, editHref, isNarrow],
   );
   const sorting = useMemo<SortingState>(() => [{ id: sort, desc: isDescending }], [sort, isDescending]);
+  const filterNames = filters.join(); // a query of the same filters is another object after each navigation
+  const wanted = useMemo<Wanted>(
+    () => ({ words: searchedWords(search), marks: filterNames.split(",").filter(Boolean) }),
+    [search, filterNames],
+  );
   const pagination = useMemo(() => ({ pageIndex: page - 1, pageSize: rowsPerPage }), [page]);
   return useTable({
     features: catalogFeatures,
     columns,
     data: rows,
     getRowId: ({ id }) => id,
-    state: { globalFilter: search.trim().toLowerCase(), sorting, pagination, rowSelection: ticked },
+    state: { globalFilter: wanted, sorting, pagination, rowSelection: ticked },
     getColumnCanGlobalFilter: ({ id }) => id === "title", // each row is looked at once: all its words are one text
-    globalFilterFn: (row, _column, wanted: string) => row.original.searched.includes(wanted),
+    globalFilterFn: (row, _column, { words, marks }: Wanted) =>
+      isFound(row.original, words) && hasMarks(row.original, marks),
     enableSortingRemoval: false,
     enableMultiSort: false,
     autoResetPageIndex: false, // the address says the page
@@ -58,16 +70,16 @@ export function useCatalogTable({
   });
 }
 
-/** The ids of the ticked rows in the order in which the list is sorted, also of those that the search leaves out. */
+/** The ticked rows in the order in which the list is sorted, also of those that the search leaves out. */
 export function tickedInOrder(
   table: CatalogTable,
   { sort, isDescending }: Pick<ListQuery, "sort" | "isDescending">,
-): string[] {
+): CatalogRow[] {
   const compare = table.getColumn(sort)?.getSortFn();
   const direction = isDescending ? -1 : 1;
   return table
     .getCoreRowModel()
     .rows.filter((row) => row.getIsSelected())
     .toSorted((one, other) => direction * (compare?.(one, other, sort) ?? 0) || one.index - other.index)
-    .map(({ id }) => id);
+    .map(({ original }) => original);
 }

@@ -11,6 +11,8 @@ export interface ListQuery {
   /** Counted from 1. */
   readonly page: number;
   readonly look: "list" | "thumbnails";
+  /** The marks that every row has to have. */
+  readonly filters: readonly string[];
 }
 
 /** Where a table of all columns does not fit. */
@@ -31,6 +33,7 @@ export function useListQuery(): readonly [ListQuery, (changes: Partial<ListQuery
     isDescending: params.get("order") !== "ascending",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     look: view === "thumbnails" || view === "list" ? view : defaultLook,
+    filters: (params.get("filter") ?? "").split(",").filter(Boolean),
   };
   const change = (changes: Partial<ListQuery>) =>
     setParams(paramsOf({ ...query, page: 1, ...changes }, defaultLook), {
@@ -41,7 +44,7 @@ export function useListQuery(): readonly [ListQuery, (changes: Partial<ListQuery
 }
 
 function paramsOf(
-  { search, sort, isDescending, page, look }: ListQuery,
+  { search, sort, isDescending, page, look, filters }: ListQuery,
   defaultLook: ListQuery["look"],
 ): Record<string, string> {
   return {
@@ -50,5 +53,6 @@ function paramsOf(
     ...(!isDescending && { order: "ascending" }),
     ...(page > 1 && { page: String(page) }),
     ...(look !== defaultLook && { view: look }),
+    ...(filters.length > 0 && { filter: filters.join(",") }),
   };
 }

@@ -1,6 +1,9 @@
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+const progress = { type: "Options", id: "progress" } as const;
 
 export const optionAdminApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +13,11 @@ export const optionAdminApi = adminApi.injectEndpoints({
     }),
     saveOptions: build.mutation<ReplyOf<typeof saveOptions>, ArgsOf<typeof saveOptions>>({
       query: requestFor(saveOptions),
+      invalidatesTags: [progress],
+    }),
+    publishProgress: build.query<ReplyOf<typeof getPublishProgress>, object>({
+      query: requestFor(getPublishProgress),
+      providesTags: [progress],
     }),
   }),
 });

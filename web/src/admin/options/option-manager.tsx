@@ -12,6 +12,7 @@ import { useUndo } from "#src/admin/layout/use-undo.ts";
 import { optionAdminApi } from "./option-admin-api.ts";
 import { optionSheet, optionsIn, rowOf, type OptionSheet } from "./option-sheet.ts";
 import { OptionTable } from "./option-table.tsx";
+import { PublishProgress } from "./publish-progress.tsx";
 import { unusualPriceChanges, type UnusualPriceChange } from "./price-changes.ts";
 
 interface Props {
@@ -54,6 +55,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       formatField={(row, sheet) => formatOption(sheet[row])}
       confirmation={confirmationOf(unusualPriceChanges(optionsIn(editor.stored), options))}
     >
+      <PublishProgress />
       <div className="option-tables">
         {optionGroupRows.map((row) => (
           <OptionTable

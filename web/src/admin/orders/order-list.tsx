@@ -1,7 +1,7 @@
 import type { OrderCursor } from "@lightwell/shared/contract/order-admin-endpoints";
 import { useDeferredValue, useState } from "react";
-import { Button } from "#src/ui/button.tsx";
-import { Notice } from "#src/ui/notice.tsx";
+import { CursorPager } from "#src/admin/list/cursor-pager.tsx";
+import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";
@@ -44,35 +44,18 @@ export function OrderList() {
         orders={orders.filter(({ id }) => ticked.has(id))}
         onUntick={() => setTicked(new Set())}
       />
-      {error && (
-        <Notice tone="alarm">
-          Error{" "}
-          <Button look="text" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </Notice>
-      )}
+      {error && <ListFailure onRetry={() => void refetch()} />}
       {!currentData && isFetching && <Spinner />}
       {currentData && orders.length === 0 && (
         <p className="list-empty">{currentData.next ? "None on this page" : "No order is found"}</p>
       )}
       {orders.length > 0 && <OrderTable orders={orders} ticked={ticked} onTick={handleTick} />}
-      <nav className="list-pager" aria-label="Pages">
-        <p aria-live="polite">{currentData && `Page ${cursors.length + 1}`}</p>
-        {(cursors.length > 0 || currentData?.next) && (
-          <>
-            <Button isResting={cursors.length === 0} onClick={() => turnTo(cursors.slice(0, -1))}>
-              Newer
-            </Button>
-            <Button
-              isResting={!currentData?.next}
-              onClick={() => currentData?.next && turnTo([...cursors, currentData.next])}
-            >
-              Older
-            </Button>
-          </>
-        )}
-      </nav>
+      <CursorPager
+        cursors={cursors}
+        next={currentData?.next}
+        isLoaded={currentData !== undefined}
+        onTurn={turnTo}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
+import { DataTable, TextHeadings } from "#src/admin/list/data-table.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
 
@@ -20,39 +21,33 @@ export function OrderTable({ orders, ticked, onTick }: Props) {
   const tickedHere = ids.filter((id) => ticked.has(id));
   const isAllOn = tickedHere.length === ids.length;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className="data-table" tabIndex={0} role="region" aria-label="Orders">
-      <table>
-        <caption className="is-hidden-visually">Orders</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <TickBox
-                label="Select this page"
-                isOn={isAllOn}
-                isPartlyOn={tickedHere.length > 0 && !isAllOn}
-                onClick={() => onTick(ids, !isAllOn)}
-              />
-            </th>
-            {["Order", "State", "Placed", "Name", "Prints", "Total", "Speed", "Ship by"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <Row
-              key={order.id}
-              order={order}
-              isTicked={ticked.has(order.id)}
-              onTick={(isOn) => onTick([order.id], isOn)}
+    <DataTable
+      caption="Orders"
+      head={
+        <tr>
+          <th scope="col">
+            <TickBox
+              label="Select this page"
+              isOn={isAllOn}
+              isPartlyOn={tickedHere.length > 0 && !isAllOn}
+              onClick={() => onTick(ids, !isAllOn)}
             />
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </th>
+          <TextHeadings
+            titles={["Order", "State", "Placed", "Name", "Prints", "Total", "Speed", "Ship by"]}
+          />
+        </tr>
+      }
+    >
+      {orders.map((order) => (
+        <Row
+          key={order.id}
+          order={order}
+          isTicked={ticked.has(order.id)}
+          onTick={(isOn) => onTick([order.id], isOn)}
+        />
+      ))}
+    </DataTable>
   );
 }
 

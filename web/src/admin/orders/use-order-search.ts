@@ -1,5 +1,6 @@
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
 import { attentionStages, orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useSearchParams } from "react-router-dom";
 
 /** The filters of the list; values are part of its URL. */
@@ -59,7 +60,7 @@ export function searchOf(filters: OrderFilters, after?: OrderCursor): OrderSearc
   const until = startOfDay(filters.until);
   const chosen = Object.entries(stageFilters).find(([value]) => value === stage)?.[1] ?? stageFilters.all;
   return {
-    text: text.slice(0, 120),
+    text: text.slice(0, textLimits.search),
     stages: [...chosen.stages],
     ...((speed === "0" || speed === "1" || speed === "2") && { speed: Number(speed) as 0 | 1 | 2 }),
     ...(from !== undefined && { from }),

@@ -2,22 +2,25 @@ import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { photoBulkApi } from "./photo-bulk-api.ts";
 
-interface Choice {
+export interface CollectionToChoose {
   readonly id: string;
   readonly title: string;
 }
 
 interface Props {
   readonly isBusy: boolean;
-  readonly onChoose: (collection: Choice) => void;
+  /** Collections that cannot be chosen. */
+  readonly omitted?: readonly CollectionToChoose[];
+  readonly onChoose: (collection: CollectionToChoose) => void;
 }
 
 /** The collection that photos are to be added to. */
-export function CollectionChoice({ isBusy, onChoose }: Props) {
+export function CollectionChoice({ isBusy, omitted = [], onChoose }: Props) {
   const { data: collections = [] } = photoBulkApi.useCollectionsToFillQuery({});
   const [id, setId] = useState("");
-  const chosen = collections.find((collection) => collection.id === id);
-  const inOrder = collections.toSorted((one, other) => one.title.localeCompare(other.title));
+  const choices = collections.filter((collection) => !omitted.some((other) => other.id === collection.id));
+  const chosen = choices.find((collection) => collection.id === id);
+  const inOrder = choices.toSorted((one, other) => one.title.localeCompare(other.title));
   return (
     <div className="bulk-choice">
       <div className="select">

@@ -3,7 +3,7 @@ import type { EnabledOption, Option } from "@lightwell/shared/options/option";
 import { optionGroupRows } from "@lightwell/shared/options/option-groups";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { Toggle } from "#src/ui/toggle.tsx";
-import { isEnabled, ownOptions, withEnabled } from "./own-options.ts";
+import { isEnabled, ownOptions, withEnabled } from "@lightwell/shared/options/own-options";
 
 interface Props {
   readonly draft: Pick<Photo, "syncOptionsEnabled" | "enabledOptions">;

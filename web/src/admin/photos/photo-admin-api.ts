@@ -1,4 +1,5 @@
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { readPhotoMetadata } from "@lightwell/shared/contract/image-endpoints";
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import {
   createPhoto,
@@ -33,6 +34,9 @@ export const photoAdminApi = adminApi.injectEndpoints({
     savePhoto: build.mutation<ReplyOf<typeof savePhoto>, ArgsOf<typeof savePhoto>>({
       query: requestFor(savePhoto),
       invalidatesTags: (_photo, error) => (error ? [] : [wholeList]),
+    }),
+    readPhotoMetadata: build.mutation<ReplyOf<typeof readPhotoMetadata>, ArgsOf<typeof readPhotoMetadata>>({
+      query: requestFor(readPhotoMetadata),
     }),
     deletePhoto: build.mutation<ReplyOf<typeof deletePhoto>, ArgsOf<typeof deletePhoto>>({
       query: requestFor(deletePhoto),

@@ -11,10 +11,12 @@ import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
 import { Field } from "#src/ui/field.tsx";
 import { CropEditor } from "./crop-editor.tsx";
+import { FileMetadata } from "./file-metadata.tsx";
 import { formatFocalPoint, formatPrintMode } from "./format-crop-settings.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 import { OptionMatrix } from "./option-matrix.tsx";
-import { sizesOf } from "./own-options.ts";
+import { sizesOf } from "@lightwell/shared/options/own-options";
+import { PhotoCollections } from "./photo-collections.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 import { ListedPhotoLinks, SaveAndNext } from "./listed-photo-links.tsx";
 import { PrintCheck } from "./print-check.tsx";
@@ -27,7 +29,7 @@ interface Props {
   readonly onFailure: (failure: AdminFailure) => void;
 }
 
-/** What an upload changes. */
+/** What an upload changes, and what the server computes from it. */
 const pictureFields = [
   "image",
   "alt",
@@ -36,8 +38,16 @@ const pictureFields = [
   "isLandscapeOrientation",
   "largestSize",
   "colorProfile",
+  "fileName",
   "focalPoint",
+  "embeddedMetadata",
+  "price",
+  "optionsVersion",
+  "enabledOptionsVersion",
 ] as const;
+
+/** What the first upload fills from the file. */
+const textFields = ["title", "subtitle", "description", "tags", "slug"] as const;
 
 /** One photo's form, mounted once the photo is there. */
 export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
@@ -56,14 +66,15 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
     onDeleted,
     onFailure,
   });
-  const { draft, failure } = editor;
+  const { draft, stored, failure } = editor;
   const upload = usePictureUpload({
     fields: { id, type: "photos", description: draft.alt },
     arrival: async (fileKey, signal) => {
       await awaitThumbnail(fileKey, signal);
       return await reload({ id });
     },
-    onArrived: (arrived: Photo) => editor.merge(arrived, pictureFields),
+    onArrived: (arrived: Photo) =>
+      editor.merge(arrived, pictureFields, { unlessEdited: draft.image === "" ? textFields : [] }),
     onFailed: editor.fail,
   });
 
@@ -88,7 +99,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             width={draft.width || 1024}
             height={draft.height || 768}
             placeholder="photo"
-            note={draft.width > 0 ? `${draft.width} × ${draft.height} pixels` : "No picture yet."}
+            note={pictureNote(draft)}
             upload={upload}
           />
           <Field
@@ -108,6 +119,13 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
               onChange={editor.change}
             />
           )}
+          {draft.image !== "" && (
+            <FileMetadata
+              photo={draft}
+              onChange={editor.change}
+              onRead={(read) => editor.merge(read, ["embeddedMetadata"])}
+            />
+          )}
           {shopOptions && (
             <PrintCheck photo={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
           )}
@@ -119,6 +137,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
             missing={shopOptions ? saleProblems(draft, shopOptions[0].options) : {}}
             onChange={editor.change}
           />
+          <PhotoCollections photo={stored} onFailed={editor.fail} />
           {shopOptions && (
             <OptionMatrix draft={draft} shopOptions={shopOptions[0].options} onChange={editor.change} />
           )}
@@ -126,6 +145,11 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       </div>
     </EditorFrame>
   );
+}
+
+function pictureNote({ width, height, fileName }: Photo): string {
+  if (width === 0) return "No picture yet.";
+  return `${width} × ${height} pixels${fileName && `, uploaded as ${fileName}`}`;
 }
 
 const labels: Partial<Record<keyof Photo, string>> = {

@@ -12,7 +12,7 @@ import {
 } from "@lightwell/shared/print/geometry/pre-flight";
 import { Toggle } from "#src/ui/toggle.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { sizesOf, withSizes } from "./own-options.ts";
+import { sizesOf, withSizes } from "@lightwell/shared/options/own-options";
 
 interface Props {
   readonly photo: Photo;

@@ -24,6 +24,7 @@ export function TagsField({ tags, problem, onChange }: Props) {
   );
 }
 
-function tagsIn(text: string): string[] {
+/** The tags of a line, each once. */
+export function tagsIn(text: string): string[] {
   return [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean);
 }

@@ -1,7 +1,8 @@
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { changePhotos, type PhotoBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
@@ -10,9 +11,11 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
-const photos = Array.from({ length: 250 }, (_, index) =>
-  anAdminPhoto({ id: `photo${index}`, title: `Photo ${index}`, updated: 1_750_000_000_000 - index }),
-);
+const rowsOf = (length: number) =>
+  Array.from({ length }, (_, index) =>
+    anAdminPhoto({ id: `photo${index}`, title: `Photo ${index}`, updated: 1_750_000_000_000 - index }),
+  );
+const photos = rowsOf(12);
 let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
@@ -20,10 +23,30 @@ beforeEach(() => {
   shop = fakeShop();
   shop.answers(listAdminPhotos, photos);
   shop.answers(listAdminCollections, [anAdminCollection()]);
-  shop.answersEach(changePhotos, ({ body }) => ({ changed: changePhotos.body.parse(body).ids, failed: [] }));
+  shop.answersEach(getAdminPhoto, ({ params: { id = "" } }) =>
+    anAdminPhoto({ id, title: `Photo ${id.replace("photo", "")}` }),
+  );
+  shop.answersEach(changePhotos, ({ body }) => {
+    const ids = idsIn(body);
+    return { changed: ids, failed: [], undo: [wayBackFor(ids)] };
+  });
 });
 
+/** Stands for what the server sends along to undo a change. */
+const wayBackFor = (ids: readonly string[]): PhotoBulkChange => ({
+  action: "revert",
+  photos: ids.map((id) => ({ id, updated: 1, fields: { subtitle: `former ${id}` } })),
+});
+const idsIn = (body: unknown) => {
+  const change = changePhotos.body.parse(body);
+  return "ids" in change ? change.ids : change.photos.map(({ id }) => id);
+};
 const sent = () => shop.receivedAt(changePhotos).map(({ body }) => body);
+
+async function chooseChange(user: UserEvent, change: string) {
+  await user.click(screen.getByRole("button", { name: "Edit…" }));
+  await user.selectOptions(await screen.findByRole("combobox", { name: "What to change" }), change);
+}
 
 async function open() {
   const shown = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
@@ -39,28 +62,38 @@ describe("ticked photos", () => {
     expect(await violationsIn(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Deactivate" }));
     await screen.findByText("2 photos deactivated.");
-    expect(sent()).toEqual([{ action: "deactivate", ids: ["photo0", "photo2"] }]);
+    const edit = { field: "active", value: false };
+    expect(sent()).toEqual([{ action: "edit", edit, ids: ["photo0", "photo2"], firstNumber: 1 }]);
     await waitFor(() => expect(screen.queryByRole("region", { name: "Selected photos" })).toBeNull());
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Undone.");
-    expect(sent()[1]).toEqual({ action: "activate", ids: ["photo0", "photo2"] });
+    expect(sent()[1]).toEqual(wayBackFor(["photo0", "photo2"]));
   });
 
   test("are a page, or all that was found, and go a hundred in a call", async () => {
+    shop.answers(listAdminPhotos, rowsOf(250));
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
     await screen.findByText("100 photos selected");
     await user.click(screen.getByRole("button", { name: "Select all 250 found" }));
     await screen.findByText("250 photos selected");
-    await user.selectOptions(await screen.findByRole("combobox", { name: "Collection" }), "Landscapes");
-    await user.click(screen.getByRole("button", { name: "Add to collection" }));
-    await screen.findByText("250 photos added to Landscapes.");
-    const calls = sent().map((body) => changePhotos.body.parse(body));
-    expect(calls.map(({ action, ids }) => [action, ids.length])).toEqual([
-      ["link", 100],
-      ["link", 100],
-      ["link", 50],
+    await chooseChange(user, "Set the title");
+    await user.type(screen.getByLabelText("Title"), "Coast {{nnn}");
+    await user.click(screen.getByRole("button", { name: "Change 250 photos" }));
+    await screen.findByText("250 photos changed.");
+    const edit = { field: "title", template: "Coast {nnn}" };
+    expect(sent()).toMatchObject([
+      { edit, firstNumber: 1, ids: { length: 100 } },
+      { edit, firstNumber: 101, ids: { length: 100 } },
+      { edit, firstNumber: 201, ids: { length: 50 } },
     ]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(
+      sent()
+        .slice(3)
+        .map((body) => idsIn(body)[0]),
+    ).toEqual(["photo200", "photo100", "photo0"]);
   });
 
   test("are added to a collection in the order of the list, also those that another search has found", async () => {
@@ -68,37 +101,123 @@ describe("ticked photos", () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 2" }));
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
-    await user.type(screen.getByLabelText("Search"), "Photo 120");
-    await user.click(await screen.findByRole("checkbox", { name: "Select Photo 120" }));
+    await user.type(screen.getByLabelText("Search"), "Photo 11");
+    await user.click(await screen.findByRole("checkbox", { name: "Select Photo 11" }));
+    await chooseChange(user, "Add to a collection");
     await user.selectOptions(await screen.findByRole("combobox", { name: "Collection" }), "Landscapes");
-    await user.click(screen.getByRole("button", { name: "Add to collection" }));
+    await user.click(screen.getByRole("button", { name: "Change 3 photos" }));
     await screen.findByText("3 photos added to Landscapes.");
-    expect(sent()).toMatchObject([{ action: "link", ids: ["photo0", "photo2", "photo120"] }]);
+    expect(sent()).toMatchObject([{ action: "link", ids: ["photo0", "photo2", "photo11"] }]);
   });
 
-  test("are set to a print mode, and each back to its own", async () => {
+  test("are added to a collection a hundred in a call, which tells how many were added before", async () => {
+    shop.answers(listAdminPhotos, rowsOf(250));
+    shop.answersEach(changePhotos, ({ body }) => ({ changed: idsIn(body).slice(1), failed: [], undo: [] }));
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
+    await user.click(await screen.findByRole("button", { name: "Select all 250 found" }));
+    await chooseChange(user, "Add to a collection");
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Collection" }), "Landscapes");
+    await user.click(screen.getByRole("button", { name: "Change 250 photos" }));
+    await screen.findByText("247 photos added to Landscapes.");
+    expect(sent()).toMatchObject([{ addedBefore: 0 }, { addedBefore: 99 }, { addedBefore: 198 }]);
+    expect(sent().flatMap(idsIn)).toEqual(rowsOf(250).map(({ id }) => id));
+  });
+
+  test("are edited after a preview of what each had and will have", async () => {
+    const { user, container } = await open();
+    for (const name of ["Select Photo 0", "Select Photo 1"])
+      await user.click(screen.getByRole("checkbox", { name }));
+    await chooseChange(user, "Set the subtitle");
+    await user.type(screen.getByLabelText("Subtitle"), "{{title} at sea, {{nn}");
+    const dialog = within(screen.getByRole("dialog", { name: "Edit 2 photos" }));
+    await dialog.findByText("Photo 1 at sea, 02");
+    expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "Photo 0Sierra Nevada, early June becomes Photo 0 at sea, 01",
+      "Photo 1Sierra Nevada, early June becomes Photo 1 at sea, 02",
+    ]);
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Change 2 photos" }));
+    await screen.findByText("2 photos changed.");
+    const edit = { field: "subtitle", template: "{title} at sea, {nn}" };
+    expect(sent()).toEqual([{ action: "edit", edit, ids: ["photo0", "photo1"], firstNumber: 1 }]);
+  });
+
+  test.each([
+    ["Add tags", "Tags", "fog, coast", "sierra, dawn, fog, coast", { field: "tags", how: "add" }],
+    ["Remove tags", "Tags", "SIERRA", "dawn", { field: "tags", how: "remove" }],
+    ["Set the title", "Title", "Coast {{n}", "Coast 1", { field: "title" }],
+    ["Replace the description", "Description", "<p>Fog</p>", "Fog", { field: "description" }],
+    ["Append to the description", "Description", "Fog", /east face. Fog/, { how: "append" }],
+    ["Set the base price", "Base price in dollars", "25", "$25.00", { field: "base", cents: 2_500 }],
+  ] as const)("%s: typed, previewed and sent", async (change, label, typed, after, edit) => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    await chooseChange(user, change);
+    await user.type(screen.getByLabelText(label), typed);
+    await within(await screen.findByRole("region", { name: "Preview" })).findByText(after);
+    await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
+    await screen.findByText("1 photo changed.");
+    expect(sent()).toMatchObject([{ action: "edit", edit, ids: ["photo0"] }]);
+  });
+
+  test.each([
+    ["Set the variant", "Variant", "BW", "BW", { field: "variant", value: "BW" }],
+    ["Set the print mode", "Print mode", "border", /white border/, { field: "printMode", value: "border" }],
+    ["Set the sizes offered", "Sizes", "suitable", "4 of 11 sizes", { field: "sizes", offer: "suitable" }],
+    ["Set the sizes offered", "Sizes", "sharp", "No change", { field: "sizes", offer: "sharp" }],
+  ] as const)("%s: chosen, previewed and sent", async (change, label, value, after, edit) => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    await chooseChange(user, change);
+    await user.selectOptions(screen.getByRole("combobox", { name: label }), value);
+    await within(await screen.findByRole("region", { name: "Preview" })).findByText(after);
+    await user.click(screen.getByRole("button", { name: "Change 1 photo" }));
+    await screen.findByText("1 photo changed.");
+    expect(sent()).toMatchObject([{ action: "edit", edit, ids: ["photo0"] }]);
+  });
+
+  test("are removed from a collection; the preview counts those that are in it", async () => {
+    shop.answers(listAdminPhotos, [
+      anAdminPhoto({ id: "photo0", title: "Photo 0" }),
+      anAdminPhoto({ id: "photo9", id2: "p9", title: "Elsewhere" }),
+    ]);
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
+    await chooseChange(user, "Remove from a collection");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Collection" }), "Landscapes");
+    await screen.findByText("1 photo will be removed.");
+    await user.click(screen.getByRole("button", { name: "Change 2 photos" }));
+    await screen.findByText("2 photos removed from Landscapes.");
+    expect(sent()).toMatchObject([{ action: "unlink", collectionId: "collection1" }]);
+  });
+
+  test("are edited by keyboard, and Escape closes the dialog and returns the focus", async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    screen.getByRole("button", { name: "Edit…" }).focus();
+    await user.keyboard("{Enter}");
+    const choice = await screen.findByRole("combobox", { name: "What to change" });
+    expect(document.activeElement).toBe(choice);
+    expect(screen.getByRole("button", { name: "Change 1 photo" }).getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit…" }));
+  });
+
+  test("that were changed by somebody else since are not changed back, and it is said which", async () => {
     shop.answersEach(changePhotos, ({ body }) => {
-      const { ids } = changePhotos.body.parse(body);
-      const modeOf = (id: string) => (id === "photo2" ? ("fill" as const) : ("auto" as const));
-      return {
-        changed: ids,
-        failed: [],
-        formerPrintModes: ids.map((id) => ({ id, printMode: modeOf(id) })),
-      };
+      const change = changePhotos.body.parse(body);
+      const failed = [{ id: "photo0", message: "Elder: It was changed since and stays as it is." }];
+      return change.action === "revert"
+        ? { changed: [], failed, undo: [] }
+        : { changed: idsIn(body), failed: [], undo: [wayBackFor(idsIn(body))] };
     });
     const { user } = await open();
-    for (const name of ["Select Photo 0", "Select Photo 1", "Select Photo 2"])
-      await user.click(screen.getByRole("checkbox", { name }));
-    await user.selectOptions(screen.getByRole("combobox", { name: "Print mode" }), "border");
-    await user.click(screen.getByRole("button", { name: "Set print mode" }));
-    await screen.findByText("3 photos set to “Whole picture with a white border”.");
-    await user.click(screen.getByRole("button", { name: "Undo" }));
-    await screen.findByText("Undone.");
-    expect(sent()).toEqual([
-      { action: "print-mode", ids: ["photo0", "photo1", "photo2"], printMode: "border" },
-      { action: "print-mode", ids: ["photo0", "photo1"], printMode: "auto" },
-      { action: "print-mode", ids: ["photo2"], printMode: "fill" },
-    ]);
+    await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
+    await user.click(screen.getByRole("button", { name: "Deactivate" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone, except 1 photo. Elder: It was changed since and stays as it is.");
   });
 
   test("are deleted after asking", async () => {
@@ -118,6 +237,7 @@ describe("ticked photos", () => {
         { id: "photo1", message: "Photo 1: Upload a picture." },
         { id: "photo2", message: "Untitled: Enter a title." },
       ],
+      undo: [],
     });
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));

@@ -6,12 +6,15 @@ import {
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
-  unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/image-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
+import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -20,6 +23,7 @@ import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const pier = anAdminPhoto({ id: "photo3", id2: "p3", title: "Pier" });
+const taken = { state: "taken", fileKey: "collections/c1-fedcba9876543210", id: "c1" } as const;
 let shop: ReturnType<typeof fakeShop>;
 let stored: AdminCollection;
 
@@ -44,7 +48,7 @@ async function open() {
 const photos = () =>
   within(screen.getByRole("region", { name: "Photos" }))
     .getAllByRole("listitem")
-    .map((item) => item.querySelector(".photo-order-title")?.textContent);
+    .map((item) => item.querySelector(".photo-tile-title, .photo-links-title")?.textContent);
 
 describe("a collection that the shop links to", () => {
   const linked = "The shop links to this collection from: the menu, the homepage's tiles.";
@@ -116,15 +120,16 @@ describe("the collection editor", () => {
   });
 
   test("saves before it sends a picture", async () => {
-    shop.answers(uploadImage, { file: { fileKey: "collections/c1-fedcba9876543210" } });
+    shop.answers(getUpload, taken);
+    const saved = shop.keepsWaiting(saveCollection);
     const { user } = await open();
     await user.type(screen.getByLabelText("Title"), "!");
-    const jpeg = new File(["pixels"], "banner.jpg", { type: "image/jpeg" });
+    const jpeg = aJpeg("banner.jpg");
     await user.upload(screen.getByLabelText("Upload image"), jpeg);
-    await waitFor(() => expect(shop.receivedAt(uploadImage)).toHaveLength(1));
-    const calls = shop.received.map(({ endpoint }) => endpoint);
-    expect(calls.indexOf(saveCollection)).toBeLessThan(calls.indexOf(uploadImage));
-    expect(shop.receivedAt(uploadImage)[0]?.form?.get("type")).toBe("collections");
+    await waitFor(() => expect(shop.receivedAt(saveCollection)).toHaveLength(1));
+    expect(shop.bucket.uploads).toEqual([]);
+    saved();
+    await waitFor(() => expect(shop.bucket.uploads).toMatchObject([{ metadata: { type: "collections" } }]));
   });
 });
 
@@ -135,10 +140,10 @@ describe("a picture that has been sent", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("is looked for after five seconds, and leaves what is typed meanwhile alone", async () => {
-    shop.answers(uploadImage, { file: { fileKey: "collections/c1-fedcba9876543210" } });
+    shop.answers(getUpload, taken);
     const { user } = await open();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    const jpeg = new File(["pixels"], "banner.jpg", { type: "image/jpeg" });
+    const jpeg = aJpeg("banner.jpg");
     fireEvent.change(screen.getByLabelText("Upload image"), { target: { files: [jpeg] } });
     while (!screen.queryByText("Sent. Its sizes are being made...")) await aTurn();
     const reads = () => shop.receivedAt(getAdminCollection).length;
@@ -174,25 +179,76 @@ test("the picture of a collection is chosen from the photos, and saved before th
 });
 
 describe("the photos of a collection", () => {
-  test("are sorted by their buttons, and saved by Update Sort", async () => {
-    shop.answersEach(sortCollectionPhotos, () => {
-      stored = { ...stored, collectionPhotos: ["p2", "p1"], photos: stored.photos.toReversed() };
-      return stored;
-    });
-    const { user } = await open();
+  test("are selected and moved to the top or to a place, and saved by Update Sort", async () => {
+    stored = aCollectionOf(["Aspens", "Breakers", "Canyon", "Dune", "Estuary"]);
+    shop.answersEach(sortCollectionPhotos, ({ body }) => (stored = inOrder(stored, body as string[])));
+    const { user, container } = await open();
     expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true");
-    await user.click(screen.getByRole("button", { name: "Move Dune up" }));
-    expect(photos()).toEqual(["Dune", "Granite Morning"]);
-    await user.click(screen.getByRole("button", { name: "Move Dune down" }));
-    expect(photos()).toEqual(["Granite Morning", "Dune"]);
-    await user.click(screen.getByRole("button", { name: "To top Dune" }));
-    expect(photos()).toEqual(["Dune", "Granite Morning"]);
+    const status = () =>
+      within(screen.getByRole("group", { name: "Sort the photos" })).getByRole("status").textContent;
+    expect(status()).toBe("5 photos");
+    await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Breakers" }));
+    expect(status()).toBe("2 photos selected");
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Move to top" }));
+    expect(photos()).toEqual(["Breakers", "Dune", "Aspens", "Canyon", "Estuary"]);
+    expect(status()).toBe("2 photos moved to places 1 to 2.");
+    await user.type(screen.getByLabelText("Place, from 1 to 4"), "5{Enter}");
+    expect(screen.getByLabelText("Place, from 1 to 4")).toHaveProperty("ariaInvalid", "true");
+    await user.clear(screen.getByLabelText("Place, from 1 to 4"));
+    await user.type(screen.getByLabelText("Place, from 1 to 4"), "3{Enter}");
+    expect(photos()).toEqual(["Aspens", "Canyon", "Breakers", "Dune", "Estuary"]);
+    expect(status()).toBe("2 photos moved to places 3 to 4.");
     await user.click(screen.getByRole("button", { name: "Update Sort" }));
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true"),
     );
-    expect(shop.receivedAt(sortCollectionPhotos)[0]?.body).toEqual(["photo2", "photo1"]);
-    expect(photos()).toEqual(["Dune", "Granite Morning"]);
+    expect(shop.receivedAt(sortCollectionPhotos)[0]?.body).toEqual(["id0", "id2", "id1", "id3", "id4"]);
+    expect(photos()).toEqual(["Aspens", "Canyon", "Breakers", "Dune", "Estuary"]);
+  });
+
+  test("are selected from one to another with Shift, and no longer by Clear selection", async () => {
+    stored = aCollectionOf(["Aspens", "Breakers", "Canyon", "Dune", "Estuary"]);
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
+    await user.keyboard("{Shift>}");
+    await user.click(screen.getByRole("checkbox", { name: "Select Breakers" }));
+    await user.keyboard("{/Shift}");
+    screen.getByText("3 photos selected");
+    await user.click(screen.getByRole("button", { name: "Move to top" }));
+    expect(photos()).toEqual(["Breakers", "Canyon", "Dune", "Aspens", "Estuary"]);
+    await user.click(screen.getByRole("button", { name: "Clear selection" }));
+    expect(screen.queryByRole("button", { name: "Move to top" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(photos()).toEqual(["Aspens", "Breakers", "Canyon", "Dune", "Estuary"]);
+  });
+
+  test("are sorted by title, or by date from either end", async () => {
+    stored = aCollectionOf(["Dune", "Aspens", "Breakers"]);
+    const { user } = await open();
+    const sortBy = async (label: string) => {
+      await user.selectOptions(screen.getByLabelText("Sort by"), label);
+      await user.click(screen.getByRole("button", { name: "Sort" }));
+    };
+    await sortBy("Title");
+    expect(photos()).toEqual(["Aspens", "Breakers", "Dune"]);
+    await sortBy("Date, newest first");
+    expect(photos()).toEqual(["Breakers", "Aspens", "Dune"]);
+    await sortBy("Date, oldest first");
+    expect(photos()).toEqual(["Dune", "Aspens", "Breakers"]);
+    screen.getByText("Sorted: Date, oldest first.");
+  });
+
+  test("lead to their editors, which go on to the next photo of the collection", async () => {
+    shop.answers(getOptions, [{ options: [], version: 1 }]);
+    shop.answersEach(getAdminPhoto, ({ params }) => anAdminPhoto({ id: params["id"] ?? "" }));
+    const { user } = await open();
+    await user.click(screen.getByRole("link", { name: "Dune" }));
+    await screen.findByText("2 of 2");
+    expect(screen.getByRole("link", { name: "Previous photo" }).getAttribute("href")).toBe(
+      "/admin/photo/edit/photo1",
+    );
   });
 
   test("are added in link mode, which ends with a link or with Done", async () => {
@@ -227,40 +283,62 @@ describe("the photos of a collection", () => {
   });
 
   test("are removed", async () => {
-    shop.answersEach(unlinkPhoto, () => {
-      stored = { ...stored, collectionPhotos: ["p1"], photos: stored.photos.slice(0, 1) };
+    shop.answersEach(changePhotos, () => {
+      stored = inOrder(stored, ["photo1"]);
+      return { changed: ["photo2"], failed: [], undo: [] };
     });
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Remove Dune" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(photos()).toEqual(["Granite Morning"]));
-    expect(shop.receivedAt(unlinkPhoto)[0]?.params).toEqual({ id: "collection1", photoId: "photo2" });
+    expect(shop.receivedAt(changePhotos)[0]?.body).toEqual({
+      action: "unlink",
+      ids: ["photo2"],
+      collectionId: "collection1",
+    });
   });
 
   test("come back to their place when a removal or a sort is undone", async () => {
     const whole = stored;
-    shop.answersEach(unlinkPhoto, () => {
-      stored = { ...stored, collectionPhotos: ["p2"], photos: stored.photos.slice(1) };
-    });
-    shop.answersEach(linkPhoto, () => {
-      stored = { ...whole, collectionPhotos: ["p2", "p1"], photos: whole.photos.toReversed() };
-      return stored;
+    shop.answersEach(changePhotos, ({ body }) => {
+      const { action } = body as { readonly action: string };
+      stored = inOrder(whole, action === "unlink" ? ["photo2"] : ["photo2", "photo1"]);
+      return { changed: ["photo1"], failed: [], undo: [] };
     });
     shop.answersEach(sortCollectionPhotos, ({ body }) => {
       const isWhole = JSON.stringify(body) === JSON.stringify(["p1", "p2"]);
-      stored = isWhole
-        ? whole
-        : { ...whole, collectionPhotos: ["p2", "p1"], photos: whole.photos.toReversed() };
+      stored = isWhole ? whole : inOrder(whole, ["photo2", "photo1"]);
       return stored;
     });
     const { user } = await open();
-    await user.click(screen.getByRole("button", { name: "Remove Granite Morning" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Granite Morning" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(photos()).toEqual(["Dune"]));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(photos()).toEqual(["Granite Morning", "Dune"]));
-    await user.click(screen.getByRole("button", { name: "Move Dune up" }));
+    await user.click(screen.getByRole("button", { name: "Clear selection" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
+    await user.click(screen.getByRole("button", { name: "Move to top" }));
     await user.click(screen.getByRole("button", { name: "Update Sort" }));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(photos()).toEqual(["Granite Morning", "Dune"]));
     expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", "true");
   });
 });
+
+/** A collection of photos with these titles, each created after the one before it. */
+function aCollectionOf(titles: readonly string[]): AdminCollection {
+  return anAdminCollection({
+    collectionPhotos: titles.map((_, index) => `short${index}`),
+    photos: titles.map((title, index) => ({
+      ...anAdminPhoto({ id: `id${index}`, id2: `short${index}`, title, created: index }),
+      sort: index,
+    })),
+  });
+}
+
+/** A collection with only these photos, in this order. */
+function inOrder(collection: AdminCollection, ids: readonly string[]): AdminCollection {
+  const found = ids.flatMap((id) => collection.photos.filter((photo) => photo.id === id));
+  return { ...collection, collectionPhotos: found.map(({ id2 }) => id2), photos: found };
+}

@@ -2,11 +2,14 @@ import type { Collection } from "@lightwell/shared/catalog/collection";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
+import { CollectionBulkBar } from "#src/admin/collections/collection-bulk-bar.tsx";
+import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
 import { catalogRow } from "#src/admin/list/catalog-row.ts";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
 export function CollectionsPage() {
@@ -16,6 +19,7 @@ export function CollectionsPage() {
     refetch,
   } = collectionAdminApi.useCollectionsQuery({}, { refetchOnMountOrArgChange: true });
   const [create, { error: createError, isLoading }] = collectionAdminApi.useNewCollectionMutation();
+  const { data: site } = siteAdminApi.useSiteQuery({});
   const navigate = useNavigate();
   const rows = useMemo(() => collections?.map(rowOf), [collections]);
   useAdminFailure(error ?? createError);
@@ -37,6 +41,13 @@ export function CollectionsPage() {
           editHref={adminPaths.collection.href}
           isCreating={isLoading}
           onNew={() => void handleNew()}
+          renderTicked={({ rows: ticked, untick }) => (
+            <CollectionBulkBar
+              rows={ticked}
+              placesLinkingTo={(slugs) => (site ? placesLinkingTo(site, slugs) : [])}
+              onUntick={untick}
+            />
+          )}
         />
       )}
     </>
@@ -44,5 +55,5 @@ export function CollectionsPage() {
 }
 
 function rowOf({ description, ...collection }: Collection) {
-  return catalogRow({ ...collection, words: description, tags: [] });
+  return catalogRow({ ...collection, words: description, searchedToo: [] });
 }

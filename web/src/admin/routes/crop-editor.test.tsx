@@ -1,11 +1,12 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/photo";
-import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -81,12 +82,12 @@ describe("the focal point", () => {
     const { user, place } = await open();
     expect(place()).toBe("10% from the left, 50% from the top");
     const fileKey = "photos/p1-fedcba9876543210";
-    shop.answersEach(uploadImage, () => {
+    shop.answersEach(getUpload, () => {
       stored = { ...stored, image: fileKey, focalPoint: { x: 0.5, y: 0.5 } };
       shop.serves(imageUrl(fileKey, 512), new Response("webp"));
-      return { file: { fileKey } };
+      return { state: "taken" as const, fileKey, id: "photo1" };
     });
-    const file = new File(["pixels"], "dune.jpg", { type: "image/jpeg" });
+    const file = aJpeg("dune.jpg");
     await user.upload(screen.getByLabelText("Upload image"), file);
     await waitFor(() => expect(place()).toBe("In the center"));
     expect(screen.getByRole("button", { name: "Saved" })).toBeDefined();

@@ -1,7 +1,8 @@
+import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
-import { screen, within } from "@testing-library/react";
+import { screen, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -15,6 +16,7 @@ beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
   shop = fakeShop();
   shop.answers(getOptions, [{ options: [...defaultOptions], version: 3 }]);
+  shop.answers(getPublishProgress, { isWaiting: false, done: 0, total: 0 });
   const saved: [OptionSet] = [{ options: [...defaultOptions], version: 4 }];
   shop.answersEach(saveOptions, () => {
     shop.answers(getOptions, saved);
@@ -135,3 +137,23 @@ describe("the option manager", () => {
     expect(shop.receivedAt(saveOptions).at(-1)?.body).toEqual({ options, version: 9 });
   });
 });
+
+test("a change that is published in the background shows how far it is, until it is done", async () => {
+  const { user, container } = await open();
+  const progress = [
+    { isWaiting: true, done: 0, total: 0 },
+    { isWaiting: true, done: 3_400, total: 10_100 },
+    { isWaiting: false, done: 0, total: 0 },
+  ];
+  shop.answersEach(getPublishProgress, () => progress.shift() ?? { isWaiting: false, done: 0, total: 0 });
+  await user.click(
+    within(screen.getByRole("region", { name: "Frame" })).getByRole("checkbox", { name: "Maple available" }),
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("The options are saved. The pages of the shop are being updated.");
+  expect(await violationsIn(container)).toEqual([]);
+  await screen.findByText("3,400 of 10,100", {}, { timeout: 20_000 });
+  expect(screen.getByRole("progressbar")).toHaveProperty("value", 3_400);
+  await waitForElementToBeRemoved(() => screen.queryByRole("progressbar"), { timeout: 20_000 });
+  expect(screen.queryByText(/are being updated/)).toBeNull();
+}, 60_000);

@@ -39,6 +39,7 @@ const order: OrderDetail = {
       id2: "q3n8",
       selected: [{ configurationType: "unframed" }, { sizes: "8x12" }, { finishes: "matte" }],
       image: "photos/p7k2m9-0123456789abcdef",
+      fileName: "DSC_0412.tif",
       subtotal: 17_500,
       lineItemId: 1_700_000_000_000,
       title: "Granite Morning",

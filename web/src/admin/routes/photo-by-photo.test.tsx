@@ -1,8 +1,12 @@
+import type { Collection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
+import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { screen, waitFor } from "@testing-library/react";
+import { changePhotos, type PhotoBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -20,6 +24,7 @@ beforeEach(() => {
   const photoOf = (id: string | undefined) => photos.find((photo) => photo.id === id) ?? anAdminPhoto();
   shop = fakeShop();
   shop.answersEach(listAdminPhotos, () => photos);
+  shop.answers(listAdminCollections, []);
   shop.answers(getOptions, [{ options: [], version: 1 }]);
   shop.answersEach(getAdminPhoto, ({ params }) => photoOf(params["id"]));
   shop.answersEach(savePhoto, ({ params, body }) => {
@@ -82,4 +87,52 @@ test("a narrow screen shows thumbnails, and the title before the ids in the tabl
   expect(headings.slice(1, 3)).toEqual(["Image", "Title"]);
   expect(headings.slice(-2)).toEqual(["ID", "ID2"]);
   await waitFor(() => expect(place.query).toBe("?view=list"));
+});
+
+test("a photo's collections are linked, it is added to others and removed, and each is undone", async () => {
+  let collections: Collection[] = [
+    anAdminCollection({ id: "c1", title: "Trees", collectionPhotos: ["p0"] }),
+    anAdminCollection({ id: "c2", title: "Autumn", active: false, collectionPhotos: [] }),
+  ];
+  shop.answersEach(listAdminCollections, () => collections);
+  shop.answersEach(changePhotos, ({ body }) => {
+    const change = body as Extract<PhotoBulkChange, { collectionId: string }>;
+    collections = collections.map((collection) =>
+      collection.id === change.collectionId
+        ? { ...collection, collectionPhotos: change.action === "link" ? ["p0"] : [] }
+        : collection,
+    );
+    const { action, collectionId, ids } = change;
+    return {
+      changed: ids,
+      failed: [],
+      undo: [{ action: action === "link" ? ("unlink" as const) : ("link" as const), collectionId, ids }],
+    };
+  });
+  const { user, container } = await open("/admin/photo/edit/photo0");
+  const section = await screen.findByRole("region", { name: "Collections" });
+  const names = () =>
+    within(section)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(["Trees"]));
+  expect(within(section).getByRole("link").getAttribute("href")).toBe("/admin/collection/edit/c1");
+  expect(await violationsIn(container)).toEqual([]);
+
+  await user.selectOptions(within(section).getByLabelText("Collection"), "Autumn");
+  await user.click(within(section).getByRole("button", { name: "Add to collection" }));
+  await waitFor(() => expect(names()).toEqual(["Autumn", "Trees"]));
+  await screen.findByText("“Aspens” was added to “Autumn”.");
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(names()).toEqual(["Trees"]));
+
+  await user.click(within(section).getByRole("button", { name: "Remove from Trees" }));
+  await within(section).findByText("In no collection.");
+  expect(shop.receivedAt(changePhotos).map(({ body }) => body)).toEqual([
+    { action: "link", collectionId: "c2", ids: ["photo0"], addedBefore: 0 },
+    { action: "unlink", collectionId: "c2", ids: ["photo0"] },
+    { action: "unlink", collectionId: "c1", ids: ["photo0"] },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(names()).toEqual(["Trees"]));
 });

@@ -18,6 +18,7 @@ const dune = anAdminPhoto({
   title: "Dune",
   slug: "dune",
   tags: ["desert"],
+  fileName: "sands.tif",
   active: false,
   updated: 1_760_000_000_000,
 });
@@ -68,6 +69,12 @@ describe("the list of photos", () => {
     await user.clear(screen.getByLabelText("Search"));
     await user.type(screen.getByLabelText("Search"), "no such");
     await screen.findByText("No Photos");
+  });
+
+  test("is searched in the names of the uploaded files", async () => {
+    const { user } = await open();
+    await user.type(await screen.findByLabelText("Search"), "dsc_0412");
+    await waitFor(() => expect(titles()).toEqual(["Granite Morning"]));
   });
 
   test("is sorted by its headings", async () => {

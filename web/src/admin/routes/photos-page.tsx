@@ -1,7 +1,7 @@
-import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { BulkBar } from "#src/admin/photos/bulk-bar.tsx";
+import { BulkBar } from "#src/admin/photos/bulk/bulk-bar.tsx";
+import { photoFilters, usePhotoRows } from "#src/admin/photos/use-photo-rows.ts";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
@@ -19,7 +19,8 @@ export function PhotosPage() {
   } = photoAdminApi.usePhotosQuery({}, { refetchOnMountOrArgChange: true });
   const [create, { error: createError, isLoading: isCreating }] = photoAdminApi.useNewPhotoMutation();
   const navigate = useNavigate();
-  const rows = useMemo(() => photos?.map(rowOf), [photos]);
+  const checked = usePhotoRows(photos);
+  const rows = useMemo(() => checked?.map(catalogRow), [checked]);
   useAdminFailure(error ?? createError);
 
   const handleNew = async () => {
@@ -39,8 +40,9 @@ export function PhotosPage() {
           editHref={adminPaths.photo.href}
           isCreating={isCreating}
           onNew={() => void handleNew()}
-          renderTicked={({ ids, foundCount, tickFound, untick }) => (
-            <BulkBar ids={ids} foundCount={foundCount} onTickFound={tickFound} onUntick={untick} />
+          filters={photoFilters}
+          renderTicked={({ rows: ticked, foundCount, tickFound, untick }) => (
+            <BulkBar rows={ticked} foundCount={foundCount} onTickFound={tickFound} onUntick={untick} />
           )}
         >
           <UploadPanel />
@@ -48,8 +50,4 @@ export function PhotosPage() {
       )}
     </>
   );
-}
-
-function rowOf({ subtitle, ...photo }: PhotoRow) {
-  return catalogRow({ ...photo, words: subtitle });
 }

@@ -3,7 +3,7 @@ import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoint
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -97,6 +97,72 @@ describe("the site's page", () => {
     await screen.findByText("Undone.");
     expect({ ...stored, updated: 0 }).toEqual(initialSite);
     expect(screen.getByLabelText<HTMLInputElement>("Name of the shop").value).toBe("Lightwell");
+  });
+
+  test("saves what is promised about making and shipping, previews the days of arrival, and undoes it", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00-08:00") });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, part, save, container } = await open();
+    const form = part("Making and shipping");
+    const enter = async (field: HTMLElement, days: string) => {
+      await user.clear(field);
+      await user.type(field, days);
+    };
+    const arrivals = () =>
+      within(screen.getByRole("list", { name: "An order placed now arrives" }))
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent);
+    expect(arrivals()).toEqual(["Free: Dec 7 – Dec 16", "Ground: Dec 3 – Dec 11", "Priority: Dec 2 – Dec 7"]);
+    const lab = within(form.getByRole("group", { name: "Business days in the lab" }));
+    await enter(lab.getByLabelText("At least"), "2");
+    await enter(lab.getByLabelText("At most"), "3");
+    await enter(form.getByLabelText("Dispatched within, business days"), "4");
+    await enter(form.getByLabelText("Most orders ship within, days"), "6");
+    await enter(form.getByLabelText("Damage is reported within, days"), "14");
+    const priority = within(form.getByRole("group", { name: "Business days on the way, Priority" }));
+    await enter(priority.getByLabelText("At least"), "1");
+    await user.selectOptions(form.getByLabelText("Time zone of the shop"), "Eastern");
+    expect(await violationsIn(container)).toEqual([]);
+    await waitFor(() => expect(arrivals()[2]).toBe("Priority: Nov 25 – Dec 2"));
+    screen.getByText(/ships within 2-3 business days; most orders are gone in 6 days/);
+    await save();
+    expect(stored.shipping).toEqual({
+      labDays: { least: 2, most: 3 },
+      dispatchDays: 4,
+      shipDays: 6,
+      transitDays: [
+        { least: 5, most: 10 },
+        { least: 3, most: 7 },
+        { least: 1, most: 3 },
+      ],
+      damageDays: 14,
+      timeZone: "America/New_York",
+    });
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(stored.shipping).toEqual(initialSite.shipping);
+    expect(lab.getByLabelText<HTMLInputElement>("At most").value).toBe("7");
+  });
+
+  test("says at the field which number of days is refused, and compares the days with those of somebody else", async () => {
+    const { user, part } = await open();
+    const form = part("Making and shipping");
+    const lab = within(form.getByRole("group", { name: "Business days in the lab" }));
+    await user.clear(lab.getByLabelText("At most"));
+    const notNumber = { name: "At most", description: "Enter a whole number of days." };
+    lab.getByRole("textbox", notNumber);
+    await user.type(lab.getByLabelText("At most"), "6");
+    expect(lab.queryByRole("textbox", notNumber)).toBeNull();
+    shop.fails(saveSite, "invalid-request", { fields: { "shipping.labDays.most": "Refused here." } });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await lab.findByRole("textbox", { name: "At most", description: "Refused here." });
+
+    stored = { ...stored, shipping: { ...stored.shipping, shipDays: 12 }, updated: 9 };
+    shop.fails(saveSite, "conflict");
+    await user.click(screen.getByRole("button", { name: "Error" }));
+    const dialog = await screen.findByRole("dialog", { name: "Somebody saved in between" });
+    within(dialog).getByText(/Lab 5-6, .*most orders within 10 days, Free 5-10, .*Pacific/);
+    within(dialog).getByText(/Lab 5-7, .*most orders within 12 days, Free 5-10, .*Pacific/);
   });
 
   test("adds a menu entry, keeps the focus in the list, and says which collection is not published", async () => {

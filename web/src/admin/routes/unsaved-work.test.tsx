@@ -1,9 +1,15 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
+import {
+  getAdminCollection,
+  listAdminCollections,
+  sortCollectionPhotos,
+} from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -119,6 +125,83 @@ describe("unsaved work", () => {
     await user.click(screen.getByRole("button", { name: "Discard them" }));
     expect(screen.queryByRole("button", { name: "Restore my changes" })).toBeNull();
     expect(window.sessionStorage).toHaveLength(0);
+  });
+});
+
+/** Whether the browser asks before it closes the tab. */
+function isAskedOnClosing(): boolean {
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+}
+
+describe("an unsaved order of a collection's photos", () => {
+  const path = "/admin/collection/edit/collection1";
+  const titles = () => screen.getAllByText(/^(Dune|Granite Morning)$/).map(({ textContent }) => textContent);
+
+  async function openAndMove() {
+    const collection = anAdminCollection();
+    shop.answers(listAdminCollections, [collection]);
+    shop.answers(getAdminCollection, collection);
+    shop.answersEach(sortCollectionPhotos, () => ({
+      ...collection,
+      collectionPhotos: collection.collectionPhotos.toReversed(),
+      photos: collection.photos.toReversed(),
+    }));
+    const shown = await renderAdmin("/admin/collections", fakeIdentity([], anOwner));
+    await shown.user.click(await screen.findByRole("link", { name: /^Landscapes/ }));
+    await shown.user.click(await screen.findByRole("checkbox", { name: "Select Dune" }));
+    await shown.user.click(screen.getByRole("button", { name: "Move to top" }));
+    return shown;
+  }
+
+  test("is asked about before a link, Back or closing the tab leaves it, and is not lost by staying", async () => {
+    const { user, place, router } = await openAndMove();
+    expect(isAskedOnClosing()).toBe(true);
+    for (const leave of [
+      async () => await user.click(screen.getByRole("link", { name: "Photos" })),
+      async () => await act(async () => await router.navigate(-1)),
+    ]) {
+      await leave();
+      const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
+      await user.click(within(question).getByRole("button", { name: "Cancel" }));
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+      expect(place.path).toBe(path);
+      expect(titles()).toEqual(["Dune", "Granite Morning"]);
+    }
+    await act(async () => await router.navigate(-1));
+    await user.click(await screen.findByRole("button", { name: "Leave" }));
+    await waitFor(() => expect(place.path).toBe("/admin/collections"));
+    expect(isAskedOnClosing()).toBe(false);
+  });
+
+  test("is not lost by adding photos in between", async () => {
+    const { user } = await openAndMove();
+    await user.click(screen.getByRole("button", { name: "Add" }));
+    expect(isAskedOnClosing()).toBe(true);
+    await user.click(screen.getByRole("button", { name: "Done" }));
+    expect(titles()).toEqual(["Dune", "Granite Morning"]);
+    expect(screen.getByRole("button", { name: "Update Sort" })).toHaveProperty("ariaDisabled", null);
+  });
+
+  test.each([
+    ["saved", "Update Sort"],
+    ["discarded", "Discard"],
+  ])("is not asked about when it was %s", async (_how, name) => {
+    const { user } = await openAndMove();
+    await user.click(screen.getByRole("button", { name }));
+    await waitFor(() => expect(isAskedOnClosing()).toBe(false));
+    await user.click(screen.getByRole("link", { name: "Photos" }));
+    await screen.findByText("No Photos");
+  });
+
+  test("is not asked about when the photos were put back", async () => {
+    const { user } = await openAndMove();
+    await user.type(screen.getByLabelText("Place, from 1 to 2"), "2{Enter}");
+    expect(titles()).toEqual(["Granite Morning", "Dune"]);
+    expect(isAskedOnClosing()).toBe(false);
+    await user.click(screen.getByRole("link", { name: "Photos" }));
+    await screen.findByText("No Photos");
   });
 });
 

@@ -1,34 +1,28 @@
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
-import {
-  createPhoto,
-  deletePhoto,
-  listAdminPhotos,
-  savePhoto,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 const fileKey = "photos/p9-0123456789abcdef";
-const type = "image/jpeg"; // what a browser makes of the name
-const jpeg = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)], name, { type });
 let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
   shop = fakeShop();
-  let count = 0;
   shop.answers(listAdminPhotos, []);
   shop.answers(listAdminCollections, []);
-  shop.answersEach(createPhoto, () => anAdminPhoto({ id: `new${count++}`, title: "", alt: "" }));
-  shop.answersEach(savePhoto, ({ params }) => anAdminPhoto({ id: params["id"] ?? "" }));
-  shop.answers(uploadImage, { file: { fileKey } });
-  shop.answers(deletePhoto, undefined);
+  shop.answers(getPhotoOfContent, { photo: null });
+  shop.answersEach(getUpload, ({ params }) => ({
+    state: "taken" as const,
+    fileKey,
+    id: params["uploadId"] ?? "",
+  }));
   shop.serves(`/images/${fileKey}_512x512.webp`, new Response());
 });
 
@@ -38,62 +32,137 @@ async function open() {
 }
 
 describe("files that are uploaded together", () => {
-  test("become photos titled after them, with a bar for each", async () => {
+  test("are stored in the bucket as new photos, with a bar for each", async () => {
     const { user, input, container } = await open();
-    await user.upload(input, [jpeg("golden-gate_at dawn.jpg"), jpeg("fog.JPEG")]);
+    await user.upload(input, [aJpeg("golden-gate_at dawn.jpg"), aJpeg("fog.JPEG", 200)]);
     await screen.findByText("2 of 2 uploaded");
     expect(screen.getAllByRole("progressbar")).toHaveLength(2);
     expect(screen.getByRole("progressbar", { name: "fog.JPEG" })).toHaveProperty("value", 1);
     expect(await violationsIn(container)).toEqual([]);
-    const drafts = shop.receivedAt(savePhoto).map(({ body }) => savePhoto.body.parse(body));
-    expect(drafts.map(({ title }) => title).sort()).toEqual(["fog", "golden gate at dawn"]);
-    expect(drafts.map(({ alt }) => alt)).toEqual(["", ""]); // it follows the title until the owner writes one
-    expect(shop.receivedAt(uploadImage).map(({ form }) => form?.get("description"))).toEqual(["", ""]);
+    const uploadOf = (fileName: string) =>
+      shop.bucket.uploads.find(({ metadata }) => metadata["fileName"] === fileName);
+    const [first, second] = [uploadOf("golden-gate_at dawn.jpg"), uploadOf("fog.JPEG")];
+    expect(first).toMatchObject({
+      name: expect.stringMatching(/^uploads\/[a-z0-9]{20}$/),
+      contentType: "image/jpeg",
+      metadata: { type: "photos", id: "", fileName: "golden-gate_at dawn.jpg", allowDuplicate: "no" },
+      isFinal: true,
+    });
+    expect(second && shop.bucket.sizeOf(second)).toBe(200);
     expect(shop.receivedAt(listAdminPhotos).length).toBeGreaterThan(1);
+    expect(window.localStorage.getItem("uploads")).toBe("{}");
   });
 
   test("may be dropped, and go three at a time", async () => {
-    const release = shop.keepsWaiting(uploadImage);
+    const release = shop.bucket.keepsWaiting();
     await open();
-    const files = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map(jpeg);
-    fireEvent.drop(screen.getByText(/drop files here/), { dataTransfer: { files } });
-    await waitFor(() => expect(shop.receivedAt(uploadImage)).toHaveLength(3));
+    const files = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => aJpeg(name));
+    const items = files.map((file) => ({ kind: "file", getAsFile: () => file }));
+    fireEvent.drop(screen.getByText(/drop files here/), { dataTransfer: { files, items, types: ["Files"] } });
+    await waitFor(() => expect(shop.bucket.uploads).toHaveLength(3));
     expect(screen.getByText("Waiting")).toBeDefined();
     release();
     await screen.findByText("4 of 4 uploaded");
   });
 
-  test("are refused before anything is made of them when they are no pictures or too large", async () => {
+  test("are rejected before they are sent when they are no pictures or too large", async () => {
     const { user, input } = await open();
-    const large = jpeg("large.jpg");
-    Object.defineProperty(large, "size", { value: 40_000_000 });
+    const large = aJpeg("large.jpg");
+    Object.defineProperty(large, "size", { value: 500_000_001 });
+    const type = "image/jpeg"; // what a browser makes of the name
     await user.upload(input, [new File(["These are only words."], "notes.jpg", { type }), large]);
-    await screen.findByText("Upload a JPEG, PNG or WebP picture.");
-    await screen.findByText("A picture may have 30 MB at most.");
+    await screen.findByText("This is not a picture that can be used. Choose a JPEG, PNG, WebP or TIFF.");
+    await screen.findByText("A picture may have 500 MB at most.");
     await screen.findByText("0 of 2 uploaded, 2 failed");
-    expect(shop.receivedAt(createPhoto)).toEqual([]);
+    expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
+    expect(shop.bucket.uploads).toEqual([]);
   });
 
-  test("that the shop refuses leave no photo behind, and can be tried again", async () => {
-    shop.fails(uploadImage, "invalid-request", { message: "The picture is damaged and cannot be read." });
+  test("that cannot be used say why, and sending them again is not offered", async () => {
+    shop.answers(getUpload, { state: "rejected", message: "The picture is damaged and cannot be read." });
     const { user, input } = await open();
-    await user.upload(input, [jpeg("torn.jpg")]);
+    await user.upload(input, [aJpeg("torn.jpg")]);
     await screen.findByText("The picture is damaged and cannot be read.");
-    expect(shop.receivedAt(deletePhoto).map(({ params }) => params["id"])).toEqual(["new0"]);
-    shop.answers(uploadImage, { file: { fileKey } });
-    await user.click(screen.getByRole("button", { name: "Try again torn.jpg" }));
-    await screen.findByText("1 of 1 uploaded");
-    await user.click(screen.getByRole("button", { name: "Clear finished" }));
+    expect(screen.queryByRole("button", { name: /^Try again/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Remove torn.jpg" }));
     expect(screen.queryByText("torn.jpg")).toBeNull();
   });
 
-  test("can be taken back on their way", async () => {
-    shop.keepsWaiting(uploadImage);
+  test("that could not be started can be tried again", async () => {
+    shop.isUnreachableAt(getPhotoOfContent);
     const { user, input } = await open();
-    await user.upload(input, [jpeg("regretted.jpg")]);
-    await waitFor(() => expect(shop.receivedAt(uploadImage)).toHaveLength(1));
+    await user.upload(input, [aJpeg("lost.jpg")]);
+    await screen.findByText("The shop did not reply.");
+    shop.answers(getPhotoOfContent, { photo: null });
+    await user.click(screen.getByRole("button", { name: "Try again lost.jpg" }));
+    await screen.findByText("1 of 1 uploaded");
+    await user.click(screen.getByRole("button", { name: "Clear finished" }));
+    expect(screen.queryByText("lost.jpg")).toBeNull();
+  });
+
+  test("can be taken back on their way, and are then not continued", async () => {
+    shop.bucket.keepsWaiting();
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("regretted.jpg")]);
+    await waitFor(() => expect(shop.bucket.uploads).toHaveLength(1));
     await user.click(screen.getByRole("button", { name: "Cancel regretted.jpg" }));
     await waitFor(() => expect(screen.queryByText("regretted.jpg")).toBeNull());
-    expect(shop.receivedAt(deletePhoto)).toHaveLength(1);
+    await waitFor(() => expect(window.localStorage.getItem("uploads")).toBe("{}"));
+  });
+});
+
+describe("an upload that is interrupted", () => {
+  const size = 20_000_000; // three parts
+
+  test("continues by itself where it was, and arrives once", async () => {
+    shop.bucket.interrupts(1);
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("large.jpg", size)]);
+    await screen.findByText("1 of 1 uploaded", undefined, { timeout: 10_000 });
+    expect(shop.bucket.uploads).toHaveLength(1);
+    expect(shop.bucket.uploads.map(shop.bucket.sizeOf)).toEqual([size]);
+  });
+
+  test("is continued after a reload when the same file is chosen again", async () => {
+    const release = shop.bucket.keepsWaiting(1);
+    const first = await open();
+    await first.user.upload(first.input, [aJpeg("large.jpg", size)]);
+    await waitFor(() => expect(shop.bucket.uploads[0]?.parts).toHaveLength(1));
+    first.unmount();
+    release();
+    const { sizeOf, uploads } = shop.bucket;
+    const [upload] = uploads;
+    if (!upload) throw new Error("Nothing was uploaded.");
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("large.jpg", size)]);
+    await screen.findByText("1 of 1 uploaded", undefined, { timeout: 10_000 });
+    expect(uploads).toHaveLength(1);
+    expect(sizeOf(upload)).toBe(size);
+  });
+});
+
+describe("a file that is here already", () => {
+  const photo = { id: "photo2", title: "Dune" };
+
+  test("is not sent, links to its photo, and becomes a second one only when the owner asks", async () => {
+    shop.answers(getPhotoOfContent, { photo });
+    const { user, input, container } = await open();
+    await user.upload(input, [aJpeg("dune.jpg")]);
+    await screen.findByText("0 of 1 uploaded, 1 already here");
+    expect(screen.getByRole("link", { name: "“Dune”" }).getAttribute("href")).toBe(
+      "/admin/photo/edit/photo2",
+    );
+    expect(shop.bucket.uploads).toEqual([]);
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Upload anyway dune.jpg" }));
+    await screen.findByText("1 of 1 uploaded");
+    expect(shop.bucket.uploads).toMatchObject([{ metadata: { allowDuplicate: "yes" } }]);
+  });
+
+  test("is found by its content when it has arrived, too", async () => {
+    shop.answers(getUpload, { state: "duplicate", photo });
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("dune.jpg")]);
+    await screen.findByRole("link", { name: "“Dune”" });
   });
 });

@@ -17,7 +17,7 @@ export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
   return ({ id, title }) => {
     const name = `“${title || "Untitled"}”`;
     offerUndo({
-      message: `${name} was deleted. It can be had back for ${recoverableDays} days.`,
+      message: `${name} was deleted. It can be restored for ${recoverableDays} days.`,
       undo: async () => void (await restore({ id }).unwrap()),
       undone: `${name} is back.`,
     });

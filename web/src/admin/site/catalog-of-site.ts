@@ -1,7 +1,9 @@
+import { collectionAt } from "@lightwell/shared/site/public-site";
+import { collectionSlugOf, titleOfPage } from "@lightwell/shared/site/site-link";
 import type { Collection } from "@lightwell/shared/catalog/collection";
 import type { LinkedCollection } from "@lightwell/shared/site/public-site";
 import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
-import { createContext } from "react";
+import { createContext, use } from "react";
 
 /** What the site can link to and show. */
 export interface CatalogOfSite {
@@ -12,3 +14,12 @@ export interface CatalogOfSite {
 
 /** For the fields of the site's editor. */
 export const CatalogOfSiteContext = createContext<CatalogOfSite>({ collections: [], photos: [] });
+
+/** The title of the collection or page that a link leads to. */
+export function useTitleOfLink(): (link: string) => string {
+  const { collections } = use(CatalogOfSiteContext);
+  return (link) => {
+    const slug = collectionSlugOf(link);
+    return slug === undefined ? titleOfPage(link) : (collectionAt(slug, collections)?.title ?? slug);
+  };
+}

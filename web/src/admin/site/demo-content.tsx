@@ -34,7 +34,7 @@ export function DemoContent() {
     <section className="demo-content" aria-labelledby="demo-content">
       <h2 id="demo-content">Still from the demo</h2>
       <p className="editor-note">
-        Shoppers see the words and pictures of the demo here.{" "}
+        These parts of the site still show the texts and pictures of the demo.{" "}
         <Link to={adminPaths.site.href()}>Edit the site</Link>
       </p>
       <ul>

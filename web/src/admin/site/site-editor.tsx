@@ -7,6 +7,7 @@ import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/layout/use-undo.ts";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
+import { shippingFactsText } from "./shipping-form.tsx";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { SiteForm } from "./site-form.tsx";
 import { siteLabels } from "./site-labels.ts";
@@ -62,8 +63,9 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   );
 }
 
-/** Lists are shown by the texts of their entries. */
+/** Shipping facts are shown in one line, lists by the texts of their entries. */
 function formatField(field: keyof Site, site: Site): string | undefined {
+  if (field === "shipping") return shippingFactsText(site.shipping);
   const value = site[field];
   if (!Array.isArray(value)) return undefined;
   return value.map((entry) => wordsOf(entry).join(", ")).join("; ");

@@ -1,14 +1,15 @@
 import type { Site } from "@lightwell/shared/site/site";
 import { collectionAt } from "@lightwell/shared/site/public-site";
-import { collectionSlugOf, titleOfPage } from "@lightwell/shared/site/site-link";
+import { collectionSlugOf } from "@lightwell/shared/site/site-link";
 import { use } from "react";
 import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
 import { Toggle } from "#src/ui/toggle.tsx";
-import { CatalogOfSiteContext } from "./catalog-of-site.ts";
+import { CatalogOfSiteContext, useTitleOfLink } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
+import { ShippingForm } from "./shipping-form.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
@@ -156,6 +157,7 @@ export function SiteForm(form: Props) {
           />
         </div>
       </section>
+      <ShippingForm {...form} />
       <TextForm {...form} />
     </div>
   );
@@ -238,13 +240,4 @@ function LinkedPicture({ of, entry, onChange }: LinkedPictureProps) {
       />
     </>
   );
-}
-
-/** The title of the collection or page that a link leads to. */
-function useTitleOfLink(): (link: string) => string {
-  const { collections } = use(CatalogOfSiteContext);
-  return (link) => {
-    const slug = collectionSlugOf(link);
-    return slug === undefined ? titleOfPage(link) : (collectionAt(slug, collections)?.title ?? slug);
-  };
 }

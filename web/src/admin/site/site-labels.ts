@@ -20,4 +20,5 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   support: "Support",
   privacy: "Privacy",
   terms: "Terms",
+  shipping: "Making and shipping",
 };

@@ -1,12 +1,16 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { publicSite } from "@lightwell/shared/site/public-site";
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
+import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
 import type { Site } from "@lightwell/shared/site/site";
-import { use, useDeferredValue } from "react";
+import { use, useDeferredValue, useState } from "react";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
 
 /** What shoppers would see of the draft: only links to what is published. */
 export function SitePreview({ draft }: { readonly draft: Site }) {
   const { frame, home } = publicSiteOf(useDeferredValue(draft), use(CatalogOfSiteContext)); // typing does not wait
+  const [nowMs] = useState(() => Date.now());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <aside className="site-preview" aria-labelledby="site-preview" tabIndex={0}>
@@ -40,6 +44,14 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
           <li key={href}>
             <img src={urlOf(picture?.image)} alt="" />
             {title}
+          </li>
+        ))}
+      </ul>
+      <p id="site-preview-arrival">An order placed now arrives</p>
+      <ul aria-labelledby="site-preview-arrival">
+        {shippingSpeeds.map(({ speed, name }) => (
+          <li key={speed}>
+            {name}: {dateRangeText(deliveryPromise(nowMs, speed, frame.shipping))}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { Site } from "@lightwell/shared/site/site";
+import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
 import { shopFacts } from "@lightwell/shared/site/shop-facts";
 import type { TextPageName, TextSection } from "@lightwell/shared/site/text-page";
 import { use, useState, type ReactNode } from "react";
@@ -26,7 +27,7 @@ const titles: Readonly<Record<TextPageName, string>> = {
   terms: "Terms",
 };
 
-export const factNames = Object.keys(shopFacts)
+export const factNames = Object.keys(shopFacts(defaultShippingFacts))
   .map((name) => `{${name}}`)
   .join(", ");
 

@@ -1,24 +1,48 @@
-import { maxUploadBytes } from "@lightwell/shared/contract/image-endpoints";
-import { useId, useState, type DragEvent } from "react";
+import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
+import { useId, useState, type ChangeEvent, type DragEvent, type SyntheticEvent } from "react";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { chosenFiles } from "./dropped-folders.ts";
+import { FolderReports } from "./folder-reports.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
+/** React has no attribute for it. */
+function chooseFolders(input: HTMLInputElement | null): void {
+  if (input) input.webkitdirectory = true;
+}
+
+/** So many files that were left out are named. */
+const namedFiles = 10;
+
 /** Where files become new photos, as many at once as are dropped or chosen. */
 export function UploadPanel() {
-  const { queue, isBusy, add, retry, cancel, clear } = usePhotoUploads();
+  const { queue, isBusy, add, retry, uploadAnyway, cancel, clear } = usePhotoUploads();
   const [isOver, setOver] = useState(false);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const guard = useLeaveGuard(isBusy);
   const inputId = useId();
+  const folderInputId = useId();
   const done = queue.filter(({ state }) => state === "done").length;
   const failed = queue.filter(({ state }) => state === "failed").length;
+  const duplicates = queue.filter(({ state }) => state === "duplicate").length;
 
+  const addFrom = async (event: SyntheticEvent) => {
+    const chosen = await chosenFiles(event);
+    setLeftOut(chosen.leftOut);
+    add(chosen.pictures);
+  };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files]);
+    void addFrom(event);
+  };
+  const handleChange = async (event: ChangeEvent<HTMLInputElement>) => {
+    const { target } = event;
+    await addFrom(event);
+    target.value = ""; // choosing the same files again is a choice, too
   };
 
   return (
@@ -42,35 +66,52 @@ export function UploadPanel() {
           id={inputId}
           type="file"
           multiple
-          accept="image/jpeg,image/png,image/webp"
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = ""; // choosing the same files again is a choice, too
-          }}
+          accept={pictureTypes.join(",")}
+          onChange={(event) => void handleChange(event)}
+        />
+        <label className="button is-plain" htmlFor={folderInputId}>
+          Upload folders
+        </label>
+        <input
+          className="is-hidden-visually"
+          id={folderInputId}
+          type="file"
+          ref={chooseFolders}
+          multiple
+          onChange={(event) => void handleChange(event)}
         />
         <p>
-          or drop files here: each becomes a new photo. JPEG, PNG or WebP, up to {maxUploadBytes / 1_000_000}{" "}
-          MB.
+          or drop files here, or folders. Each file becomes a new photo, each folder a collection. JPEG, PNG,
+          WebP or TIFF, up to {maxOriginalBytes / 1_000_000} MB.
         </p>
       </div>
       {queue.length > 0 && (
         <>
           <header>
             <p role="status">
-              {done} of {queue.length} uploaded{failed > 0 && `, ${failed} failed`}
+              {done} of {queue.length} uploaded{duplicates > 0 && `, ${duplicates} already here`}
+              {failed > 0 && `, ${failed} failed`}
             </p>
-            {done + failed > 0 && (
+            {done + failed + duplicates > 0 && (
               <Button look="text" onClick={clear}>
                 Clear finished
               </Button>
             )}
           </header>
+          <FolderReports queue={queue} />
+          {leftOut.length > 0 && (
+            <p>
+              Left out, because they are not pictures: {leftOut.slice(0, namedFiles).join(", ")}
+              {leftOut.length > namedFiles && ` and ${leftOut.length - namedFiles} more`}.
+            </p>
+          )}
           <ul className="upload-rows">
             {queue.map((item) => (
               <UploadRow
                 key={item.key}
                 item={item}
                 onRetry={() => retry(item.key)}
+                onUploadAnyway={() => uploadAnyway(item.key)}
                 onCancel={() => cancel(item.key)}
               />
             ))}
@@ -84,7 +125,8 @@ export function UploadPanel() {
           onConfirm={guard.leave}
           onCancel={guard.stay}
         >
-          Files that have not arrived yet will not become photos.
+          Files that have not arrived yet become photos only when you choose them again; what has arrived of
+          them is kept for a few days.
         </ConfirmDialog>
       )}
     </section>

@@ -1,21 +1,45 @@
-/** A file on its way to become a photo. */
-export interface QueuedFile {
+import type { PhotoReference } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import type { ChosenFile } from "./dropped-folders.ts";
+
+interface KeyedFile extends ChosenFile {
   readonly key: number;
-  readonly file: File;
-  readonly state: "waiting" | "sending" | "preparing" | "done" | "failed";
+}
+
+/** A file on its way to become a photo. */
+export interface QueuedFile extends KeyedFile {
+  /** Whether it becomes a photo although another one was made of the same file. */
+  readonly allowDuplicate: boolean;
+  readonly state: "waiting" | "sending" | "preparing" | "done" | "duplicate" | "failed";
   /** Which share of the file has left, from 0 to 1. */
   readonly share: number;
+  /** The photo that was made of the same file before. */
+  readonly duplicateOf?: PhotoReference;
+  /** The collection of its folder, once the photo is in it. */
+  readonly collectionId?: string | undefined;
   /** Why it failed. */
   readonly problem?: string;
+  /** Whether a failed file may succeed when it is sent again. */
+  readonly canRetry?: boolean;
 }
 
 export type UploadEvent =
-  | { readonly type: "chosen"; readonly files: readonly { readonly key: number; readonly file: File }[] }
+  | { readonly type: "chosen"; readonly files: readonly KeyedFile[] }
   | { readonly type: "started"; readonly key: number }
   | { readonly type: "progressed"; readonly key: number; readonly share: number }
-  | { readonly type: "ended"; readonly key: number }
-  | { readonly type: "failed"; readonly key: number; readonly problem: string }
-  | { readonly type: "retried"; readonly key: number }
+  | {
+      readonly type: "ended";
+      readonly key: number;
+      readonly duplicateOf: PhotoReference | undefined;
+      readonly collectionId: string | undefined;
+    }
+  | {
+      readonly type: "failed";
+      readonly key: number;
+      readonly problem: string;
+      readonly canRetry: boolean;
+    }
+  /** `allowDuplicate` makes a photo of a file although there is one. */
+  | { readonly type: "retried"; readonly key: number; readonly allowDuplicate?: boolean }
   | { readonly type: "dropped"; readonly key: number }
   | { readonly type: "cleared" };
 
@@ -23,9 +47,9 @@ export type UploadEvent =
 export function uploadQueue(queue: readonly QueuedFile[], event: UploadEvent): readonly QueuedFile[] {
   switch (event.type) {
     case "chosen":
-      return [...queue, ...event.files.map((chosen) => ({ ...chosen, state: "waiting" as const, share: 0 }))];
+      return [...queue, ...event.files.map((chosen) => waiting({ ...chosen, allowDuplicate: false }))];
     case "cleared":
-      return queue.filter(({ state }) => state !== "done" && state !== "failed");
+      return queue.filter(isUnderWay);
     case "dropped":
       return queue.filter(({ key }) => key !== event.key);
     case "started":
@@ -37,20 +61,33 @@ export function uploadQueue(queue: readonly QueuedFile[], event: UploadEvent): r
   }
 }
 
+/** Whether a file is still to be sent or looked at. */
+export function isUnderWay({ state }: QueuedFile): boolean {
+  return state === "waiting" || state === "sending" || state === "preparing";
+}
+
+function waiting(chosen: KeyedFile & Pick<QueuedFile, "allowDuplicate">): QueuedFile {
+  return { ...chosen, state: "waiting", share: 0 };
+}
+
 function moved(
-  { key, file, share }: QueuedFile,
+  { key, file, collection, allowDuplicate, share }: QueuedFile,
   event: Exclude<UploadEvent, { type: "chosen" | "cleared" | "dropped" }>,
 ): QueuedFile {
+  const chosen = { key, file, collection, allowDuplicate };
   switch (event.type) {
     case "started":
-      return { key, file, state: "sending", share: 0 };
+      return { ...chosen, state: "sending", share: 0 };
     case "progressed":
-      return { key, file, state: event.share < 1 ? "sending" : "preparing", share: event.share };
-    case "ended":
-      return { key, file, state: "done", share: 1 };
+      return { ...chosen, state: event.share < 1 ? "sending" : "preparing", share: event.share };
+    case "ended": {
+      const { collectionId, duplicateOf } = event;
+      if (!duplicateOf) return { ...chosen, state: "done", share: 1, collectionId };
+      return { ...chosen, state: "duplicate", share, collectionId, duplicateOf };
+    }
     case "failed":
-      return { key, file, state: "failed", share, problem: event.problem };
+      return { ...chosen, state: "failed", share, problem: event.problem, canRetry: event.canRetry };
     case "retried":
-      return { key, file, state: "waiting", share: 0 };
+      return waiting({ ...chosen, allowDuplicate: event.allowDuplicate ?? allowDuplicate });
   }
 }

@@ -1,31 +1,51 @@
 import { useId } from "react";
+import { Link } from "react-router-dom";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Button } from "#src/ui/button.tsx";
-import type { QueuedFile } from "./upload-queue.ts";
+import { isUnderWay, type QueuedFile } from "./upload-queue.ts";
 
 interface Props {
   readonly item: QueuedFile;
   readonly onRetry: () => void;
+  /** Makes a photo of a file that is here already. */
+  readonly onUploadAnyway: () => void;
   readonly onCancel: () => void;
 }
 
 /** One file on its way: how far it is, what went wrong, and what can be done about it. */
-export function UploadRow({ item: { file, state, share, problem }, onRetry, onCancel }: Props) {
+export function UploadRow({ item, onRetry, onUploadAnyway, onCancel }: Props) {
+  const { file, state, share, duplicateOf, problem, canRetry } = item;
   const nameId = useId();
+  const ofFile = <span className="is-hidden-visually">{file.name}</span>;
   return (
     <li className={state === "failed" ? "is-failed" : undefined}>
       <span className="upload-name" id={nameId}>
         {file.name}
       </span>
       <progress aria-labelledby={nameId} max={1} value={share} />
-      <span className="upload-state">{problem ?? words[state]}</span>
-      {state === "failed" && (
+      <span className="upload-state">
+        {duplicateOf ? (
+          <>
+            Already here as{" "}
+            <Link to={adminPaths.photo.href(duplicateOf.id)}>“{duplicateOf.title || "Untitled"}”</Link>
+          </>
+        ) : (
+          (problem ?? words[state])
+        )}
+      </span>
+      {canRetry && (
         <Button look="text" onClick={onRetry}>
-          Try again <span className="is-hidden-visually">{file.name}</span>
+          Try again {ofFile}
+        </Button>
+      )}
+      {duplicateOf && (
+        <Button look="text" onClick={onUploadAnyway}>
+          Upload anyway {ofFile}
         </Button>
       )}
       {state !== "done" && (
         <Button look="text" onClick={onCancel}>
-          {state === "failed" ? "Remove" : "Cancel"} <span className="is-hidden-visually">{file.name}</span>
+          {isUnderWay(item) ? "Cancel" : "Remove"} {ofFile}
         </Button>
       )}
     </li>
@@ -37,5 +57,6 @@ const words = {
   sending: "Uploading",
   preparing: "Preparing",
   done: "Uploaded",
+  duplicate: "Already here",
   failed: "Failed",
 } as const;

@@ -2,7 +2,11 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useDispatch } from "react-redux";
 import { adminApi } from "#src/admin/api/admin-api.ts";
 import { logWarning } from "#src/log/log.ts";
-import { uploadQueue, type QueuedFile } from "./upload-queue.ts";
+import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
+import { UploadRejection } from "#src/admin/api/upload/upload-rejection.ts";
+import type { ChosenFile } from "./dropped-folders.ts";
+import { isUnderWay, uploadQueue, type QueuedFile } from "./upload-queue.ts";
+import { useFolderCollections } from "./use-folder-collections.ts";
 import { useSendPhoto } from "./use-send-photo.ts";
 
 /** So many files are on their way at once. */
@@ -10,34 +14,44 @@ const atOnce = 3;
 
 let nextKey = 0;
 
-/** Turns files into photos, a few at a time. Leaving the page stops what has not arrived. */
+/**
+ * Turns files into photos, a few at a time. Leaving the page stops what has not arrived; it is
+ * continued when the same file is chosen again.
+ */
 export function usePhotoUploads() {
   const [queue, tell] = useReducer(uploadQueue, []);
   const dispatch = useDispatch();
   const send = useSendPhoto();
+  const takePlace = useFolderCollections();
   const running = useRef(new Map<number, AbortController>());
 
   const run = useCallback(
-    async ({ key, file }: QueuedFile) => {
+    async (item: QueuedFile) => {
+      const { key, collection } = item;
       const stopping = new AbortController();
+      const place = collection === undefined ? undefined : takePlace(collection);
       running.current.set(key, stopping);
       tell({ type: "started", key });
       try {
-        await send(file, {
+        const { id, duplicateOf } = await send(item, {
           signal: stopping.signal,
           onProgress: (share) => tell({ type: "progressed", key, share }),
         });
-        tell({ type: "ended", key });
+        const collectionId = await place?.add(id);
+        tell({ type: "ended", key, duplicateOf, collectionId });
+        if (duplicateOf) return;
         dispatch(adminApi.util.invalidateTags([{ type: "Photo", id: "list" }]));
       } catch (cause) {
         if (stopping.signal.aborted) return tell({ type: "dropped", key });
         logWarning("admin.upload-failed", cause);
-        tell({ type: "failed", key, problem: cause instanceof Error ? cause.message : String(cause) });
+        const problem = cause instanceof Error ? cause.message : String(cause);
+        tell({ type: "failed", key, problem, canRetry: !(cause instanceof UploadRejection) });
       } finally {
+        place?.leave();
         running.current.delete(key);
       }
     },
-    [send, dispatch],
+    [send, takePlace, dispatch],
   );
 
   useEffect(() => {
@@ -55,13 +69,14 @@ export function usePhotoUploads() {
 
   return {
     queue,
-    isBusy: queue.some(({ state }) => state !== "done" && state !== "failed"),
-    add: (files: readonly File[]) =>
-      tell({ type: "chosen", files: files.map((file) => ({ key: nextKey++, file })) }),
+    isBusy: queue.some(isUnderWay),
+    add: (files: readonly ChosenFile[]) =>
+      tell({ type: "chosen", files: files.map((chosen) => ({ ...chosen, key: nextKey++ })) }),
     retry: (key: number) => tell({ type: "retried", key }),
+    uploadAnyway: (key: number) => tell({ type: "retried", key, allowDuplicate: true }),
     cancel: (key: number) => {
       const stopping = running.current.get(key);
-      if (stopping) stopping.abort();
+      if (stopping) stopping.abort(new UploadCancelled());
       else tell({ type: "dropped", key });
     },
     clear: () => tell({ type: "cleared" }),

@@ -1,19 +1,6 @@
 import { useEffect, type RefObject } from "react";
 import { useLocation } from "react-router-dom";
 
-interface Props {
-  readonly header: RefObject<HTMLElement | null>;
-  /** The row of links to the collections. */
-  readonly links: RefObject<HTMLElement | null>;
-}
-
-/** Follows the scrolling of the page and the current link. Renders nothing. */
-export function HeaderScrolling({ header, links }: Props) {
-  useScrollDirection(header);
-  useCurrentLinkInView(links);
-  return null;
-}
-
 /** Shorter ways are a trembling finger, in px. */
 const leastWay = 6;
 
@@ -21,7 +8,7 @@ const leastWay = 6;
  * Says in `data-scrolled` of the header which way the page was scrolled last: "down" hides the header, "up" shows it
  * again. Empty where the header is at the top of the page.
  */
-function useScrollDirection(header: RefObject<HTMLElement | null>): void {
+export function useScrollDirection(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = window.scrollY;
     const follow = () => {
@@ -38,7 +25,7 @@ function useScrollDirection(header: RefObject<HTMLElement | null>): void {
 }
 
 /** Scrolls a row of links sideways so that the link to the current page is in its middle. */
-function useCurrentLinkInView(row: RefObject<HTMLElement | null>): void {
+export function useCurrentLinkInView(row: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (row.current) showCurrentLink(row.current);

@@ -1,4 +1,4 @@
-import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
 import { Link } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -6,13 +6,13 @@ import { useSite } from "#src/navigation/site-context.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 
 export function StorefrontFooter() {
-  const { name, tagline, legalLinks } = useSite();
+  const { name, tagline, legalLinks, shipping } = useSite();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <footer className="site-footer">
       <p className="footer-promise">
-        Most orders ship in {shippingFacts.mostOrdersShipWithinDays} days or less. Our lab ships within{" "}
-        {shippingFacts.labBusinessDays} business days.
+        Most orders ship in {shipping.shipDays} days or less. Our lab ships within{" "}
+        {businessDaysText(shipping.labDays)} business days.
       </p>
       <nav aria-label="About the shop">
         <ul>

@@ -29,7 +29,10 @@ describe("the header of a scrolled page", () => {
     await renderShop("/about");
     const header = screen.getByRole("banner");
     Object.defineProperty(header, "offsetHeight", { value: 92 }); // jsdom has no layout
-    expect(scrollTo(60)).toBe("");
+    await waitFor(() => {
+      scrollTo(0);
+      expect(scrollTo(60)).toBe("");
+    });
     expect(scrollTo(300)).toBe("down");
     expect(scrollTo(296)).toBe("down"); // less than 6 px are no direction
     expect(scrollTo(280)).toBe("up");

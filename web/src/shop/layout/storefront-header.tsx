@@ -21,8 +21,8 @@ import { loadable } from "#src/ui/loadable.tsx";
 // Its script, styles and pictures are loaded when it is opened.
 const SiteMenu = loadable(async () => (await import("./site-menu.tsx")).SiteMenu);
 
-// Without it the header stays in view, and the row of links where it is.
-const HeaderScrolling = loadable(async () => (await import("./header-scrolling.ts")).HeaderScrolling);
+// Without it the header stays in view, the row of links where it is, and links in texts load a document.
+const LateLayout = loadable(async () => (await import("./late-layout.ts")).LateLayout);
 
 export function StorefrontHeader() {
   const count = useAppSelector(selectCartCount);
@@ -107,7 +107,7 @@ export function StorefrontHeader() {
           </ul>
         </nav>
         <Suspense>
-          <HeaderScrolling header={header} links={links} />
+          <LateLayout header={header} links={links} />
         </Suspense>
       </header>
       {isMenuOpen && (

@@ -1,10 +1,12 @@
 import { getCollectionPage, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { initialSite } from "@lightwell/shared/site/site";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { signedIn } from "#src/identity/session-reducer.ts";
 import { aCollectionPage } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 
 let shop: ReturnType<typeof fakeShop>;
 
@@ -19,6 +21,12 @@ describe("the storefront's frame", () => {
     await renderShop("/about");
     screen.getByText("Free ground shipping over $50");
     screen.getByText("Most orders ship in 10 days or less. Our lab ships within 5-7 business days.");
+  });
+
+  test("says what the owner has entered about making and shipping", async () => {
+    const shipping = { ...initialSite.shipping, labDays: { least: 3, most: 3 }, shipDays: 6 };
+    await renderShop("/about", undefined, aPublicSite({ shipping }).frame);
+    screen.getByText("Most orders ship in 6 days or less. Our lab ships within 3 business days.");
   });
 
   test("leads to the eight collections", async () => {

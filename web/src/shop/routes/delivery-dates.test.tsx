@@ -4,12 +4,15 @@ import {
   getCheckout,
   startCheckout,
 } from "@lightwell/shared/contract/checkout-endpoints";
+import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { initialSite } from "@lightwell/shared/site/site";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
 import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
 /** What the shop promises; the clock of the browser is a day behind. */
@@ -29,6 +32,27 @@ describe("the dates of delivery are shown", () => {
     shop.answers(getPhoto, aPhoto());
     await renderShop("/photos/photo/granite-morning");
     await screen.findByText("Arrives Dec 7 – Dec 16, free ground shipping");
+  });
+
+  test("by the days that the owner has entered, which the page also explains", async () => {
+    shop.answers(getPhoto, aPhoto());
+    const shipping: ShippingFacts = {
+      ...initialSite.shipping,
+      labDays: { least: 2, most: 3 },
+      shipDays: 6,
+      transitDays: [
+        { least: 4, most: 8 },
+        { least: 3, most: 7 },
+        { least: 2, most: 3 },
+      ],
+    };
+    await renderShop("/photos/photo/granite-morning", undefined, aPublicSite({ shipping }).frame);
+    await screen.findByText("Arrives Dec 2 – Dec 9, free ground shipping");
+    const words = screen.getByRole("main").textContent;
+    expect(words).toContain("Our lab ships within 2-3 business days.");
+    expect(words).toContain(
+      "Most orders ship in 6 days or less; free ground shipping arrives 4-8 business days",
+    );
   });
 
   test("with the cost of shipping where the print is too cheap to ship free", async () => {

@@ -1,6 +1,6 @@
 import "#styles/order-success.scss";
 import { readPlacedOrder } from "@lightwell/shared/checkout/placed-order";
-import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
@@ -8,6 +8,7 @@ import { checkoutCleared, selectCheckout } from "#src/shop/features/checkout/che
 import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";
 import { placedOrderText } from "#src/shop/features/checkout/placed-order-storage.ts";
 import { Notice } from "#src/ui/notice.tsx";
+import { useSite } from "#src/navigation/site-context.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
@@ -18,6 +19,7 @@ import { usePaymentStatus } from "./use-payment-status.ts";
 /** Says thanks to everybody, and shows the order in the tab that placed it. */
 export function OrderSuccessPage() {
   const { orderId = "" } = useParams();
+  const { shipping } = useSite();
   const dispatch = useAppDispatch();
   const { status, number, delivery: stored } = usePaymentStatus(orderId) ?? {};
   const store = useAppStore();
@@ -61,7 +63,8 @@ export function OrderSuccessPage() {
         )}
         {!order && (
           <p>
-            Your prints are made to order. Our lab ships within {shippingFacts.labBusinessDays} business days.
+            Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)} business
+            days.
           </p>
         )}
       </section>

@@ -1,4 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { useState } from "react";
 import { Field } from "#src/ui/field.tsx";
 import { Modal } from "#src/ui/modal.tsx";
@@ -42,7 +43,7 @@ export function PictureDialog({ of, upload: canUpload = false, onChoose, onClose
             <span className="label">Or upload a new one</span>
             <input
               type="file"
-              accept="image/jpeg,image/png,image/webp"
+              accept={pictureTypes.join(",")}
               disabled={upload.isBusy}
               onChange={(event) => {
                 const [file] = event.target.files ?? [];

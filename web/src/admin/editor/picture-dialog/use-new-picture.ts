@@ -1,14 +1,12 @@
 import { useState } from "react";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
-import { pictureUploadApi } from "#src/admin/api/image-upload-api.ts";
+import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
 import { picturesApi } from "./pictures-api.ts";
 
 /** Uploads a picture as a photo that is not active, titled after its file. */
 export function useNewPicture(onReady: (photo: { readonly id: string; readonly id2: string }) => void) {
-  const [create] = picturesApi.useNewPictureMutation();
-  const [giveTitle] = picturesApi.useTitlePictureMutation();
-  const [send] = pictureUploadApi.useUploadPictureMutation();
+  const send = useSendPicture();
   const [reload] = picturesApi.useLazyPicturesQuery();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -17,13 +15,13 @@ export function useNewPicture(onReady: (photo: { readonly id: string; readonly i
     setBusy(true);
     setProblem("");
     try {
-      const created = await create({}).unwrap();
-      const title = file.name.replace(/\.[^.]*$/, "").slice(0, 200);
-      await giveTitle({ id: created.id, body: { ...created, title } }).unwrap();
-      const sent = await send({ id: created.id, type: "photos", description: "", file }).unwrap();
-      await awaitThumbnail(sent.file.fileKey, new AbortController().signal);
-      await reload({}).unwrap();
-      onReady(created);
+      const { signal } = new AbortController(); // it is sent to its end, whatever the owner does meanwhile
+      const picture = { file, type: "photos", id: "", description: "" } as const;
+      const sent = await send(picture, { signal, onProgress: () => undefined });
+      if (sent.state === "taken") await awaitThumbnail(sent.fileKey, signal);
+      const id = sent.state === "taken" ? sent.id : sent.photo.id; // it may be here already
+      const photo = (await reload({}).unwrap()).find((listed) => listed.id === id);
+      if (photo) onReady(photo);
     } catch (cause) {
       logWarning("site.picture-not-uploaded", cause);
       const isTold = typeof cause === "object" && cause !== null && "message" in cause;

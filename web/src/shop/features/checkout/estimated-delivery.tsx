@@ -1,10 +1,12 @@
 import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
 import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
 import { useEffect, useState, type ReactNode } from "react";
+import { useSite } from "#src/navigation/site-context.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
 /** When an order that is placed now arrives, by the clock of this browser. The shop promises it when a speed is chosen. */
 export function EstimatedDelivery({ speed, after }: { readonly speed: Speed; readonly after?: ReactNode }) {
+  const { shipping } = useSite();
   const [nowMs, setNowMs] = useState(() => Date.now());
 
   useEffect(() => {
@@ -15,7 +17,7 @@ export function EstimatedDelivery({ speed, after }: { readonly speed: Speed; rea
 
   return (
     <>
-      <ArrivalDates range={deliveryPromise(nowMs, speed)} />
+      <ArrivalDates range={deliveryPromise(nowMs, speed, shipping)} />
       {after}
     </>
   );

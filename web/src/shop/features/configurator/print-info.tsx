@@ -1,7 +1,7 @@
 import { framedSizeCount } from "@lightwell/shared/options/default-options";
 import { frameWidthInches } from "@lightwell/shared/print/geometry/frame-width";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
-import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { acrylicUvPercent } from "@lightwell/shared/shop/fixed-facts";
 import { Modal } from "#src/ui/modal.tsx";
 
 interface Props {
@@ -24,8 +24,8 @@ function FramedPrints() {
     <>
       <p>
         A framed print arrives ready to hang: matte paper, a wooden frame in white, black, maple or espresso,
-        and acrylic in front that keeps out up to {shippingFacts.acrylicUvPercent}% of the ultraviolet light.
-        Acrylic is lighter than glass and does not break on the way to you.
+        and acrylic in front that keeps out up to {acrylicUvPercent}% of the ultraviolet light. Acrylic is
+        lighter than glass and does not break on the way to you.
       </p>
       <p>
         The size you choose is the size behind the acrylic; the frame comes on top of it,{" "}

@@ -7,7 +7,9 @@ import { formatCrop } from "@lightwell/shared/print/geometry/crop";
 import { formatInches } from "@lightwell/shared/print/geometry/inches";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
-import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
+import { shippingDestination } from "@lightwell/shared/shop/fixed-facts";
+import { useSite } from "#src/navigation/site-context.ts";
 import { AccordionSection } from "#src/ui/panels/accordion.tsx";
 
 interface Props {
@@ -17,19 +19,20 @@ interface Props {
 
 /** How a print is made, how it travels and how large it is. */
 export function PrintFacts({ photo, type }: Props) {
+  const { shipping } = useSite();
   return (
     <div className="print-facts">
       <AccordionSection title="Production">
         <p>
           Every print is made to order, with pigment inks on lustre, glossy or pearl paper. Our lab ships
-          within {shippingFacts.labBusinessDays} business days.
+          within {businessDaysText(shipping.labDays)} business days.
         </p>
       </AccordionSection>
       <AccordionSection title="Shipping">
         <p>
-          We ship within the {shippingFacts.destination} only. Most orders ship in{" "}
-          {shippingFacts.mostOrdersShipWithinDays} days or less; free ground shipping arrives{" "}
-          {shippingFacts.freeGroundBusinessDays} business days after production.
+          We ship within the {shippingDestination} only. Most orders ship in {shipping.shipDays} days or less;
+          free ground shipping arrives {businessDaysText(shipping.transitDays[0])} business days after
+          production.
         </p>
       </AccordionSection>
       <AccordionSection title="Dimensions">

@@ -6,8 +6,13 @@ import type { Analytics } from "#src/analytics/analytics.ts";
 
 type PhotoEvents = typeof photoEvents;
 
-/** Set once it is loaded: events are then recorded in the order in which they happen. */
-let loadedEvents: PhotoEvents | undefined;
+/** One promise for all events: they are recorded in the order in which they happen. */
+let loading: Promise<PhotoEvents | undefined> | undefined;
+
+function loadEvents(): Promise<PhotoEvents | undefined> {
+  loading ??= import("./photo-events.ts").catch(() => (loading = undefined));
+  return loading;
+}
 
 /**
  * Records that the photo was looked at, and returns what records other events of its page. What they contain is loaded
@@ -19,17 +24,7 @@ export function usePhotoEvents(
   const analytics = useAnalytics();
   const recordEvent = useCallback(
     (record: (events: PhotoEvents, analytics: Analytics) => void) => {
-      if (loadedEvents) {
-        record(loadedEvents, analytics);
-        return;
-      }
-      import("./photo-events.ts").then(
-        (events) => {
-          loadedEvents = events;
-          record(events, analytics);
-        },
-        () => undefined,
-      );
+      void loadEvents().then((events) => events && record(events, analytics));
     },
     [analytics],
   );

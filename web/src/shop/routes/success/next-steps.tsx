@@ -1,6 +1,7 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import { shippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
 import { Link } from "react-router-dom";
+import { useSite } from "#src/navigation/site-context.ts";
 
 interface Props {
   readonly emailAddress: string;
@@ -10,6 +11,7 @@ interface Props {
 
 /** What happens to an order after it is placed. */
 export function NextSteps({ emailAddress, order }: Props) {
+  const { shipping } = useSite();
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps">What happens next</h2>
@@ -23,14 +25,15 @@ export function NextSteps({ emailAddress, order }: Props) {
         <li>
           <h3>Production</h3>
           <p>
-            Your prints are made to order. Our lab ships within {shippingFacts.labBusinessDays} business days.
+            Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)} business
+            days.
           </p>
         </li>
         <li>
           <h3>Delivery</h3>
           <p>
             They travel to the address of your order. Damaged on the way? Write to us within{" "}
-            {shippingFacts.damageClaimDays} days.
+            {shipping.damageDays} days.
           </p>
         </li>
       </ol>

@@ -1,0 +1,11 @@
+import * as collectionCalls from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import * as photoCalls from "@lightwell/shared/contract/photo-bulk-endpoints";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { route, type Api } from "#src/http/route.ts";
+import { changeCollections } from "./change-collections.ts";
+import { changePhotos } from "./change-photos.ts";
+
+export function bulkAdminRoutes(api: Api, deps: CatalogAdminDeps): void {
+  route(api, photoCalls.changePhotos, async ({ body }) => await changePhotos(deps, body));
+  route(api, collectionCalls.changeCollections, async ({ body }) => await changeCollections(deps, body));
+}

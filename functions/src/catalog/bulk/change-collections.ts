@@ -1,0 +1,74 @@
+import type {
+  CollectionBulkChange,
+  CollectionBulkReport,
+} from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import type { StoredCollection } from "#src/catalog/schemas.ts";
+import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
+import { isExpired } from "#src/catalog/trash/expiry.ts";
+import { restoreCollections } from "#src/catalog/trash/restore-collections.ts";
+import { trashCollection } from "#src/catalog/trash/trash-collection.ts";
+import { missingItems } from "./bulk-report.ts";
+
+const opposites = {
+  activate: "deactivate",
+  deactivate: "activate",
+  "show-on-homepage": "hide-from-homepage",
+  "hide-from-homepage": "show-on-homepage",
+  delete: "restore",
+  restore: "delete",
+} as const satisfies Record<CollectionBulkChange["action"], CollectionBulkChange["action"]>;
+
+const fields = {
+  activate: ["active", true],
+  deactivate: ["active", false],
+  "show-on-homepage": ["showOnHomepage", true],
+  "hide-from-homepage": ["showOnHomepage", false],
+} as const satisfies Partial<Record<CollectionBulkChange["action"], [keyof StoredCollection, boolean]>>;
+
+/**
+ * Applies one action to many collections, in one transaction, and returns the change that undoes it. Collections that no
+ * longer exist are reported; the others change all the same.
+ */
+export async function changeCollections(
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
+  { action, ids: named }: CollectionBulkChange,
+): Promise<CollectionBulkReport> {
+  const ids = [...new Set(named)];
+  const now = deps.now();
+  return await deps.saveCatalogChange(async (transaction) => {
+    if (action === "restore") {
+      const found = await restoreDeleted(transaction, ids, now);
+      return report(action, found, missingItems(ids, found, "It cannot be restored any more."));
+    }
+    const collections = await transaction.collections.findAll(ids);
+    const missing = missingItems(ids, collections);
+    if (action === "delete") {
+      for (const collection of collections) trashCollection(transaction, collection, now);
+      return report(action, collections, missing);
+    }
+    const [field, value] = fields[action];
+    const changed = collections
+      .filter((collection) => collection[field] !== value)
+      .map((collection) => ({ ...collection, [field]: value, updated: nextUpdated(collection, now) }));
+    for (const collection of changed) transaction.collections.save(collection);
+    return report(action, changed, missing);
+  });
+}
+
+async function restoreDeleted(transaction: CatalogTransaction, ids: readonly string[], now: number) {
+  const items = await transaction.deleted.findAll(ids);
+  const found = items.flatMap((item) => (item.kind === "collection" && !isExpired(item, now) ? [item] : []));
+  await restoreCollections(transaction, found, now);
+  return found;
+}
+
+function report(
+  action: CollectionBulkChange["action"],
+  changed: readonly { readonly id: string }[],
+  failed: CollectionBulkReport["failed"],
+): CollectionBulkReport {
+  const ids = changed.map(({ id }) => id);
+  return { changed: ids, failed, undo: ids.length > 0 ? [{ action: opposites[action], ids }] : [] };
+}

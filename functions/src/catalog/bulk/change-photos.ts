@@ -1,0 +1,59 @@
+import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import { isExpired } from "#src/catalog/trash/expiry.ts";
+import { restorePhotos } from "#src/catalog/trash/restore-photos.ts";
+import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
+import { bulkReport, missingItems } from "./bulk-report.ts";
+import { linkPhotos, unlinkPhotos } from "./collection-links.ts";
+import { editPhotos } from "./edit-photos.ts";
+import { revertPhotos } from "./revert-photos.ts";
+
+/**
+ * Applies one change to many photos, in one transaction, and returns the changes that undo it. Photos that no longer
+ * exist, or cannot become as wanted, are reported; the others change all the same. Throws `not-found` for the
+ * collection and `conflict` when it is full.
+ */
+export async function changePhotos(
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
+  change: PhotoBulkChange,
+): Promise<PhotoBulkReport> {
+  return await deps.saveCatalogChange(async (transaction) => {
+    switch (change.action) {
+      case "edit":
+        return await editPhotos(transaction, change, deps.now());
+      case "revert":
+        return await revertPhotos(transaction, change, deps.now());
+      case "link":
+        return await linkPhotos(transaction, change);
+      case "unlink":
+        return await unlinkPhotos(transaction, change);
+      case "delete":
+        return await deletePhotos(transaction, change.ids, deps.now());
+      case "restore":
+        return await restoreDeletedPhotos(transaction, change.ids, deps.now());
+    }
+  });
+}
+
+async function deletePhotos(
+  transaction: CatalogTransaction,
+  ids: readonly string[],
+  now: number,
+): Promise<PhotoBulkReport> {
+  const photos = await transaction.photos.findAll([...new Set(ids)]);
+  await trashPhotos(transaction, photos, now);
+  return bulkReport(photos, missingItems(ids, photos), (deleted) => [{ action: "restore", ids: deleted }]);
+}
+
+async function restoreDeletedPhotos(
+  transaction: CatalogTransaction,
+  ids: readonly string[],
+  now: number,
+): Promise<PhotoBulkReport> {
+  const items = await transaction.deleted.findAll([...new Set(ids)]);
+  const found = items.flatMap((item) => (item.kind === "photo" && !isExpired(item, now) ? [item] : []));
+  await restorePhotos(transaction, found, now);
+  const failed = missingItems(ids, found, "It cannot be restored any more.");
+  return bulkReport(found, failed, (restored) => [{ action: "delete", ids: restored }]);
+}

@@ -1,0 +1,75 @@
+import type { OptionSet } from "@lightwell/shared/options/option";
+import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import { initialSite, type Site } from "@lightwell/shared/site/site";
+import { FieldPath, type DocumentData, type Query, type Transaction } from "@google-cloud/firestore";
+import { initialOptions } from "./catalog-transaction.ts";
+import type { CatalogTables } from "./catalog-tables.ts";
+import { documentsById2 } from "./documents-by-id2.ts";
+import { photoRowsIn } from "./photo-row-queries.ts";
+import type { StoredCollection, StoredPhoto } from "./schemas.ts";
+
+/** The catalog and everything published of it as it was at one moment, read in parts that fit into memory. */
+export class CatalogReadTransaction {
+  readonly #transaction: Transaction;
+  readonly #tables: CatalogTables;
+
+  /** The transaction must be read-only. */
+  constructor(transaction: Transaction, tables: CatalogTables) {
+    this.#transaction = transaction;
+    this.#tables = tables;
+  }
+
+  async collections(): Promise<StoredCollection[]> {
+    return (await this.#transaction.get(this.#tables.collections)).docs.map((doc) => doc.data());
+  }
+
+  async options(): Promise<OptionSet> {
+    return (await this.#transaction.get(this.#tables.options)).data() ?? initialOptions;
+  }
+
+  async site(): Promise<Site> {
+    return (await this.#transaction.get(this.#tables.site)).data() ?? initialSite;
+  }
+
+  /** All photos, in pages of so many. */
+  async *photoPages(size: number): AsyncGenerator<readonly StoredPhoto[]> {
+    for await (const docs of this.#pages(this.#tables.photos, size)) yield docs.map((doc) => doc.data());
+  }
+
+  async photosById2(ids: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>> {
+    const photos = await documentsById2([...new Set(ids)], this.#tables.photos, (query) =>
+      this.#transaction.get(query),
+    );
+    return new Map(photos.map((photo) => [photo.id2, photo]));
+  }
+
+  /** The rows of the index of photos; undefined when it has to be built. */
+  async photoRows(): Promise<PhotoRow[] | undefined> {
+    return photoRowsIn(await this.#transaction.get(this.#tables.photoIndex));
+  }
+
+  /** Those of the published documents that exist, by name. */
+  async published(names: readonly string[]): Promise<ReadonlyMap<string, DocumentData>> {
+    if (names.length === 0) return new Map();
+    const found = await this.#transaction.getAll(...names.map((name) => this.#tables.published.doc(name)));
+    return new Map(
+      found.flatMap((doc): [string, DocumentData][] => (doc.exists ? [[doc.id, doc.data() ?? {}]] : [])),
+    );
+  }
+
+  /** All published documents, in pages of so many, by name. */
+  async *publishedNames(size: number): AsyncGenerator<readonly string[]> {
+    for await (const docs of this.#pages(this.#tables.published.select(), size))
+      yield docs.map(({ id }) => id);
+  }
+
+  async *#pages<Document extends DocumentData>(items: Query<Document>, size: number) {
+    const inOrder = items.orderBy(FieldPath.documentId()).limit(size);
+    let { docs } = await this.#transaction.get(inOrder);
+    while (docs.length > 0) {
+      yield docs;
+      const last = docs.at(-1);
+      docs = last && docs.length === size ? (await this.#transaction.get(inOrder.startAfter(last))).docs : [];
+    }
+  }
+}

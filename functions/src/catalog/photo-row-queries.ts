@@ -1,0 +1,114 @@
+import { photoRowOf, photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import {
+  FieldPath,
+  FieldValue,
+  type CollectionReference,
+  type Firestore,
+  type QuerySnapshot,
+  type Transaction,
+} from "@google-cloud/firestore";
+import { z } from "zod";
+import type { ItemChange } from "./catalog-items.ts";
+import type { CatalogTables } from "./catalog-tables.ts";
+import type { StoredPhoto } from "./schemas.ts";
+
+/**
+ * The index of all photos: what the owner's lists show of each, in a fixed number of documents, so that a list costs as
+ * many reads whatever the number of photos. A document holds a megabyte, a row about a kilobyte: enough for some 50,000.
+ */
+const indexParts = 64;
+
+/** Parts that are built at the same time. */
+const partsAtOnce = 8;
+
+/** The document that says which fields the rows were built with; it is next to the parts, so that one query has all. */
+const stateName = "state";
+
+/** Rows that were built with other fields are built again. */
+const currentFields = photoRowSchema.keyof().options.toSorted().join(" ");
+
+const partSchema = z.object({ entries: z.record(z.string(), photoRowSchema) });
+
+/** Writes the rows of changed photos in their transaction. */
+export function writePhotoRows(
+  transaction: Transaction,
+  index: CollectionReference,
+  changes: readonly ItemChange<StoredPhoto>[],
+): void {
+  const parts = new Map<string, Map<string, PhotoRow | FieldValue>>();
+  for (const { before, after } of changes) {
+    const id = (after ?? before)?.id;
+    if (id === undefined) continue;
+    const rows = parts.get(partOf(id)) ?? new Map<string, PhotoRow | FieldValue>();
+    parts.set(partOf(id), rows.set(id, after ? photoRowOf(after) : FieldValue.delete()));
+  }
+  for (const [part, rows] of parts) {
+    const mergeFields = [...rows.keys()].map((id) => new FieldPath("entries", id));
+    transaction.set(index.doc(part), { entries: Object.fromEntries(rows) }, { mergeFields });
+  }
+}
+
+/**
+ * All rows, by id, of the documents of the index. Undefined when it has to be built, for the first time or because the
+ * rows are of another version of the shop.
+ */
+export function photoRowsIn({ docs }: QuerySnapshot): PhotoRow[] | undefined {
+  if (docs.find(({ id }) => id === stateName)?.get("fields") !== currentFields) return undefined;
+  const parts = docs.filter(({ id }) => id !== stateName).map((doc) => partSchema.safeParse(doc.data()));
+  if (!parts.every(({ success }) => success)) return undefined;
+  return parts
+    .flatMap(({ data }) => Object.values(data?.entries ?? {}))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Builds the index again. A part is read and written in one transaction together with its photos, so a photo that is
+ * saved meanwhile is in it, too.
+ */
+export async function buildPhotoIndex(
+  database: Firestore,
+  { photos, photoIndex }: Pick<CatalogTables, "photos" | "photoIndex">,
+): Promise<void> {
+  const { docs } = await database.collection("photos").select().get();
+  const ids = Map.groupBy(
+    docs.map((doc) => doc.id),
+    partOf,
+  );
+  const parts = Array.from({ length: indexParts }, (_, part) => String(part));
+  for (let start = 0; start < indexParts; start += partsAtOnce)
+    await Promise.all(
+      parts
+        .slice(start, start + partsAtOnce)
+        .map(async (part) => await buildPart({ database, photos, photoIndex }, part, ids.get(part) ?? [])),
+    );
+  await photoIndex.doc(stateName).set({ fields: currentFields });
+}
+
+async function buildPart(
+  {
+    database,
+    photos,
+    photoIndex,
+  }: Pick<CatalogTables, "photos" | "photoIndex"> & { readonly database: Firestore },
+  part: string,
+  known: readonly string[],
+): Promise<void> {
+  await database.runTransaction(async (transaction) => {
+    const stored = await transaction.get(photoIndex.doc(part));
+    if (!stored.exists && known.length === 0) return;
+    const entries: unknown = stored.get("entries");
+    const listed = Object.keys(typeof entries === "object" ? (entries ?? {}) : {});
+    const ids = new Set([...known, ...listed.filter((id) => partOf(id) === part)]);
+    const found = ids.size > 0 ? await transaction.getAll(...[...ids].map((id) => photos.doc(id))) : [];
+    const rows = found
+      .flatMap((doc) => doc.data() ?? [])
+      .map((photo) => [photo.id, photoRowOf(photo)] as const);
+    transaction.set(photoIndex.doc(part), { entries: Object.fromEntries(rows) });
+  });
+}
+
+/** The name of the document that has the row of a photo. */
+function partOf(id: string): string {
+  const hash = Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  return String(hash % indexParts);
+}

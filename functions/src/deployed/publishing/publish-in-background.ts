@@ -1,0 +1,22 @@
+import { eventFunction, firestore, once } from "#src/deployed/lazy-functions.ts";
+
+const load = once(async () => {
+  const [{ adminDeps }, { runBackgroundJob }, { readPlatformConfig }] = await Promise.all([
+    import("#src/deployed/admin-deps.ts"),
+    import("#src/publishing/publish-queue.ts"),
+    import("#src/config/platform-config.ts"),
+  ]);
+  const deps = adminDeps(readPlatformConfig(process.env));
+  return async (key: string) => await runBackgroundJob(deps, key);
+});
+
+/** Publishes a change that every page of a large shop shows. What it does not complete `retryPublishJobs` continues. */
+export const publishInBackground = eventFunction(() =>
+  firestore().onDocumentCreated(
+    { document: "publishingDue/{key}", memory: "512MiB", timeoutSeconds: 540, maxInstances: 2 },
+    async ({ params }) => {
+      const run = await load();
+      await run(params.key);
+    },
+  ),
+);

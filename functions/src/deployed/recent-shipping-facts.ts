@@ -1,0 +1,10 @@
+import type { Firestore } from "@google-cloud/firestore";
+import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
+import { keepRecent } from "#src/storefront/keep-recent.ts";
+
+/** What the owner has saved about making and shipping; one read in a minute. */
+export function recentShippingFacts(database: Firestore): () => Promise<ShippingFacts> {
+  const catalog = catalogRepository(database);
+  return keepRecent(async () => (await catalog.site()).shipping, { lifetimeMs: 60_000, now: Date.now });
+}

@@ -1,0 +1,55 @@
+import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { Storage } from "@google-cloud/storage";
+import { FieldValue } from "@google-cloud/firestore";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "#src/firestore/open-database.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { makeThumbnails } from "./make-thumbnails.ts";
+import { originalOf } from "./original-of.ts";
+
+let server: ShopServer;
+beforeAll(async () => (server = await startShopServer("file-name")));
+afterAll(async () => await server.close());
+
+/** Uploads a picture and makes its thumbnails, as the trigger does. */
+async function upload(id: string, name: string, bytes: Buffer): Promise<void> {
+  const form = new FormData();
+  form.append("id", id);
+  form.append("type", "photos");
+  form.append("file", new Blob([Uint8Array.from(bytes)]), name);
+  const response = await server.fetch(uploadImage.path, { method: "POST", body: form });
+  const { fileKey } = uploadImage.reply.parse(await response.json()).file;
+  const [stored] = await new Storage().bucket(server.bucket).file(`originals/${fileKey}`).getMetadata();
+  const metadata = Object.fromEntries(
+    Object.entries(stored.metadata ?? {}).map(([field, value]) => [field, String(value)]),
+  );
+  const original = originalOf({ name: `originals/${fileKey}`, metadata });
+  if (!original) throw new Error(`${fileKey} is not an original.`);
+  await makeThumbnails(server.shop, original);
+}
+
+describe("the name of the uploaded file", () => {
+  test.each([
+    ["DSC_0412.jpg", "DSC_0412.jpg"],
+    ["Düne – früh.jpg", "Düne – früh.jpg"],
+    [String.raw`C:\scans\dune.jpg`, "dune.jpg"],
+    [`${"x".repeat(300)}.jpg`, "x".repeat(255)],
+  ])("%s is stored, and part of the list", async (name, stored) => {
+    const { id } = await aPhoto(server);
+    await upload(id, name, await aPicture().jpeg().toBuffer());
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({ fileName: stored });
+    const rows = await server.call(listAdminPhotos, {});
+    expect(rows.find((row) => row.id === id)).toMatchObject({ fileName: stored });
+  });
+
+  test("is empty for a photo that was stored before it was", async () => {
+    const { id } = await aPhoto(server);
+    await openDatabase(server.projectId).doc(`photos/${id}`).update({ fileName: FieldValue.delete() });
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({ fileName: "" });
+    const rows = await server.call(listAdminPhotos, {});
+    expect(rows.find((row) => row.id === id)).toMatchObject({ fileName: "" });
+  });
+});

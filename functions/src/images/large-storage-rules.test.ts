@@ -1,0 +1,23 @@
+import { initializeTestEnvironment } from "@firebase/rules-unit-testing";
+import { ref, uploadBytesResumable } from "firebase/storage";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const rules = readFileSync(new URL("../../../storage.rules", import.meta.url), "utf8");
+
+test("the owner uploads a file of 500 MB, and none of a byte more", async () => {
+  const environment = await initializeTestEnvironment({
+    projectId: "demo-storage-rules",
+    storage: { rules },
+  });
+  const storage = environment.authenticatedContext("owner", { admin: true }).storage();
+  const tooLarge = Buffer.alloc(500_000_001);
+  const contentType = "image/tiff";
+  await uploadBytesResumable(ref(storage, "uploads/cccccccccc0123456789"), tooLarge.subarray(1), {
+    contentType,
+  });
+  await expect(
+    uploadBytesResumable(ref(storage, "uploads/dddddddddd0123456789"), tooLarge, { contentType }),
+  ).rejects.toMatchObject({ code: "storage/unauthorized" });
+  await environment.cleanup();
+}, 300_000);

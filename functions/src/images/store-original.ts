@@ -1,0 +1,39 @@
+import { largestSizeOf, readinessSize } from "@lightwell/shared/catalog/image-size";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { attachImage } from "./attach-image.ts";
+import type { InspectedPicture } from "./inspect-picture.ts";
+import type { PictureOwner, PictureStore } from "./picture-store.ts";
+
+interface NewOriginal {
+  /** The photo or collection that gets the picture. */
+  readonly item: { readonly id2: string };
+  readonly owner: PictureOwner;
+  /** The first 16 hexadecimal digits of the file's SHA-256. */
+  readonly contentHash: string;
+  readonly seen: InspectedPicture;
+  /** Stores the file under its key. */
+  readonly store: (
+    fileKey: string,
+    original: { readonly contentType: string; readonly owner: PictureOwner },
+  ) => Promise<void>;
+}
+
+/**
+ * Stores an original; a trigger then makes its thumbnails and attaches it. An image that was uploaded before has its
+ * thumbnails and is attached at once; if it lacks the largest, the trigger makes it. The returned file key contains a
+ * hash of the content, so its pixels never change.
+ */
+export async function storeOriginal(
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
+  { item, owner, contentHash, seen: { contentType, ...seen }, store }: NewOriginal,
+): Promise<string> {
+  const fileKey = `${owner.type}/${item.id2}-${contentHash}`;
+  const [isReady, hasLargest] = await Promise.all([
+    deps.pictures.hasThumbnail(fileKey, readinessSize),
+    deps.pictures.hasThumbnail(fileKey, largestSizeOf(seen)),
+  ]);
+  const largestSize = hasLargest ? largestSizeOf(seen) : 1024;
+  if (isReady) await attachImage(deps, { fileKey, owner, ...seen, largestSize });
+  if (!isReady || !hasLargest) await store(fileKey, { contentType, owner });
+  return fileKey;
+}

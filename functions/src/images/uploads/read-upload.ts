@@ -1,0 +1,73 @@
+import {
+  maxUploadBytes,
+  uploadFieldsSchema,
+  type UploadFields,
+} from "@lightwell/shared/contract/image-endpoints";
+import { unusableFileMessages } from "@lightwell/shared/catalog/picture-file";
+import { textLimits } from "@lightwell/shared/text/text-limits";
+import { singleLineSchema } from "@lightwell/shared/text/text-schema";
+import type { IncomingMessage } from "node:http";
+import { AppError } from "#src/http/app-error.ts";
+import { readBody } from "#src/http/read-body.ts";
+
+export interface UploadForm {
+  readonly fields: UploadFields;
+  readonly bytes: Buffer;
+  /** Name of the uploaded file, without folders; empty when the form does not tell it. */
+  readonly fileName: string;
+}
+
+/** What the form adds to its file: boundaries, names and the few fields. */
+const formBytes = 100_000;
+
+/** Reads the multipart form of an upload. Throws `unsupported-media-type` when it is no form, `too-large` and `invalid-request`. */
+export async function readUpload(request: IncomingMessage): Promise<UploadForm> {
+  const type = multipartType(request);
+  const parts = partsByName(await readForm(type, await readBody(request, maxUploadBytes + formBytes)));
+  const file = parts.get("file");
+  parts.delete("file");
+  const parsed = uploadFieldsSchema.safeParse(Object.fromEntries(parts));
+  if (!parsed.success)
+    throw invalid(
+      Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message])),
+    );
+  if (!(file instanceof File)) throw invalid({ file: "Choose a picture." });
+  if (file.size === 0) throw invalid({ file: unusableFileMessages.empty });
+  if (file.size > maxUploadBytes)
+    throw new AppError("too-large", `A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
+  return { fields: parsed.data, bytes: Buffer.from(await file.arrayBuffer()), fileName: fileNameOf(file) };
+}
+
+const fileNameSchema = singleLineSchema.transform((name) => name.slice(0, textLimits.fileName));
+
+function fileNameOf({ name }: File): string {
+  return fileNameSchema.parse(name.split(/[/\\]/).at(-1));
+}
+
+function multipartType(request: IncomingMessage): string {
+  const type = request.headers["content-type"] ?? "";
+  if (type.startsWith("multipart/form-data")) return type;
+  throw new AppError("unsupported-media-type", "Send the picture as multipart/form-data.");
+}
+
+async function readForm(type: string, body: Buffer): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
+  } catch {
+    throw new AppError("invalid-request", "The form could not be read to its end.");
+  }
+}
+
+/** The form's parts. Throws `invalid-request` when two have the same name. */
+function partsByName(form: FormData): Map<string, string | File> {
+  const parts = new Map<string, string | File>();
+  for (const [name, value] of form) {
+    if (parts.has(name)) throw invalid({ [name]: "Send this only once." });
+    parts.set(name, value);
+  }
+  return parts;
+}
+
+function invalid(fields: Record<string, string>): AppError {
+  return new AppError("invalid-request", "The request is not valid.", { fields });
+}

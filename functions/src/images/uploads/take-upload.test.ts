@@ -1,0 +1,200 @@
+import {
+  getPhotoOfContent,
+  getUpload,
+  uploadName,
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
+import {
+  deletePhoto,
+  getAdminPhoto,
+  listAdminPhotos,
+} from "@lightwell/shared/contract/photo-admin-endpoints";
+import { Storage } from "@google-cloud/storage";
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type * as Deployed from "#src/index.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { aPicture } from "#src/testing/a-picture.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { uploadLifetimeMs } from "./upload-results.ts";
+
+let server: ShopServer;
+let deployed: typeof Deployed;
+beforeAll(async () => {
+  server = await startShopServer("take-upload");
+  vi.stubEnv("GCLOUD_PROJECT", server.projectId);
+  vi.stubEnv("FIREBASE_CONFIG", JSON.stringify({ storageBucket: server.bucket }));
+  deployed = await import("#src/index.ts");
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.close();
+});
+
+const bucket = () => new Storage().bucket(server.bucket);
+const exists = async (name: string) => (await bucket().file(name).exists())[0];
+
+let lastId = 0;
+function anUploadId(): string {
+  lastId += 1;
+  return `upload${String(lastId).padStart(14, "0")}`;
+}
+
+/** Stores a file as a browser does. Returns the id of its upload. */
+async function send(bytes: Buffer, told: object = {}): Promise<string> {
+  const uploadId = anUploadId();
+  const metadata = {
+    type: "photos",
+    id: "",
+    description: "",
+    fileName: "dune.jpg",
+    allowDuplicate: "no",
+    ...told,
+  };
+  const tokens = { firebaseStorageDownloadTokens: "a-token" }; // Firebase adds one to every upload
+  await bucket()
+    .file(uploadName(uploadId))
+    .save(bytes, {
+      resumable: false,
+      metadata: { contentType: "image/jpeg", metadata: { ...metadata, ...tokens } },
+    });
+  return uploadId;
+}
+
+/** Tells the deployed function that a file was stored, as the bucket does. */
+async function tell(name: string): Promise<void> {
+  const [data] = await bucket().file(name).getMetadata();
+  await deployed.makeThumbnails({
+    specversion: "1.0",
+    type: "google.cloud.storage.object.v1.finalized",
+    id: "1",
+    source: `//storage.googleapis.com/projects/_/buckets/${server.bucket}`,
+    time: new Date().toISOString(),
+    data,
+  });
+}
+
+/** Sends a file and looks at it. Returns what became of it. */
+async function sendAndTake(bytes: Buffer, told: object = {}) {
+  const uploadId = await send(bytes, told);
+  expect(await server.call(getUpload, { uploadId })).toEqual({ state: "pending" });
+  await tell(uploadName(uploadId));
+  expect(await exists(uploadName(uploadId))).toBe(false);
+  const result = await server.call(getUpload, { uploadId });
+  return { uploadId, result };
+}
+
+let lastWidth = 400;
+const jpeg = async () =>
+  await aPicture({ width: (lastWidth += 1), height: 300 })
+    .jpeg()
+    .toBuffer();
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+describe("a file that a browser has stored", () => {
+  test("becomes an inactive photo titled after it, with its thumbnails, once", async () => {
+    const bytes = await jpeg();
+    const { uploadId, result } = await sendAndTake(bytes, { fileName: "golden-gate_at dawn.jpg" });
+    if (result.state !== "taken") throw new Error(result.state);
+    expect(result).toEqual({ state: "taken", id: uploadId, fileKey: expect.stringMatching(hashOf(bytes)) });
+    const original = bucket().file(`originals/${result.fileKey}`);
+    expect((await original.download())[0].equals(bytes)).toBe(true);
+    const [{ metadata, contentType }] = await original.getMetadata();
+    expect(contentType).toBe("image/jpeg");
+    expect(metadata).toMatchObject({ type: "photos", id: uploadId, fileName: "golden-gate_at dawn.jpg" });
+    expect(metadata).not.toHaveProperty("firebaseStorageDownloadTokens");
+    await tell(original.name);
+    expect(await server.call(getAdminPhoto, { id: uploadId })).toMatchObject({
+      title: "golden gate at dawn",
+      slug: "golden-gate-at-dawn",
+      fileName: "golden-gate_at dawn.jpg",
+      image: result.fileKey,
+      active: false,
+    });
+    expect(await server.call(getPhotoOfContent, { contentHash: hashOf(bytes) })).toEqual({
+      photo: { id: uploadId, title: "golden gate at dawn" },
+    });
+  });
+
+  test("makes one photo when it is reported twice, also when the first report was not finished", async () => {
+    const uploadId = await send(await jpeg());
+    const name = uploadName(uploadId);
+    const [data] = await bucket().file(name).getMetadata();
+    const copy = bucket().file(`copy-${uploadId}`);
+    await bucket().file(name).copy(copy);
+    await tell(name);
+    const first = await server.call(getUpload, { uploadId });
+    await server.shop.database.doc(`uploads/${uploadId}`).delete();
+    await copy.copy(bucket().file(name), { metadata: data.metadata ?? {} });
+    await tell(name);
+    expect(await server.call(getUpload, { uploadId })).toEqual(first);
+    const rows = await server.call(listAdminPhotos, {});
+    expect(rows.filter(({ id }) => id === uploadId)).toHaveLength(1);
+  });
+
+  test("that another photo was made of makes none, unless the owner asks for it", async () => {
+    const bytes = await jpeg();
+    const { uploadId: id } = await sendAndTake(bytes, { fileName: "twice.jpg" });
+    const second = await sendAndTake(bytes);
+    expect(second.result).toEqual({ state: "duplicate", photo: { id, title: "twice" } });
+    const wanted = await sendAndTake(bytes, { allowDuplicate: "yes" });
+    expect(wanted.result).toMatchObject({ state: "taken", id: wanted.uploadId });
+    const rows = await server.call(listAdminPhotos, {});
+    expect(rows.some((row) => row.id === second.uploadId)).toBe(false);
+  });
+
+  test("makes one photo when it is sent twice at the same time", async () => {
+    const bytes = await jpeg();
+    const uploadIds = await Promise.all([send(bytes), send(bytes)]);
+    await Promise.all(uploadIds.map(async (uploadId) => await tell(uploadName(uploadId))));
+    const results = await Promise.all(
+      uploadIds.map(async (uploadId) => (await server.call(getUpload, { uploadId })).state),
+    );
+    expect(results.sort()).toEqual(["duplicate", "taken"]);
+  });
+
+  test("may be a new photo although the one of the same file was deleted", async () => {
+    const bytes = await jpeg();
+    const { uploadId: id } = await sendAndTake(bytes);
+    await server.call(deletePhoto, { id });
+    expect((await sendAndTake(bytes)).result.state).toBe("taken");
+    expect(await server.call(getPhotoOfContent, { contentHash: "0000000000000000" })).toEqual({
+      photo: null,
+    });
+  });
+
+  test("becomes the picture of the photo or collection that it is for", async () => {
+    const photo = await aPhoto(server, { title: "Has another" });
+    const forPhoto = await sendAndTake(await jpeg(), { id: photo.id, fileName: "new.jpg" });
+    if (forPhoto.result.state !== "taken") throw new Error(forPhoto.result.state);
+    await tell(`originals/${forPhoto.result.fileKey}`);
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({
+      title: "Has another",
+      image: forPhoto.result.fileKey,
+      fileName: "new.jpg",
+    });
+    const collection = await aCollection(server, { title: "Banner" });
+    const { result } = await sendAndTake(await jpeg(), { type: "collections", id: collection.id });
+    expect(result).toMatchObject({ state: "taken", id: collection.id });
+  });
+
+  test.each([
+    ["a PDF", () => Buffer.from("%PDF-1.7"), {}, /^This is a PDF/],
+    ["damaged", async () => (await jpeg()).subarray(0, 1_000), {}, /is damaged/],
+    ["in CMYK", () => aPicture().toColourspace("cmyk").jpeg().toBuffer(), {}, /Export it as RGB/],
+    ["for a photo that was deleted", jpeg, { id: "nobody" }, /was deleted/],
+    ["for nothing", jpeg, { type: "originals" }, /does not say what it is for/],
+  ])("that is %s is rejected with its reason, and deleted", async (_, bytes, told, message) => {
+    const { uploadId, result } = await sendAndTake(await bytes(), told);
+    expect(result).toEqual({ state: "rejected", message: expect.stringMatching(message) });
+    expect((await server.send(getAdminPhoto, { id: uploadId })).status).toBe(404);
+  });
+
+  test("that no function has taken is deleted after a day", async () => {
+    const name = uploadName(await send(await jpeg()));
+    await server.shop.uploads.deleteOlderThan(Date.now() - uploadLifetimeMs);
+    expect(await exists(name)).toBe(true);
+    await server.shop.uploads.deleteOlderThan(Date.now() + 1_000);
+    expect(await exists(name)).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import type { UploadMetadata, UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import {
+  maxOriginalBytes,
+  type PhotoReference,
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { AppError } from "#src/http/app-error.ts";
+import { inspectPicture } from "#src/images/inspect-picture.ts";
+import type { PictureStore } from "#src/images/picture-store.ts";
+import { storeOriginal } from "#src/images/store-original.ts";
+import { inTemporaryFile } from "#src/images/temporary-file.ts";
+import { createPhotoOfUpload } from "./create-photo-of-upload.ts";
+import type { UploadResults } from "./upload-results.ts";
+import type { UploadStore } from "./upload-store.ts";
+import type { Upload } from "./upload-of.ts";
+
+/** Dependencies of `takeUpload`. */
+export interface TakeUploadDeps extends CatalogAdminDeps {
+  readonly pictures: PictureStore;
+  readonly uploads: UploadStore;
+  readonly uploadResults: UploadResults;
+}
+
+/**
+ * Looks at a file that a browser has stored in the bucket, and makes it the original of its photo or collection, or of
+ * a new photo. Stores the result for the browser and deletes the upload. Idempotent. The file is read from a temporary
+ * file, so that the memory it takes is that of the file and of decoding.
+ */
+export async function takeUpload(deps: TakeUploadDeps, upload: Upload): Promise<void> {
+  const { uploadId } = upload;
+  if (!(await deps.uploadResults.find(uploadId))) {
+    const result = await inTemporaryFile(
+      async (path) => (await deps.uploads.download(uploadId, path)) && (await resultOf(deps, upload, path)),
+    );
+    if (!result) return; // the upload was deleted
+    await deps.uploadResults.save(uploadId, result, deps.now());
+  }
+  await deps.uploads.delete(uploadId);
+}
+
+async function resultOf(deps: TakeUploadDeps, upload: Upload, path: string): Promise<UploadResult> {
+  try {
+    return await taken(deps, upload, path);
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause;
+    return { state: "rejected", message: cause.message };
+  }
+}
+
+/** Throws an `AppError` for an upload that cannot be used. */
+async function taken(
+  deps: TakeUploadDeps,
+  { uploadId, metadata, bytes }: Upload,
+  path: string,
+): Promise<UploadResult> {
+  if (!metadata) throw new AppError("invalid-request", "The upload does not say what it is for.");
+  if (bytes > maxOriginalBytes)
+    throw new AppError("too-large", `A picture may have ${maxOriginalBytes / 1_000_000} MB at most.`);
+  const seen = await inspectPicture(path);
+  const contentHash = await hashOf(path);
+  const owner = await ownerOf(deps, { uploadId, metadata, contentHash });
+  if ("duplicateOf" in owner) return { state: "duplicate", photo: owner.duplicateOf };
+  const fileKey = await storeOriginal(deps, {
+    item: owner,
+    owner: { ...pictureOf(metadata), id: owner.id, uploaded: deps.now() },
+    contentHash,
+    seen,
+    store: async (key, original) => await deps.uploads.copyToOriginal(uploadId, key, original),
+  });
+  return { state: "taken", fileKey, id: owner.id };
+}
+
+function pictureOf({ type, description, fileName }: UploadMetadata) {
+  return { type, description, fileName };
+}
+
+type Owner = { readonly id: string; readonly id2: string } | { readonly duplicateOf: PhotoReference };
+
+/** Throws `not-found` when the photo or collection was deleted in the meantime. */
+async function ownerOf(
+  deps: TakeUploadDeps,
+  told: {
+    readonly uploadId: string;
+    readonly metadata: UploadMetadata;
+    readonly contentHash: string;
+  },
+): Promise<Owner> {
+  const { id, type } = told.metadata;
+  if (id === "" && type === "photos") return await createPhotoOfUpload(deps, told);
+  const item = type === "photos" ? await deps.catalog.photo(id) : await deps.catalog.collection(id);
+  if (!item) throw new AppError("not-found", "The photo or collection of this picture was deleted.");
+  return item;
+}
+
+/** The first 16 hexadecimal digits of the file's SHA-256. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex").slice(0, 16);
+}

@@ -1,0 +1,28 @@
+import {
+  uploadIdRegExp,
+  uploadMetadataSchema,
+  uploadName,
+  type UploadMetadata,
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
+import type { StoredFile } from "#src/images/original-of.ts";
+
+/** A file that a browser has stored. */
+export interface Upload {
+  readonly uploadId: string;
+  /** Undefined when the browser sent something else. */
+  readonly metadata: UploadMetadata | undefined;
+  readonly bytes: number;
+}
+
+/** The upload that a stored file is; undefined for every other file. */
+export function uploadOf(
+  file: StoredFile & { readonly size?: string | number | undefined },
+): Upload | undefined {
+  const uploadId = file.name.slice(uploadName("").length);
+  if (file.name !== uploadName(uploadId) || !uploadIdRegExp.test(uploadId)) return undefined;
+  return {
+    uploadId,
+    metadata: uploadMetadataSchema.strip().safeParse(file.metadata).data,
+    bytes: Number(file.size ?? 0),
+  };
+}

@@ -1,0 +1,21 @@
+import type { PublicSite } from "@lightwell/shared/site/public-site";
+
+/** The background of every page; the documents name the same. */
+const paperColor = "#fbfaf7";
+
+/** What a browser shows where a visitor puts the shop beside their apps: a shortcut, which opens a tab. */
+export function webManifest({ frame, home }: PublicSite): string {
+  return JSON.stringify({
+    name: frame.name,
+    short_name: frame.name,
+    description: home.description,
+    lang: "en",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    theme_color: paperColor,
+    background_color: paperColor,
+    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { noEmbeddedMetadata } from "./embedded-metadata.ts";
+import { filledFromFile, textsOfMetadata, titleOfFile } from "./texts-from-file.ts";
+
+const metadata = {
+  ...noEmbeddedMetadata,
+  title: "Fog & Light",
+  caption: "First <line>\nsecond\n\n\nAnother paragraph",
+  keywords: ["fog"],
+  place: "Big Sur, California",
+  copyright: "© Ann Lee",
+};
+
+test.each([
+  ["golden-gate_at dawn.jpg", "golden gate at dawn"],
+  ["DSC0412.tif", "DSC0412"],
+  ["a.b.c.jpeg", "a.b.c"],
+  [".jpg", ""],
+])("the first title of a photo from %s is %s", (name, title) => {
+  expect(titleOfFile(name)).toBe(title);
+});
+
+test("metadata gives title, subtitle, description in paragraphs, and tags", () => {
+  expect(textsOfMetadata(metadata)).toEqual({
+    title: "Fog & Light",
+    subtitle: "Big Sur, California",
+    description: "<p>First &lt;line&gt;<br />second</p><p>Another paragraph</p>",
+    tags: ["fog"],
+  });
+});
+
+test("a caption as long as it may be fits a description", () => {
+  const caption = '"\n'.repeat(1_000);
+  expect(textsOfMetadata({ ...noEmbeddedMetadata, caption }).description.length).toBeLessThan(20_000);
+});
+
+test("what the owner wrote stays; what is empty, or named like the file, is filled", () => {
+  const own = { title: "Mine", subtitle: "", description: "<p>Mine</p>", tags: [] };
+  const fileName = "golden-gate.jpg";
+  expect(filledFromFile(own, { metadata, fileName })).toEqual({
+    title: "Mine",
+    subtitle: "Big Sur, California",
+    description: "<p>Mine</p>",
+    tags: ["fog"],
+  });
+  const texts = { ...own, title: "golden gate" };
+  expect(filledFromFile(texts, { metadata, fileName }).title).toBe("Fog & Light");
+  expect(filledFromFile(texts, { metadata: noEmbeddedMetadata, fileName }).title).toBe("golden gate");
+  expect(filledFromFile({ ...own, title: "" }, { metadata: noEmbeddedMetadata, fileName }).title).toBe(
+    "golden gate",
+  );
+});

@@ -1,0 +1,60 @@
+import { escapeHtml } from "#src/text/escape-html.ts";
+import { plainText } from "#src/text/plain-text.ts";
+import { textLimits } from "#src/text/text-limits.ts";
+import type { EmbeddedMetadata } from "./embedded-metadata.ts";
+import type { PhotoDraft } from "./photo.ts";
+
+export type PhotoTexts = Pick<PhotoDraft, "title" | "subtitle" | "description" | "tags">;
+
+/** The first title of a photo: `golden-gate_at dawn.jpg` becomes `golden gate at dawn`. */
+export function titleOfFile(fileName: string): string {
+  const stem = fileName.replace(/\.[^.]*$/, "");
+  const words = stem.replace(/[-_\s]+/g, " ").trim();
+  return words.slice(0, textLimits.title);
+}
+
+/** What the metadata of a file gives for the texts of its photo: the place is the subtitle, the caption the description. */
+export function textsOfMetadata({ title, place, caption, keywords }: EmbeddedMetadata): PhotoTexts {
+  return { title, subtitle: place, description: paragraphsOf(caption), tags: keywords };
+}
+
+/**
+ * The texts of a photo with those that are empty filled from its file. A title that was made of the file's name counts
+ * as empty.
+ */
+export function filledFromFile(
+  texts: PhotoTexts,
+  { metadata, fileName }: { readonly metadata: EmbeddedMetadata; readonly fileName: string },
+): PhotoTexts {
+  const found = textsOfMetadata(metadata);
+  const nameAsTitle = titleOfFile(fileName);
+  const ownTitle = texts.title === nameAsTitle ? "" : texts.title;
+  return {
+    title: ownTitle || found.title || nameAsTitle,
+    subtitle: texts.subtitle || found.subtitle,
+    description: texts.description || found.description,
+    tags: texts.tags.length > 0 ? texts.tags : found.tags,
+  };
+}
+
+/** The texts of a photo with those that its file says in their place. A description with the same words stays. */
+export function replacedFromFile(texts: PhotoTexts, metadata: EmbeddedMetadata): PhotoTexts {
+  const found = textsOfMetadata(metadata);
+  const hasSameWords = plainText(found.description) === plainText(texts.description);
+  return {
+    title: found.title || texts.title,
+    subtitle: found.subtitle || texts.subtitle,
+    description: hasSameWords ? texts.description : found.description || texts.description,
+    tags: found.tags.length > 0 ? found.tags : texts.tags,
+  };
+}
+
+/** Empty lines separate the paragraphs of plain text. */
+function paragraphsOf(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim().split("\n"))
+    .filter(([line]) => line !== "")
+    .map((lines) => `<p>${lines.map((line) => escapeHtml(line.trim())).join("<br />")}</p>`)
+    .join("");
+}

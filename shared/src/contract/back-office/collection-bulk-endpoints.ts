@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { identifierSchema } from "#src/text/text-schema.ts";
+
+/** So many collections change in one call; more take several. */
+export const collectionsPerBulkChange = 100;
+
+/** One thing done with many collections, named by their ids. */
+const collectionBulkChangeSchema = z.strictObject({
+  action: z.enum(["activate", "deactivate", "show-on-homepage", "hide-from-homepage", "delete", "restore"]),
+  ids: z.array(identifierSchema.max(64)).min(1).max(collectionsPerBulkChange),
+});
+export type CollectionBulkChange = z.infer<typeof collectionBulkChangeSchema>;
+
+/** What became of them; those in neither list were as wanted before. */
+const collectionBulkReportSchema = z.object({
+  /** The ids of the collections that are other than before. */
+  changed: z.array(z.string()),
+  /** The ids of those that could not be changed, and why. */
+  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  /** The changes that undo this one, to be made in this order. */
+  undo: z.array(collectionBulkChangeSchema),
+});
+export type CollectionBulkReport = z.infer<typeof collectionBulkReportSchema>;
+
+/** Changes many collections, all that can be changed at once or none. */
+export const changeCollections = endpoint({
+  method: "POST",
+  path: "/api/admin/collections/bulk",
+  access: "admin",
+  cache: "never",
+  body: collectionBulkChangeSchema,
+  reply: collectionBulkReportSchema,
+  status: 200,
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { fileKeyRegExp } from "#src/catalog/image-size.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { uploadFieldsSchema } from "#src/contract/image-endpoints.ts";
+
+/** Largest file in bytes that the browser may send directly to the bucket; `storage.rules` has the same limit. */
+export const maxOriginalBytes = 500_000_000;
+
+/** Characters of an upload's id: letters and digits, like those of a photo's id. `storage.rules` has the same pattern. */
+export const uploadIdRegExp = /^[a-z0-9]{20}$/;
+
+/** Where the browser stores an upload in the bucket until it has been looked at. */
+export function uploadName(uploadId: string): string {
+  return `uploads/${uploadId}`;
+}
+
+/** What the browser tells of an upload, as custom metadata of its file. Without an id it becomes a new photo. */
+export const uploadMetadataSchema = uploadFieldsSchema.extend({
+  id: uploadFieldsSchema.shape.id.or(z.literal("")),
+  fileName: z.string(),
+  /** `"yes"` makes a second photo of a file that is here already. */
+  allowDuplicate: z.enum(["yes", "no"]),
+});
+export type UploadMetadata = z.infer<typeof uploadMetadataSchema>;
+
+const photoReferenceSchema = z.object({ id: z.string(), title: z.string() });
+export type PhotoReference = z.infer<typeof photoReferenceSchema>;
+
+export const uploadResultSchema = z.discriminatedUnion("state", [
+  /** It is the picture of the photo or collection with this id as soon as it has thumbnails. */
+  z.object({ state: z.literal("taken"), fileKey: z.string().regex(fileKeyRegExp), id: z.string() }),
+  z.object({ state: z.literal("duplicate"), photo: photoReferenceSchema }),
+  /** It cannot be used, however often it is sent. */
+  z.object({ state: z.literal("rejected"), message: z.string() }),
+]);
+export type UploadResult = z.infer<typeof uploadResultSchema>;
+
+/** What became of an upload; pending until it has arrived and been looked at. */
+export const getUpload = endpoint({
+  method: "GET",
+  path: "/api/admin/uploads/:uploadId",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.discriminatedUnion("state", [
+    z.object({ state: z.literal("pending") }),
+    ...uploadResultSchema.options,
+  ]),
+  status: 200,
+});
+
+/** The photo that was made of the same file, by the content's hash. */
+export const getPhotoOfContent = endpoint({
+  method: "GET",
+  path: "/api/admin/contents/:contentHash",
+  access: "admin",
+  cache: "never",
+  body: noBody,
+  reply: z.object({ photo: photoReferenceSchema.nullable() }),
+  status: 200,
+});

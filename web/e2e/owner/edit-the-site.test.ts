@@ -1,0 +1,79 @@
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import type { Site } from "@lightwell/shared/site/site";
+import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { save, signIn } from "#e2e/back-office.ts";
+import { owner } from "#e2e/owner.ts";
+import { shopOrigin } from "#e2e/shopper.ts";
+import { shopperOfEachStory } from "#e2e/shopper-of-each-story.ts";
+
+const atWork = shopperOfEachStory();
+const visitor = shopperOfEachStory();
+
+let shop: ShopClient;
+let before: Site;
+beforeEach(async () => {
+  shop = await owner();
+  before = await shop.call(getAdminSite, {});
+});
+afterEach(async () => {
+  const { updated } = await shop.call(getAdminSite, {});
+  await shop.call(saveSite, { body: { ...before, updated } });
+});
+
+/**
+ * Opens the shop and its homepage, then About. The function that renders pages keeps the site for a minute, so the
+ * shopper comes from a page that is not rendered by it, and reads what is published now. Returns the words of About.
+ */
+async function readSite({ name, entry, banner }: Readonly<Record<"name" | "entry" | "banner", string>>) {
+  const { page } = visitor();
+  await page.goto(`${shopOrigin}/cart/unknown-order/failure`);
+  const header = page.getByRole("banner");
+  await header.getByRole("link", { name: entry, exact: true }).waitFor();
+  await header.getByRole("link", { name: `${name} ${before.photographer}` }).click();
+  const banners = page.getByRole("main").getByText(banner, { exact: true });
+  await banners.first().waitFor({ state: "attached" });
+  await expect.poll(async () => await page.title()).toContain(name);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  return await page.getByRole("main").innerText();
+}
+
+const own = {
+  name: "Quiet Coast Prints",
+  entry: "Towns at dusk",
+  banner: "The coast after supper",
+  paragraph: "I have photographed this coast since the winter of 1998.",
+};
+
+/** Every save also cleans the links in all texts, of which the first of About has none. */
+const editedFields = ({ name, menu, banners, about }: Site) => ({ name, menu, banners, about: about[0] });
+
+test("the owner renames the shop, a link of the menu and a banner, and adds to About; shoppers see it, and the way back", async () => {
+  const { page } = atWork();
+  const [banner] = before.banners;
+  const entry = before.menu.find(({ title }) => title !== "");
+  if (!banner || !entry) throw new Error("The demo has a banner and a link with a title of its own.");
+  await signIn(page);
+  await page.goto(`${shopOrigin}/admin/site`);
+  const part = (name: string) => page.getByRole("region", { name, exact: true });
+  const titleIn = (list: string, group: string) =>
+    part(list).getByRole("group", { name: group, exact: true }).getByLabel("Title", { exact: true });
+  await page.getByLabel("Name of the shop").fill(own.name);
+  await titleIn("Menu", entry.title).fill(own.entry);
+  await titleIn("Banners", banner.title).fill(own.banner);
+  await part("Texts").getByText("About", { exact: true }).click();
+  const about = part("Texts")
+    .getByRole("textbox", { name: /^Text of/ })
+    .first();
+  await about.fill(`<p>${own.paragraph}</p>${await about.inputValue()}`);
+  await save(page);
+  expect(await readSite(own)).toContain(own.paragraph);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undone.").waitFor();
+  expect(editedFields(await shop.call(getAdminSite, {}))).toEqual(editedFields(before));
+  const former = { name: before.name, entry: entry.title, banner: banner.title };
+  expect(await readSite(former)).not.toContain(own.paragraph);
+  atWork().expectQuietConsole(); // the visitor's names the order that does not exist
+});

@@ -1,0 +1,52 @@
+import { readStored, writeStored } from "#src/storage/browser-storage.ts";
+
+/** A session that this browser has started, to be continued when the owner chooses the same file again. */
+export interface KeptSession {
+  readonly uploadId: string;
+  readonly address: string;
+  /** Epoch ms. */
+  readonly started: number;
+}
+
+const storageKey = "uploads";
+
+/** The bucket keeps a session for a week. */
+const lifetimeMs = 6 * 24 * 60 * 60 * 1_000;
+
+/** The session under a key; undefined when there is none, or when it is too old. */
+export function keptSession(key: string): KeptSession | undefined {
+  return sessions()[key];
+}
+
+/** Keeps a session under a key; undefined removes it. */
+export function keepSession(key: string, session: KeptSession | undefined): void {
+  const { [key]: _before, ...others } = sessions();
+  writeStored("localStorage", storageKey, JSON.stringify(session ? { ...others, [key]: session } : others));
+}
+
+function sessions(): Record<string, KeptSession> {
+  const stored: unknown = parsed(readStored("localStorage", storageKey));
+  if (typeof stored !== "object" || stored === null) return {};
+  const entries = Object.entries(stored).filter((entry): entry is [string, KeptSession] =>
+    isSession(entry[1]),
+  );
+  return Object.fromEntries(entries.filter(([, { started }]) => Date.now() - started < lifetimeMs));
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "{}");
+  } catch {
+    return {}; // written by something else
+  }
+}
+
+function isSession(value: unknown): value is KeptSession {
+  if (typeof value !== "object" || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return (
+    typeof fields.get("uploadId") === "string" &&
+    typeof fields.get("address") === "string" &&
+    typeof fields.get("started") === "number"
+  );
+}

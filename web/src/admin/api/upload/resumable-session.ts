@@ -1,0 +1,122 @@
+import { pauseBeforeRetry } from "./pause-before-retry.ts";
+import { sendBlob } from "./send-blob.ts";
+
+// Firebase Storage's resumable protocol. The client of the SDK cannot continue a session after the page was reloaded.
+
+/** Sent at once; the protocol wants a multiple of 256 KiB. After an interruption at most so much is sent again. */
+const chunkBytes = 8 * 1024 * 1024;
+
+/** The bucket refused a request with this status. */
+export class BucketFailure extends Error {
+  override readonly name = "BucketFailure";
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The bucket answered ${status}.`);
+    this.status = status;
+  }
+}
+
+interface NewSession {
+  readonly storageOrigin: string;
+  readonly bucket: string;
+  /** Of the file in the bucket. */
+  readonly name: string;
+  readonly contentType: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Of the owner. */
+  readonly token: string;
+  readonly signal: AbortSignal;
+}
+
+/** Starts a session for a file. Returns its address, which needs no token and is valid for a week. */
+export async function startSession(file: Blob, session: NewSession): Promise<string> {
+  const { storageOrigin, bucket, name, contentType, metadata, token, signal } = session;
+  const response = await fetch(`${storageOrigin}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+    method: "POST",
+    headers: {
+      Authorization: `Firebase ${token}`,
+      "Content-Type": "application/json; charset=utf-8",
+      "X-Goog-Upload-Protocol": "resumable",
+      "X-Goog-Upload-Command": "start",
+      "X-Goog-Upload-Header-Content-Length": String(file.size),
+      "X-Goog-Upload-Header-Content-Type": contentType,
+    },
+    body: JSON.stringify({ name, contentType, metadata }),
+    signal,
+  });
+  const address = response.headers.get("X-Goog-Upload-URL");
+  if (!response.ok || address === null) throw new BucketFailure(response.status);
+  return address;
+}
+
+/** Gives up a session; what has arrived is discarded. */
+export async function cancelSession(address: string): Promise<void> {
+  await fetch(address, { method: "POST", headers: { "X-Goog-Upload-Command": "cancel" } });
+}
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** Told which share of the file has arrived, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Sends what a session does not have of a file, until all of it has arrived. A connection that fails is tried again until
+ * the signal is aborted. Throws `BucketFailure` when the bucket refuses, as with 404 for a session that has ended.
+ */
+export async function sendToSession(
+  address: string,
+  file: Blob,
+  { signal, onProgress }: Sending,
+): Promise<void> {
+  let offset: number | "all" | undefined; // unknown until the bucket has been asked
+  for (let failures = 0; ;) {
+    try {
+      offset ??= await receivedBytes(address, signal);
+      if (offset === "all") return;
+      await sendChunk(address, { file, offset, signal, onProgress });
+      failures = 0;
+      offset = offset + chunkBytes >= file.size ? "all" : offset + chunkBytes;
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!isTemporary(cause)) throw cause;
+      offset = undefined;
+      failures += 1;
+      await pauseBeforeRetry(failures, signal);
+    }
+  }
+}
+
+async function receivedBytes(address: string, signal: AbortSignal): Promise<number | "all"> {
+  const headers = { "X-Goog-Upload-Command": "query" };
+  const response = await fetch(address, { method: "POST", headers, signal });
+  if (!response.ok) throw new BucketFailure(response.status);
+  if (response.headers.get("X-Goog-Upload-Status") === "final") return "all";
+  return Number(response.headers.get("X-Goog-Upload-Size-Received") ?? 0);
+}
+
+async function sendChunk(
+  address: string,
+  { file, offset, signal, onProgress }: Sending & { readonly file: Blob; readonly offset: number },
+): Promise<void> {
+  const body = file.slice(offset, offset + chunkBytes);
+  const isLast = offset + body.size === file.size;
+  const status = await sendBlob(address, {
+    headers: {
+      "X-Goog-Upload-Command": isLast ? "upload, finalize" : "upload",
+      "X-Goog-Upload-Offset": String(offset),
+    },
+    body,
+    signal,
+    onProgress: (bytes) => onProgress(Math.min(1, (offset + bytes) / file.size)),
+  });
+  if (status < 200 || status >= 300) throw new BucketFailure(status);
+  onProgress((offset + body.size) / file.size);
+}
+
+/** A connection that failed, or a server that is overloaded. */
+function isTemporary(cause: unknown): boolean {
+  if (!(cause instanceof BucketFailure)) return cause instanceof TypeError;
+  return cause.status >= 500 || cause.status === 408 || cause.status === 429;
+}

@@ -1,0 +1,157 @@
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+import type { UploadFields } from "@lightwell/shared/contract/image-endpoints";
+import {
+  uploadName,
+  type getUpload,
+  type PhotoReference,
+  type UploadResult,
+} from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { isPictureType, signatureBytes, typeOfFile } from "@lightwell/shared/catalog/picture-file";
+import type { WebAppConfig } from "#src/api/web-app-config.ts";
+import { logWarning } from "#src/log/log.ts";
+import { keepSession, keptSession, type KeptSession } from "./kept-sessions.ts";
+import { BucketFailure, cancelSession, sendToSession, startSession } from "./resumable-session.ts";
+import { contentHash } from "./content-hash.ts";
+import { fileProblem } from "./file-problem.ts";
+import { UploadRejection } from "./upload-rejection.ts";
+
+/** What sending a picture needs of the back office. */
+export interface BackOffice {
+  readonly config: () => Promise<WebAppConfig>;
+  readonly token: () => Promise<string>;
+  readonly upload: (uploadId: string) => Promise<ReplyOf<typeof getUpload>>;
+  readonly photoOfContent: (contentHash: string) => Promise<PhotoReference | undefined>;
+}
+
+export interface PictureToSend extends UploadFields {
+  readonly file: File;
+  /** Makes a second photo of a file that is here already. */
+  readonly allowDuplicate?: boolean;
+}
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** Told which share of the file has arrived, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** The signal's reason when the owner cancels an upload. An upload that is stopped for another reason can be continued. */
+export class UploadCancelled extends Error {
+  override readonly name = "UploadCancelled";
+}
+
+/**
+ * Stores a picture in the bucket and waits for what becomes of it; without an id it becomes a new photo. Continues an
+ * earlier upload of the same file for the same purpose. Throws `UploadRejection` for a file that cannot be used.
+ */
+export async function sendPicture(
+  office: BackOffice,
+  picture: PictureToSend,
+  sending: Sending,
+): Promise<Exclude<UploadResult, { state: "rejected" }>> {
+  const problem = await fileProblem(picture.file);
+  if (problem) throw new UploadRejection(problem);
+  const key = keyOf(picture);
+  const duplicate = keptSession(key) ? undefined : await duplicateOf(office, picture);
+  if (duplicate) return { state: "duplicate", photo: duplicate };
+  try {
+    const uploadId = await sent(office, { picture, key }, sending);
+    const result = await resultOf(office, uploadId, sending.signal);
+    keepSession(key, undefined);
+    if (result.state === "rejected") throw new UploadRejection(result.message);
+    return result;
+  } catch (cause) {
+    if (sending.signal.reason instanceof UploadCancelled) await giveUp(key);
+    throw cause;
+  }
+}
+
+/** The same file for the same purpose has the same key. */
+function keyOf({ file, type, id, allowDuplicate }: PictureToSend): string {
+  return JSON.stringify([type, id, allowDuplicate ?? false, file.name, file.size, file.lastModified]);
+}
+
+async function duplicateOf(
+  office: BackOffice,
+  { file, type, id, allowDuplicate }: PictureToSend,
+): Promise<PhotoReference | undefined> {
+  if (type !== "photos" || id !== "" || allowDuplicate) return undefined;
+  const hash = await contentHash(file);
+  return hash === undefined ? undefined : await office.photoOfContent(hash);
+}
+
+interface KeyedPicture {
+  readonly picture: PictureToSend;
+  readonly key: string;
+}
+
+/** Sends a picture to its earlier session or a new one. Returns the id of the upload. */
+async function sent(office: BackOffice, keyed: KeyedPicture, sending: Sending): Promise<string> {
+  const { picture, key } = keyed;
+  const session = keptSession(key) ?? (await newSession(office, keyed, sending.signal));
+  try {
+    await sendToSession(session.address, picture.file, sending);
+    return session.uploadId;
+  } catch (cause) {
+    if (!(cause instanceof BucketFailure)) throw cause;
+    keepSession(key, undefined);
+    if (cause.status === 403) throw new UploadRejection("You may not upload this file.");
+    throw new Error("The upload has ended. Try again.", { cause });
+  }
+}
+
+async function newSession(
+  office: BackOffice,
+  { picture, key }: KeyedPicture,
+  signal: AbortSignal,
+): Promise<KeptSession> {
+  const { file, type, id, description, allowDuplicate } = picture;
+  const { options, storageOrigin } = await office.config();
+  if (options.storageBucket === undefined) throw new Error("The project has no bucket.");
+  const uploadId = newUploadId();
+  const contentType = typeOfFile(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
+  if (!isPictureType(contentType)) throw new Error(`${contentType} is not a picture.`);
+  const address = await startSession(file, {
+    storageOrigin,
+    bucket: options.storageBucket,
+    name: uploadName(uploadId),
+    contentType,
+    metadata: { type, id, description, fileName: file.name, allowDuplicate: allowDuplicate ? "yes" : "no" },
+    token: await office.token(),
+    signal,
+  });
+  const session = { uploadId, address, started: Date.now() };
+  keepSession(key, session);
+  return session;
+}
+
+const alphabet = "abcdefghijkmnpqrstuvwxyz23456789"; // 32 letters and digits, so that each has the same chance
+
+function newUploadId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(20));
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join("");
+}
+
+const pollMs = 500;
+/** The longest time that a function looks at a file is 9 minutes. */
+const giveUpAfterMs = 10 * 60_000;
+
+async function resultOf(office: BackOffice, uploadId: string, signal: AbortSignal): Promise<UploadResult> {
+  const deadline = Date.now() + giveUpAfterMs;
+  while (Date.now() < deadline) {
+    signal.throwIfAborted();
+    const result = await office.upload(uploadId).catch((cause: unknown) => {
+      logWarning("admin.upload-not-asked", cause); // it is asked again
+      return { state: "pending" } as const;
+    });
+    if (result.state !== "pending") return result;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  throw new Error("The picture has arrived, and is still being looked at. Reload the page in a few minutes.");
+}
+
+async function giveUp(key: string): Promise<void> {
+  const session = keptSession(key);
+  keepSession(key, undefined);
+  if (session) await cancelSession(session.address).catch(() => undefined); // it ends by itself after a week
+}

@@ -1,0 +1,157 @@
+import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import type { CollectionBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import { collectionsPerBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import { useState } from "react";
+import { BulkFailures } from "#src/admin/list/bulk-failures.tsx";
+import type { CatalogRow } from "#src/admin/list/catalog-row.ts";
+import { useBulkChanges } from "#src/admin/list/use-bulk-changes.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { collectionAdminApi } from "./collection-admin-api.ts";
+
+interface Props {
+  /** The collections that are ticked, in the order of the list. */
+  readonly rows: readonly CatalogRow[];
+  /** The places of the shop that link to one of these slugs, in words. */
+  readonly placesLinkingTo: (slugs: readonly string[]) => readonly string[];
+  readonly onUntick: () => void;
+}
+
+interface ActionWords {
+  readonly label: string;
+  /** Of the dialog that asks for it; `count` is `2 collections`. */
+  readonly question: (count: string) => string;
+  readonly done: string;
+  readonly meaning: string;
+  /** Whether links of the shop to the collections are left out afterwards. */
+  readonly removesLinks?: true;
+}
+
+const actions = {
+  activate: {
+    label: "Activate",
+    question: (count) => `Activate ${count}?`,
+    done: "activated",
+    meaning: "They appear in the shop.",
+  },
+  deactivate: {
+    label: "Deactivate",
+    question: (count) => `Deactivate ${count}?`,
+    done: "deactivated",
+    meaning: "They disappear from the shop. Their photos stay.",
+    removesLinks: true,
+  },
+  "show-on-homepage": {
+    label: "Show on homepage",
+    question: (count) => `Show ${count} on the homepage?`,
+    done: "shown on the homepage",
+    meaning: "The active ones appear on the homepage, in the order of their Sort fields.",
+  },
+  "hide-from-homepage": {
+    label: "Hide from homepage",
+    question: (count) => `Hide ${count} from the homepage?`,
+    done: "hidden from the homepage",
+    meaning: "They disappear from the homepage. Their own pages stay.",
+  },
+  delete: {
+    label: "Delete",
+    question: (count) => `Delete ${count}?`,
+    done: "deleted",
+    meaning: `They disappear from the shop. Their photos stay. They can be restored for ${recoverableDays} days.`,
+    removesLinks: true,
+  },
+} as const satisfies Partial<Record<CollectionBulkChange["action"], ActionWords>>;
+type Action = keyof typeof actions;
+
+/** What can be done with all ticked collections at once; each is confirmed and can be undone. */
+export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
+  const [send] = collectionAdminApi.useChangeCollectionsMutation();
+  const { run, done, failed } = useBulkChanges<CollectionBulkChange>({
+    send: async (body) => await send({ body }),
+    countOf: collectionCount,
+    perCall: collectionsPerBulkChange,
+  });
+  const [asked, setAsked] = useState<Action>();
+  const isBusy = done !== undefined;
+  const count = collectionCount(rows.length);
+
+  const handleConfirm = async (action: Action) => {
+    setAsked(undefined);
+    const ids = rows.map(({ id }) => id);
+    const failures = await run({
+      ids,
+      changeOf: (batch) => ({ action, ids: batch }),
+      message: (changed) => `${collectionCount(changed)} ${actions[action].done}.`,
+    });
+    if (failures.length === 0) onUntick();
+  };
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className="bulk-bar" aria-label="Selected collections">
+          <p role="status">{isBusy ? `${done} of ${count} done` : `${count} selected`}</p>
+          {(Object.keys(actions) as Action[]).map((action) => (
+            <Button key={action} isResting={isBusy} onClick={() => setAsked(action)}>
+              {actions[action].label}
+            </Button>
+          ))}
+          <Button look="text" isResting={isBusy} onClick={onUntick}>
+            Clear selection
+          </Button>
+        </section>
+      )}
+      <BulkFailures failed={failed} countOf={collectionCount} />
+      {asked && (
+        <ConfirmDialog
+          title={actions[asked].question(count)}
+          action={actions[asked].label}
+          onConfirm={() => void handleConfirm(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <CollectionsToChange
+            rows={rows}
+            action={asked}
+            places={"removesLinks" in actions[asked] ? placesLinkingTo(rows.map(({ slug }) => slug)) : []}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface CollectionsToChangeProps {
+  readonly rows: readonly CatalogRow[];
+  readonly action: Action;
+  readonly places: readonly string[];
+}
+
+const namedCollections = 8;
+
+function CollectionsToChange({ rows, action, places }: CollectionsToChangeProps) {
+  const more = rows.length - namedCollections;
+  return (
+    <>
+      <p>{actions[action].meaning}</p>
+      <ul className="bulk-names">
+        {rows.slice(0, namedCollections).map(({ id, title, active }) => (
+          <li key={id}>
+            {title || "Untitled"}
+            {active ? "" : " (not active)"}
+          </li>
+        ))}
+        {more > 0 && <li>And {more.toLocaleString("en-US")} more.</li>}
+      </ul>
+      {places.length > 0 && (
+        <p className="editor-note is-warning">
+          The shop links to them from: {places.join(", ")}. These links are left out.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** `1 collection`, `12 collections`. */
+function collectionCount(count: number): string {
+  return count === 1 ? "1 collection" : `${count.toLocaleString("en-US")} collections`;
+}

@@ -1,0 +1,77 @@
+/** What sorting looks at. */
+interface Sortable {
+  readonly id: string;
+  readonly title: string;
+  /** Epoch ms. */
+  readonly created: number;
+}
+
+/** Moves photos, in their order, behind each other: the first one to a place, counted from 0. */
+export function movedToPlace(
+  order: readonly string[],
+  moved: ReadonlySet<string>,
+  place: number,
+): readonly string[] {
+  const others = order.filter((id) => !moved.has(id));
+  const together = order.filter((id) => moved.has(id));
+  return [...others.slice(0, place), ...together, ...others.slice(place)];
+}
+
+/**
+ * Moves photos to the place of another one: in front of it when the dragged one came from behind it, else behind it.
+ * One that is moved itself is no place: the order stays.
+ */
+export function droppedOn(
+  order: readonly string[],
+  moved: ReadonlySet<string>,
+  { dragged, target }: { readonly dragged: string; readonly target: string },
+): readonly string[] {
+  if (moved.has(target)) return order;
+  const isForward = order.indexOf(dragged) < order.indexOf(target);
+  const place = order.filter((id) => !moved.has(id)).indexOf(target);
+  return movedToPlace(order, moved, isForward ? place + 1 : place);
+}
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** The ways in which all photos of a collection can be sorted at once. Photos that are equal stay as they are. */
+export const photoSortings = {
+  title: {
+    label: "Title",
+    compare: (one: Sortable, other: Sortable) => collator.compare(one.title, other.title),
+  },
+  oldest: {
+    label: "Date, oldest first",
+    compare: (one: Sortable, other: Sortable) => one.created - other.created,
+  },
+  newest: {
+    label: "Date, newest first",
+    compare: (one: Sortable, other: Sortable) => other.created - one.created,
+  },
+} as const;
+export type PhotoSorting = keyof typeof photoSortings;
+
+/** The photos' ids as they were moved; what came since stands last, what went is gone. */
+export function orderOf(
+  photos: readonly { readonly id: string }[],
+  moved: readonly string[] = [],
+): readonly string[] {
+  const ids = new Set(photos.map(({ id }) => id));
+  const known = new Set(moved);
+  return [...moved.filter((id) => ids.has(id)), ...[...ids].filter((id) => !known.has(id))];
+}
+
+/** The ids as they were moved; undefined when the photos are in that order already. */
+export function unsavedOrder(
+  photos: readonly { readonly id: string }[],
+  moved: readonly string[],
+): readonly string[] | undefined {
+  const order = orderOf(photos, moved);
+  return photos.some(({ id }, index) => id !== order[index]) ? order : undefined;
+}
+
+/** The ids from one to another, both included, whichever comes first. */
+export function rangeOf(order: readonly string[], one: string, other: string): readonly string[] {
+  const [start = 0, end = 0] = [order.indexOf(one), order.indexOf(other)].toSorted((a, b) => a - b);
+  return start < 0 ? [other] : order.slice(start, end + 1);
+}

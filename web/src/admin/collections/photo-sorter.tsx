@@ -1,0 +1,187 @@
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import { useCallback, useMemo, useRef, useState, type Dispatch, type SetStateAction } from "react";
+import { dragAnnouncements, dragInstructions } from "./drag-announcements.ts";
+import {
+  droppedOn,
+  movedToPlace,
+  orderOf,
+  photoSortings,
+  rangeOf,
+  unsavedOrder,
+  type PhotoSorting,
+} from "./photo-sequence.ts";
+import { PhotoTile, TilePicture, type PhotoOfCollection } from "./photo-tile.tsx";
+import { SortingBar } from "./sorting-bar.tsx";
+
+interface Props {
+  readonly photos: readonly PhotoOfCollection[];
+  /** The photos' ids as they were moved; undefined while that is how they are saved. */
+  readonly moved: readonly string[] | undefined;
+  readonly onMoved: Dispatch<SetStateAction<readonly string[] | undefined>>;
+  readonly isBusy: boolean;
+  /** Resolves to whether the order was saved. */
+  readonly onSort: (ids: readonly string[]) => Promise<boolean>;
+  readonly onRemove: (photos: readonly PhotoOfCollection[]) => void;
+}
+
+// Constants, because new options render all tiles again.
+const mouseOptions = { activationConstraint: { distance: 5 } };
+const touchOptions = { activationConstraint: { delay: 200, tolerance: 8 } }; // a finger that moves sooner scrolls
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
+
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * A collection's photos as a grid. They are moved by dragging with pointer, finger or keyboard, or selected and moved
+ * to a place by the bar, which does without dragging; then the order is saved.
+ */
+export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }: Props) {
+  const [marked, setMarked] = useState(nobody);
+  const anchor = useRef<string>(undefined); // where a range with Shift begins
+  const [dragged, setDragged] = useState<string>();
+  const [news, setNews] = useState<string>();
+  const byId = useMemo(() => new Map(photos.map((photo) => [photo.id, photo])), [photos]);
+  const order = useMemo(() => orderOf(photos, moved), [photos, moved]);
+  const sortableIds = useMemo(() => [...order], [order]);
+  const listed = useMemo(() => ({ listedIds: photos.map(({ id }) => id) }), [photos]);
+  const ticked = useMemo(() => new Set([...marked].filter((id) => byId.has(id))), [marked, byId]); // not the removed
+  const sensors = useSensors(
+    useSensor(MouseSensor, mouseOptions),
+    useSensor(TouchSensor, touchOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
+  );
+
+  const moveTo = (ids: readonly string[]) => onMoved(unsavedOrder(photos, ids));
+  const titleOf = (id: string) => byId.get(id)?.title || "Untitled";
+  const movedWith = (id: string): ReadonlySet<string> => (ticked.has(id) ? ticked : new Set([id]));
+  const together = dragged === undefined ? nobody : movedWith(dragged);
+  const draggedPhoto = dragged === undefined ? undefined : byId.get(dragged);
+
+  const tick = useCallback(
+    (id: string, isRange: boolean) => {
+      const range = isRange && anchor.current !== undefined ? rangeOf(order, anchor.current, id) : [id];
+      anchor.current = id;
+      setNews(undefined);
+      setMarked((before) => {
+        const after = new Set(before);
+        for (const one of range) if (range.length > 1 || !before.has(one)) after.add(one);
+        if (range.length === 1 && before.has(id)) after.delete(id);
+        return after;
+      });
+    },
+    [order],
+  );
+
+  const handleMove = (place: number) => {
+    const last = place + ticked.size - 1;
+    moveTo(movedToPlace(order, ticked, place - 1));
+    setNews(
+      ticked.size === 1
+        ? `${titleOf([...ticked][0] ?? "")} moved to place ${place}.`
+        : `${photosOf(ticked.size)} moved to places ${place} to ${last}.`,
+    );
+  };
+
+  const handleSortBy = (sorting: PhotoSorting) => {
+    const inOrder = order.flatMap((id) => byId.get(id) ?? []);
+    moveTo(inOrder.toSorted(photoSortings[sorting].compare).map(({ id }) => id));
+    setNews(`Sorted: ${photoSortings[sorting].label}.`);
+  };
+
+  const handleSave = async () => {
+    const isSaved = await onSort(order);
+    if (!isSaved) return;
+    onMoved((current) => (current === moved ? undefined : current)); // moved on meanwhile: still to save
+    setNews(undefined);
+  };
+
+  if (photos.length === 0) return <p className="editor-note">No photos in this collection yet.</p>;
+  return (
+    <div className="photo-sorter">
+      <SortingBar
+        photoCount={photos.length}
+        tickedCount={ticked.size}
+        said={news ?? (ticked.size > 0 ? `${photosOf(ticked.size)} selected` : photosOf(photos.length))}
+        isChanged={moved !== undefined}
+        isBusy={isBusy}
+        onMove={handleMove}
+        onRemove={() => onRemove(order.flatMap((id) => (ticked.has(id) ? (byId.get(id) ?? []) : [])))}
+        onUntick={() => {
+          setMarked(nobody);
+          setNews(undefined);
+        }}
+        onSortBy={handleSortBy}
+        onSave={() => void handleSave()}
+        onDiscard={() => {
+          onMoved(undefined);
+          setNews("The order is as it was saved.");
+        }}
+      />
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: dragAnnouncements({ order, titleOf, movedWith }),
+          screenReaderInstructions: dragInstructions,
+        }}
+        onDragStart={({ active }) => setDragged(String(active.id))}
+        onDragCancel={() => setDragged(undefined)}
+        onDragEnd={({ active, over }) => {
+          setDragged(undefined);
+          if (!over || over.id === active.id) return;
+          const [from, target] = [String(active.id), String(over.id)];
+          moveTo(droppedOn(order, movedWith(from), { dragged: from, target }));
+          setNews(undefined);
+        }}
+      >
+        <SortableContext items={sortableIds} strategy={inPlace}>
+          <ol className="photo-tiles">
+            {order.map((id, index) => {
+              const photo = byId.get(id);
+              return (
+                photo && (
+                  <PhotoTile
+                    key={id}
+                    photo={photo}
+                    place={index + 1}
+                    isTicked={ticked.has(id)}
+                    isDragged={together.has(id)}
+                    listed={listed}
+                    onTick={tick}
+                  />
+                )
+              );
+            })}
+          </ol>
+        </SortableContext>
+        <DragOverlay dropAnimation={null}>
+          {draggedPhoto && (
+            <div className="photo-tile is-lifted">
+              <TilePicture photo={draggedPhoto} />
+              {together.size > 1 && <span className="photo-tile-count">{together.size}</span>}
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+    </div>
+  );
+}
+
+function photosOf(count: number): string {
+  return count === 1 ? "1 photo" : `${count.toLocaleString("en-US")} photos`;
+}
+
+/** The tiles stay where they are while one is dragged: several may move, and a line shows where to. */
+function inPlace(): null {
+  return null;
+}

@@ -1,0 +1,127 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { AdminCollection } from "@lightwell/shared/catalog/collection";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { memo, type ComponentProps } from "react";
+import { Link } from "react-router-dom";
+import type { ListedState } from "#src/admin/list/use-listed-neighbors.ts";
+import { TickBox } from "#src/ui/checkbox.tsx";
+
+export type PhotoOfCollection = AdminCollection["photos"][number];
+
+interface Props {
+  readonly photo: PhotoOfCollection;
+  /** Counted from 1. */
+  readonly place: number;
+  readonly isTicked: boolean;
+  /** Whether it is dragged, perhaps along with another one. */
+  readonly isDragged: boolean;
+  /** What the editor of the photo offers the previous and the next one of. */
+  readonly listed: ListedState;
+  readonly onTick: (id: string, isRange: boolean) => void;
+}
+
+/** A photo of the grid: its picture is dragged, its box selects it, its title leads to its editor. */
+export const PhotoTile = memo(function PhotoTile({
+  photo,
+  place,
+  isTicked,
+  isDragged,
+  listed,
+  onTick,
+}: Props) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isOver, activeIndex, index } = useSortable({
+    id: photo.id,
+    animateLayoutChanges: never,
+  });
+  const side = activeIndex < index ? "after" : "before";
+  return (
+    <li
+      ref={setNodeRef}
+      className="photo-tile"
+      data-ticked={isTicked || undefined}
+      data-dragged={isDragged || undefined}
+      data-drop={isOver && !isDragged ? side : undefined}
+    >
+      <TileHandle
+        photo={photo}
+        handleRef={setActivatorNodeRef}
+        attributes={attributes}
+        listeners={listeners}
+      />
+      <TileTick photo={photo} isTicked={isTicked} onTick={onTick} />
+      {!photo.active && <span className="photo-tile-state">Not active</span>}
+      <p className="photo-tile-text">
+        <span className="photo-tile-place">{place}</span> <TileLink photo={photo} listed={listed} />
+      </p>
+    </li>
+  );
+});
+
+// The parts of a tile do not know its place, so that moving one photo among thousands does not render all of them.
+
+interface HandleProps extends Pick<ReturnType<typeof useSortable>, "attributes" | "listeners"> {
+  readonly photo: PhotoOfCollection;
+  readonly handleRef: ComponentProps<"button">["ref"];
+}
+
+const TileHandle = memo(function TileHandle({ photo, handleRef, attributes, listeners }: HandleProps) {
+  return (
+    <button
+      type="button"
+      className="photo-tile-handle"
+      ref={handleRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Drag ${titleOf(photo)}`}
+    >
+      <TilePicture photo={photo} />
+    </button>
+  );
+});
+
+const TileTick = memo(function TileTick({
+  photo,
+  isTicked,
+  onTick,
+}: Pick<Props, "photo" | "isTicked" | "onTick">) {
+  return (
+    <TickBox
+      label={`Select ${titleOf(photo)}`}
+      isOn={isTicked}
+      onClick={({ nativeEvent }) =>
+        onTick(photo.id, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true)
+      }
+    />
+  );
+});
+
+const TileLink = memo(function TileLink({ photo, listed }: Pick<Props, "photo" | "listed">) {
+  const title = titleOf(photo);
+  return (
+    <Link className="photo-tile-title" to={adminPaths.photo.href(photo.id)} state={listed} title={title}>
+      {title}
+    </Link>
+  );
+});
+
+function titleOf({ title }: PhotoOfCollection): string {
+  return title || "Untitled";
+}
+
+/** What is seen of a photo in the grid, and under the pointer while it is dragged. */
+export function TilePicture({ photo }: { readonly photo: PhotoOfCollection }) {
+  return (
+    <img
+      src={photo.image ? imageUrl(photo.image, 128) : "/placeholders/photo.svg"}
+      alt=""
+      loading="lazy"
+      draggable={false}
+    />
+  );
+}
+
+/** Tiles do not glide to their places. */
+function never(): boolean {
+  return false;
+}

@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { photoSortings, type PhotoSorting } from "./photo-sequence.ts";
+
+interface Props {
+  readonly photoCount: number;
+  readonly tickedCount: number;
+  /** What happened last, in a sentence. */
+  readonly said: string;
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  /** Moves the selected photos; the place of the first one is counted from 1. */
+  readonly onMove: (place: number) => void;
+  readonly onRemove: () => void;
+  readonly onUntick: () => void;
+  readonly onSortBy: (sorting: PhotoSorting) => void;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What can be done with the selected photos, and with the order of all. It stays in view below the grid. */
+export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, ...on }: Props) {
+  return (
+    <div className="sorting-bar" role="group" aria-label="Sort the photos">
+      <p role="status">{said}</p>
+      {tickedCount > 0 ? (
+        <>
+          <Button look="text" onClick={on.onUntick}>
+            Clear selection
+          </Button>
+          <Button onClick={() => on.onMove(1)}>Move to top</Button>
+          <PlaceForm last={photoCount - tickedCount + 1} onMove={on.onMove} />
+          <Button isResting={isBusy} onClick={on.onRemove}>
+            Remove
+          </Button>
+        </>
+      ) : (
+        <SortByForm onSortBy={on.onSortBy} />
+      )}
+      {isChanged && (
+        <Button look="text" isResting={isBusy} onClick={on.onDiscard}>
+          Discard
+        </Button>
+      )}
+      <Button look="primary" isResting={!isChanged || isBusy} onClick={on.onSave}>
+        Update Sort
+      </Button>
+    </div>
+  );
+}
+
+function PlaceForm({ last, onMove }: { readonly last: number; readonly onMove: (place: number) => void }) {
+  const [typed, setTyped] = useState("");
+  const place = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0;
+  const isWrong = typed !== "" && (place < 1 || place > last);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed === "" || isWrong) return;
+    onMove(place);
+    setTyped("");
+  };
+  return (
+    <form className="sorting-choice" onSubmit={handleSubmit}>
+      <input
+        className={isWrong ? "input is-danger" : "input"}
+        aria-label={`Place, from 1 to ${last}`}
+        aria-invalid={isWrong || undefined}
+        placeholder={`1–${last}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" isResting={typed === "" || isWrong}>
+        Move to place
+      </Button>
+    </form>
+  );
+}
+
+function SortByForm({ onSortBy }: Pick<Props, "onSortBy">) {
+  const [sorting, setSorting] = useState<PhotoSorting>("title");
+  return (
+    <div className="sorting-choice">
+      <div className="select">
+        <select
+          aria-label="Sort by"
+          value={sorting}
+          onChange={(event) => {
+            const { value } = event.target;
+            if (isSorting(value)) setSorting(value);
+          }}
+        >
+          {Object.entries(photoSortings).map(([key, { label }]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button onClick={() => onSortBy(sorting)}>Sort</Button>
+    </div>
+  );
+}
+
+function isSorting(value: string): value is PhotoSorting {
+  return value in photoSortings;
+}

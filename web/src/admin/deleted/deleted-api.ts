@@ -1,0 +1,24 @@
+import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
+import { listDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
+import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+
+export const deletedApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    deleted: build.query<ReplyOf<typeof listDeleted>, object>({
+      query: requestFor(listDeleted),
+      // whatever changes a list may have deleted or restored something
+      providesTags: [
+        { type: "Photo", id: "list" },
+        { type: "Collection", id: "list" },
+      ],
+    }),
+    restorePhotos: build.mutation<ReplyOf<typeof changePhotos>, ArgsOf<typeof changePhotos>>({
+      query: requestFor(changePhotos),
+    }),
+    restoreCollections: build.mutation<ReplyOf<typeof changeCollections>, ArgsOf<typeof changeCollections>>({
+      query: requestFor(changeCollections),
+    }),
+  }),
+});

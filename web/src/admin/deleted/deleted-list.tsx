@@ -1,0 +1,114 @@
+import { recoverableDays, type DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { useState } from "react";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { BulkFailures } from "#src/admin/list/bulk-failures.tsx";
+import { Button } from "#src/ui/button.tsx";
+import { TickBox } from "#src/ui/checkbox.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
+import { itemCount, useRestoreItems } from "./use-restore-items.ts";
+
+interface Props {
+  /** The last deleted first. */
+  readonly entries: readonly DeletedEntry[];
+}
+
+/** As many are shown at first, and with each press of the button for more. */
+const shownAtOnce = 100;
+const dayMs = 24 * 60 * 60 * 1_000;
+const kinds = { photo: "Photo", collection: "Collection" } as const satisfies Record<
+  DeletedEntry["kind"],
+  string
+>;
+
+/** What was deleted and can be restored, one by one or several together. */
+export function DeletedList({ entries }: Props) {
+  const { restore, done, failed } = useRestoreItems();
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [shownCount, setShownCount] = useState(shownAtOnce);
+  const [now] = useState(() => Date.now());
+  const heading = useFocusAfter<HTMLHeadingElement>(entries.length);
+  const ticked = entries.filter(({ id }) => marked.has(id)); // what is restored is no longer ticked
+  const isBusy = done !== undefined;
+
+  const toggle = (id: string) =>
+    setMarked((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+
+  const handleRestore = async (items: readonly DeletedEntry[]) => {
+    if ((await restore(items)).length === 0) setMarked(new Set());
+  };
+
+  return (
+    <>
+      <header className="list-head">
+        <h1 ref={heading} tabIndex={-1}>
+          Recently deleted
+        </h1>
+      </header>
+      <p className="editor-note">
+        Photos and collections can be restored for {recoverableDays} days, with their pictures and places.
+      </p>
+      {ticked.length > 0 && (
+        <section className="bulk-bar" aria-label="Selected items">
+          <p role="status">
+            {isBusy ? `${done} of ${itemCount(ticked.length)} done` : `${itemCount(ticked.length)} selected`}
+          </p>
+          <Button look="primary" isResting={isBusy} onClick={() => void handleRestore(ticked)}>
+            Restore {itemCount(ticked.length)}
+          </Button>
+          {ticked.length < entries.length && (
+            <Button
+              look="text"
+              isResting={isBusy}
+              onClick={() => setMarked(new Set(entries.map(({ id }) => id)))}
+            >
+              Select all {entries.length.toLocaleString("en-US")}
+            </Button>
+          )}
+          <Button look="text" isResting={isBusy} onClick={() => setMarked(new Set())}>
+            Clear selection
+          </Button>
+        </section>
+      )}
+      <BulkFailures failed={failed} countOf={itemCount} />
+      {entries.length === 0 && <p className="list-empty">Nothing was deleted.</p>}
+      <ul className="deleted-list">
+        {entries.slice(0, shownCount).map((entry) => {
+          const { id, kind, image, deleted, expires } = entry;
+          const title = entry.title || "Untitled";
+          return (
+            <li key={id} data-ticked={marked.has(id) || undefined}>
+              <TickBox label={`Select ${title}`} isOn={marked.has(id)} onClick={() => toggle(id)} />
+              <img src={image ? imageUrl(image, 128) : `/placeholders/${kind}.svg`} alt="" loading="lazy" />
+              <div>
+                <strong>{title}</strong>
+                <p className="row-note">
+                  {kinds[kind]}, deleted{" "}
+                  <time dateTime={new Date(deleted).toISOString()}>{formatInstant(deleted)}</time>,{" "}
+                  {daysLeft(expires - now)}
+                </p>
+              </div>
+              <Button isResting={isBusy} onClick={() => void handleRestore([entry])}>
+                Restore <span className="is-hidden-visually">{title}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {entries.length > shownCount && (
+        <Button onClick={() => setShownCount(shownCount + shownAtOnce)}>
+          Show {Math.min(shownAtOnce, entries.length - shownCount)} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function daysLeft(ms: number): string {
+  const days = Math.max(0, Math.ceil(ms / dayMs));
+  return days === 1 ? "1 day left" : `${days} days left`;
+}

@@ -1,0 +1,57 @@
+import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import { photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { useBulkChanges, type Outcome } from "#src/admin/list/use-bulk-changes.ts";
+import { deletedApi } from "./deleted-api.ts";
+
+type Item = Pick<DeletedEntry, "id" | "kind">;
+
+/** Photos and collections that are restored, or deleted again. */
+interface RestoreChange {
+  readonly action: "restore" | "delete";
+  readonly items: readonly Item[];
+}
+
+const opposites = { restore: "delete", delete: "restore" } as const;
+
+/** Restores any number of photos and collections; undoing that deletes them again. */
+export function useRestoreItems() {
+  const [changePhotos] = deletedApi.useRestorePhotosMutation();
+  const [changeCollections] = deletedApi.useRestoreCollectionsMutation();
+
+  const send = async ({ action, items }: RestoreChange): Promise<Outcome<RestoreChange>> => {
+    const idsOf = (kind: Item["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.id] : []));
+    const [photos, collections] = [idsOf("photo"), idsOf("collection")];
+    const reports = [
+      ...(collections.length > 0 ? [await changeCollections({ body: { action, ids: collections } })] : []),
+      ...(photos.length > 0 ? [await changePhotos({ body: { action, ids: photos } })] : []),
+    ];
+    const changed: string[] = [];
+    const failed: { id: string; message: string }[] = [];
+    for (const { data, error } of reports) {
+      if (error) return { error };
+      changed.push(...data.changed);
+      failed.push(...data.failed);
+    }
+    const changedItems = items.filter(({ id }) => changed.includes(id));
+    const undo = changed.length > 0 ? [{ action: opposites[action], items: changedItems }] : [];
+    return { data: { changed, failed, undo } };
+  };
+
+  const { run, ...progress } = useBulkChanges<RestoreChange>({
+    send,
+    countOf: itemCount,
+    perCall: photosPerBulkChange,
+  });
+  const restore = async (items: readonly Item[]) =>
+    await run({
+      ids: items.map(({ id }) => id),
+      message: (restored) => `${itemCount(restored)} restored.`,
+      changeOf: (ids) => ({ action: "restore", items: items.filter(({ id }) => ids.includes(id)) }),
+    });
+  return { ...progress, restore };
+}
+
+/** `1 item`, `12 items`. */
+export function itemCount(count: number): string {
+  return count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`;
+}

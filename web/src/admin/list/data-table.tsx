@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  readonly caption: string;
+  /** The row of the headings. */
+  readonly head: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways inside its box where the window is narrow. */
+export function DataTable({ caption, head, children }: Props) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className="data-table" tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption className="is-hidden-visually">{caption}</caption>
+        <thead>{head}</thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export function TextHeadings({ titles }: { readonly titles: readonly string[] }) {
+  return titles.map((title) => (
+    <th key={title} scope="col">
+      {title}
+    </th>
+  ));
+}

@@ -1,0 +1,100 @@
+import type { SerializedError } from "@reduxjs/toolkit";
+import { useState } from "react";
+import { useDispatch } from "react-redux";
+import { adminApi, failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { reasonsOf, type Failures } from "./bulk-failures.tsx";
+
+interface Report<Change> {
+  readonly changed: readonly string[];
+  readonly failed: Failures;
+  /** The changes that undo it, to be made in this order. */
+  readonly undo: readonly Change[];
+}
+
+/** The reply to one call. */
+export type Outcome<Change> =
+  | { readonly data: Report<Change>; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: AdminFailure | SerializedError };
+
+interface Calls<Change> {
+  readonly send: (change: Change) => Promise<Outcome<Change>>;
+  /** `12 photos` */
+  readonly countOf: (count: number) => string;
+  readonly perCall: number;
+}
+
+interface Run<Change> {
+  readonly ids: readonly string[];
+  /** The change of one call; `start` counts the ids of the calls before it, `changed` those that were changed. */
+  readonly changeOf: (ids: string[], before: { readonly start: number; readonly changed: number }) => Change;
+  /** What was done: `12 photos added to Landscapes.` */
+  readonly message: (changed: number) => string;
+}
+
+/**
+ * Makes one change to any number of items, with several calls after one another, and offers to undo it. A call that
+ * fails reports its items and those after it as failed. `done` counts the items while it is under way.
+ */
+export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>) {
+  const dispatch = useDispatch();
+  const offerUndo = useUndo();
+  const [done, setDone] = useState<number>();
+  const [failed, setFailed] = useState<Failures>([]);
+
+  const finish = () => {
+    setDone(undefined);
+    dispatch(
+      adminApi.util.invalidateTags([
+        { type: "Photo", id: "list" },
+        { type: "Collection", id: "list" },
+      ]),
+    );
+  };
+
+  /** Resolves to the items that could not be changed. */
+  const run = async ({ ids, changeOf, message }: Run<Change>): Promise<Failures> => {
+    const failures: Failures[number][] = [];
+    const undo: Change[] = [];
+    let changed = 0;
+    setDone(0);
+    for (let start = 0; start < ids.length; start += perCall) {
+      const batch = ids.slice(start, start + perCall);
+      const { data, error } = await send(changeOf(batch, { start, changed }));
+      if (error) {
+        const reason = failureOf(error).message;
+        failures.push(...ids.slice(start).map((id) => ({ id, message: reason })));
+        break;
+      }
+      changed += data.changed.length;
+      failures.push(...data.failed);
+      undo.unshift(...data.undo); // the last call is undone first
+      setDone(start + batch.length);
+    }
+    finish();
+    setFailed(failures);
+    if (changed > 0 || failures.length === 0) offerUndo({ message: message(changed), undo: wayBack(undo) });
+    return failures;
+  };
+
+  /** Rejects when a call fails, and goes on with that call when it is tried again. */
+  const wayBack = (undo: readonly Change[]) => {
+    const pending = [...undo];
+    const failures: Failures[number][] = [];
+    return async () => {
+      try {
+        for (let [next] = pending; next; [next] = pending) {
+          const { data, error } = await send(next);
+          if (error) throw new Error(failureOf(error).message);
+          failures.push(...data.failed);
+          pending.shift();
+        }
+      } finally {
+        finish();
+      }
+      if (failures.length > 0) return `Undone, except ${countOf(failures.length)}. ${reasonsOf(failures)}`;
+    };
+  };
+
+  return { run, done, failed };
+}

@@ -1,0 +1,83 @@
+import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import { useState } from "react";
+import { BulkFailures } from "#src/admin/list/bulk-failures.tsx";
+import type { CatalogRow } from "#src/admin/list/catalog-row.ts";
+import { photoCount } from "#src/admin/photos/photo-count.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { BulkEditDialog } from "./bulk-edit-dialog.tsx";
+import { useBulkChange, type BulkAction } from "./use-bulk-change.ts";
+
+interface Props {
+  /** The photos that are ticked, in the order of the list. */
+  readonly rows: readonly CatalogRow[];
+  /** How many photos the search has found. */
+  readonly foundCount: number;
+  readonly onTickFound: () => void;
+  readonly onUntick: () => void;
+}
+
+/** What can be done with all ticked photos at once; each can be undone. */
+export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
+  const { change, done, failed } = useBulkChange();
+  const [asked, setAsked] = useState<"edit" | "delete">();
+  const isBusy = done !== undefined;
+  const count = photoCount(rows.length);
+
+  const run = async (action: BulkAction, words: string) => {
+    setAsked(undefined);
+    const ids = rows.map(({ id }) => id);
+    const failures = await change(action, ids, (changed) => `${photoCount(changed)} ${words}.`);
+    if (failures.length === 0) onUntick();
+  };
+  const activate = (value: boolean) => ({ action: "edit", edit: { field: "active", value } }) as const;
+
+  return (
+    <>
+      {rows.length > 0 && (
+        <section className="bulk-bar" aria-label="Selected photos">
+          <p role="status">{isBusy ? `${done} of ${count} done` : `${count} selected`}</p>
+          <Button isResting={isBusy} onClick={() => setAsked("edit")}>
+            Edit…
+          </Button>
+          <Button isResting={isBusy} onClick={() => void run(activate(true), "activated")}>
+            Activate
+          </Button>
+          <Button isResting={isBusy} onClick={() => void run(activate(false), "deactivated")}>
+            Deactivate
+          </Button>
+          <Button isResting={isBusy} onClick={() => setAsked("delete")}>
+            Delete
+          </Button>
+          {rows.length < foundCount && (
+            <Button look="text" isResting={isBusy} onClick={onTickFound}>
+              Select all {foundCount.toLocaleString("en-US")} found
+            </Button>
+          )}
+          <Button look="text" isResting={isBusy} onClick={onUntick}>
+            Clear selection
+          </Button>
+        </section>
+      )}
+      <BulkFailures failed={failed} countOf={photoCount} />
+      {asked === "edit" && (
+        <BulkEditDialog
+          rows={rows}
+          onApply={(action, words) => void run(action, words)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${count}?`}
+          action="Delete photos"
+          onConfirm={() => void run({ action: "delete" }, "deleted")}
+          onCancel={() => setAsked(undefined)}
+        >
+          They disappear from the shop and from every collection. They can be restored for {recoverableDays}{" "}
+          days.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { editPhoto, type PhotoEdit } from "@lightwell/shared/catalog/bulk/photo-edit";
+import type { Option } from "@lightwell/shared/options/option";
+import type { CatalogRow } from "#src/admin/list/catalog-row.ts";
+import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
+import { photoCount } from "#src/admin/photos/photo-count.ts";
+import { editedField } from "./edited-field.ts";
+import type { BulkAction } from "./use-bulk-change.ts";
+
+interface Props {
+  readonly rows: readonly CatalogRow[];
+  readonly action: BulkAction;
+  readonly collections: readonly { readonly id: string; readonly collectionPhotos: readonly string[] }[];
+}
+
+const previewedPhotos = 5;
+
+/** What a change makes of the first photos. */
+export function BulkPreview({ rows, action, collections }: Props) {
+  const { data: options } = photoAdminApi.useShopOptionsQuery({});
+  if (action.action !== "edit" && action.action !== "link" && action.action !== "unlink") return null;
+  const first = rows.slice(0, previewedPhotos);
+  const inCollection =
+    action.action === "edit"
+      ? undefined
+      : new Set(collections.find(({ id }) => id === action.collectionId)?.collectionPhotos);
+  const changing = rows.filter(({ id2 }) => inCollection?.has(id2) === (action.action === "unlink")).length;
+
+  return (
+    <section className="bulk-preview" aria-label="Preview">
+      <h3>Preview</h3>
+      {inCollection && (
+        <p role="status">
+          {photoCount(changing)} {action.action === "link" ? "will be added" : "will be removed"}.
+        </p>
+      )}
+      <ul>
+        {first.map((row, index) => (
+          <li key={row.id}>
+            <img
+              src={row.image ? imageUrl(row.image, 128) : "/placeholders/photo.svg"}
+              alt=""
+              width="64"
+              height="48"
+            />
+            <div>
+              <strong>{row.title || "Untitled"}</strong>
+              {inCollection && <p>{membership(action.action === "link", inCollection.has(row.id2))}</p>}
+              {action.action === "edit" && options && (
+                <EditOfPhoto
+                  id={row.id}
+                  edit={action.edit}
+                  number={index + 1}
+                  shopOptions={options[0].options}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {rows.length > first.length && <p>And {photoCount(rows.length - first.length)} more.</p>}
+    </section>
+  );
+}
+
+function membership(isAdding: boolean, isIn: boolean): string {
+  if (isAdding) return isIn ? "Is in it already" : "Will be added";
+  return isIn ? "Will be removed" : "Is not in it";
+}
+
+interface EditOfPhotoProps {
+  readonly id: string;
+  readonly edit: PhotoEdit;
+  readonly number: number;
+  readonly shopOptions: readonly Option[];
+}
+
+/** One photo before and after an edit. */
+function EditOfPhoto({ id, edit, number, shopOptions }: EditOfPhotoProps) {
+  const { data: photo } = photoAdminApi.usePhotoQuery({ id });
+  if (!photo) return <p>…</p>;
+  const { fields, problem } = editPhoto(photo, edit, { number, shopOptions });
+  if (problem !== undefined) return <p className="help is-danger">{problem}</p>;
+  if (Object.keys(fields).length === 0) return <p>No change</p>;
+  return (
+    <p>
+      <del>{editedField(photo, edit, shopOptions)}</del> becomes{" "}
+      <ins>{editedField({ ...photo, ...fields }, edit, shopOptions)}</ins>
+    </p>
+  );
+}

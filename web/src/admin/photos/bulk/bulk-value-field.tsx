@@ -1,0 +1,86 @@
+import { offeredSizes } from "@lightwell/shared/catalog/bulk/photo-edit";
+import { templatePlaceholders } from "@lightwell/shared/catalog/bulk/fill-template";
+import { photoVariants, printModeChoices } from "@lightwell/shared/catalog/photo";
+import { parseUsd } from "@lightwell/shared/money/parse-usd";
+import { minimumPpi, mostTrimmedPercent } from "@lightwell/shared/print/geometry/pre-flight";
+import { textLimits } from "@lightwell/shared/text/text-limits";
+import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
+import { printModeLabels } from "#src/admin/photos/format-crop-settings.ts";
+import { Field } from "#src/ui/field.tsx";
+import { SelectField } from "#src/ui/select-field.tsx";
+import type { Operation } from "./bulk-operations.ts";
+
+interface Props {
+  readonly operation: Operation;
+  readonly value: string;
+  readonly collections: readonly { readonly id: string; readonly title: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+const placeholders = `${templatePlaceholders.join(", ")} stand for what each photo has, and for its number in the list.`;
+
+const sizeLabels = {
+  sharp: `Those with at least ${minimumPpi} pixels per inch`,
+  suitable: `Those that also trim at most ${mostTrimmedPercent}% of the picture`,
+  all: "All of the shop, also with a low resolution",
+} as const satisfies Record<(typeof offeredSizes)[number], string>;
+
+const fileLabels = {
+  fill: "Title, subtitle, description and tags where a photo has none",
+  replace: "In place of the title, subtitle, description and tags of a photo",
+} as const;
+
+/** The value of one operation. */
+export function BulkValueField({ operation, value, collections, onChange }: Props) {
+  const text = { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
+  const choice = { value, onChange };
+  switch (operation) {
+    case "add-tags":
+    case "remove-tags":
+      return <Field label="Tags" hint="Separated by commas." {...text} />;
+    case "title":
+      return <Field label="Title" hint={placeholders} maxLength={textLimits.title} {...text} />;
+    case "subtitle":
+      return <Field label="Subtitle" hint={placeholders} maxLength={textLimits.subtitle} {...text} />;
+    case "description":
+    case "append-description":
+      return (
+        <>
+          <RichTextField label="Description" html={value} problem={undefined} onChange={onChange} />
+          <p className="help">{placeholders}</p>
+        </>
+      );
+    case "file": {
+      const options = Object.entries(fileLabels).map(([how, label]) => ({ value: how, label }));
+      return <SelectField label="Texts" placeholder="Choose which texts" options={options} {...choice} />;
+    }
+    case "base": {
+      const isWrong = value !== "" && parseUsd(value) === undefined;
+      const problem = isWrong ? "Enter an amount in dollars, such as 275 or 275.00." : undefined;
+      return <Field label="Base price in dollars" inputMode="decimal" problem={problem} {...text} />;
+    }
+    case "variant": {
+      const options = photoVariants.map((variant) => ({ value: variant, label: variant }));
+      return <SelectField label="Variant" placeholder="Choose a variant" options={options} {...choice} />;
+    }
+    case "print-mode": {
+      const options = printModeChoices.map((mode) => ({ value: mode, label: printModeLabels[mode] }));
+      return (
+        <SelectField label="Print mode" placeholder="Choose a print mode" options={options} {...choice} />
+      );
+    }
+    case "sizes": {
+      const options = offeredSizes.map((offer) => ({ value: offer, label: sizeLabels[offer] }));
+      return <SelectField label="Sizes" placeholder="Choose sizes" options={options} {...choice} />;
+    }
+    case "link":
+    case "unlink": {
+      const options = collections
+        .map(({ id, title }) => ({ value: id, label: title || "Untitled" }))
+        .toSorted((one, other) => one.label.localeCompare(other.label));
+      return (
+        <SelectField label="Collection" placeholder="Choose a collection" options={options} {...choice} />
+      );
+    }
+  }
+}

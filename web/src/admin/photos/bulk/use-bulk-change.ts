@@ -1,0 +1,33 @@
+import { photosPerBulkChange, type PhotoBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { useBulkChanges } from "#src/admin/list/use-bulk-changes.ts";
+import { photoBulkApi } from "#src/admin/photos/photo-bulk-api.ts";
+import { photoCount } from "#src/admin/photos/photo-count.ts";
+
+/** What calls after one another tell of those before them. */
+type OfCalls = "firstNumber" | "addedBefore";
+
+type ForIds<Change> = Change extends { readonly ids: unknown } ? Omit<Change, "ids" | OfCalls> : never;
+
+/** One thing to do with many photos. */
+export type BulkAction = ForIds<PhotoBulkChange>;
+
+/** Does one thing with any number of photos. */
+export function useBulkChange() {
+  const [send] = photoBulkApi.useChangePhotosMutation();
+  const { run, ...progress } = useBulkChanges<PhotoBulkChange>({
+    send: async (body) => await send({ body }),
+    countOf: photoCount,
+    perCall: photosPerBulkChange,
+  });
+  const change = async (action: BulkAction, ids: readonly string[], message: (changed: number) => string) =>
+    await run({
+      ids,
+      message,
+      changeOf: (batch, { start, changed }) => {
+        if (action.action === "edit") return { ...action, ids: batch, firstNumber: start + 1 };
+        if (action.action === "link") return { ...action, ids: batch, addedBefore: changed };
+        return { ...action, ids: batch };
+      },
+    });
+  return { ...progress, change };
+}

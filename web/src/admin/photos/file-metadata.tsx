@@ -1,0 +1,125 @@
+import { isWithoutMetadata, tagsPerPhoto } from "@lightwell/shared/catalog/embedded-metadata";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { replacedFromFile } from "@lightwell/shared/catalog/texts-from-file";
+import { useState } from "react";
+import { Button } from "#src/ui/button.tsx";
+import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { photoAdminApi } from "./photo-admin-api.ts";
+
+interface Props {
+  readonly photo: Photo;
+  readonly onChange: (changes: Partial<Photo>) => void;
+  /** Told of the photo when its file was read again. */
+  readonly onRead: (photo: Photo) => void;
+}
+
+/** What the file says about its picture, and buttons that take it into the photo's own fields. */
+export function FileMetadata({ photo, onChange, onRead }: Props) {
+  const { embeddedMetadata: metadata } = photo;
+  const rows = metadataRows(photo);
+  const usable = rows.filter(({ changes }) => changes);
+  return (
+    <section className="file-metadata" aria-labelledby="file-metadata">
+      <h2 id="file-metadata">From the file</h2>
+      {isWithoutMetadata(metadata) && (
+        <p className="editor-note">The file has no title, caption, keywords, place, date or copyright.</p>
+      )}
+      <dl>
+        {rows.map(({ name, text, field, changes }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+            {field && (
+              <dd>
+                <Button look="text" isResting={!changes} onClick={() => changes && onChange(changes)}>
+                  {changes ? `Use as ${field}` : `Used as ${field}`}
+                </Button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p className="file-metadata-actions">
+        {usable.length > 1 && (
+          <Button onClick={() => onChange(Object.assign({}, ...usable.map(({ changes }) => changes)))}>
+            Use all
+          </Button>
+        )}
+        <ReadAgain id={photo.id} onRead={onRead} />
+      </p>
+    </section>
+  );
+}
+
+interface MetadataRow {
+  readonly name: string;
+  readonly text: string;
+  /** The photo's own field for it, in words. */
+  readonly field?: string;
+  /** What taking it over changes of the photo, if anything. */
+  readonly changes?: Partial<Photo> | undefined;
+}
+
+/** Of what the file says; what it does not say has no row. */
+function metadataRows(photo: Photo): readonly MetadataRow[] {
+  const { embeddedMetadata: metadata } = photo;
+  const texts = replacedFromFile(photo, metadata);
+  const newKeywords = metadata.keywords.filter((tag) => !photo.tags.includes(tag));
+  const tags = [...photo.tags, ...newKeywords].slice(0, tagsPerPhoto);
+  const rows: readonly MetadataRow[] = [
+    {
+      name: "Title",
+      text: metadata.title,
+      field: "title",
+      changes: photo.title === texts.title ? undefined : { title: texts.title },
+    },
+    {
+      name: "Place",
+      text: metadata.place,
+      field: "subtitle",
+      changes: photo.subtitle === texts.subtitle ? undefined : { subtitle: texts.subtitle },
+    },
+    {
+      name: "Caption",
+      text: metadata.caption,
+      field: "description",
+      changes: texts.description === photo.description ? undefined : { description: texts.description },
+    },
+    {
+      name: "Keywords",
+      text: metadata.keywords.join(", "),
+      field: "tags",
+      changes: tags.length > photo.tags.length ? { tags } : undefined,
+    },
+    { name: "Taken on", text: formatDay(metadata.takenOn) },
+    { name: "Copyright", text: metadata.copyright },
+  ];
+  return rows.filter(({ text }) => text !== "");
+}
+
+/** `2024-06-07` → `June 7, 2024`. */
+function formatDay(day: string): string {
+  if (day === "") return "";
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}
+
+function ReadAgain({ id, onRead }: { readonly id: string; readonly onRead: Props["onRead"] }) {
+  const [read, { isLoading }] = photoAdminApi.useReadPhotoMetadataMutation();
+  const [failure, setFailure] = useState<AdminFailure>();
+  const readAgain = async () => {
+    setFailure(undefined);
+    const { data, error } = await read({ id });
+    if (error) setFailure(failureOf(error));
+    if (data) onRead(data);
+  };
+  return (
+    <>
+      <Button look="text" isBusy={isLoading} isResting={isLoading} onClick={() => void readAgain()}>
+        Read the file again
+      </Button>
+      <span role="status" className="help is-danger">
+        {failure?.message}
+      </span>
+    </>
+  );
+}

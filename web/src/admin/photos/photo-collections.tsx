@@ -1,0 +1,64 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { Link } from "react-router-dom";
+import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import { Button } from "#src/ui/button.tsx";
+import { useFocusAfter } from "#src/ui/use-focus-after.ts";
+import { CollectionChoice, type CollectionToChoose } from "./collection-choice.tsx";
+import { photoBulkApi } from "./photo-bulk-api.ts";
+import { useBulkChange } from "./bulk/use-bulk-change.ts";
+
+interface Props {
+  readonly photo: Pick<Photo, "id" | "id2" | "title">;
+  readonly onFailed: (failure: AdminFailure) => void;
+}
+
+/** The collections that contain a photo. Adding it to one and removing it takes effect at once, and can be undone. */
+export function PhotoCollections({ photo, onFailed }: Props) {
+  const { data: collections } = photoBulkApi.useCollectionsToFillQuery({});
+  const { change, done } = useBulkChange();
+  const containing = (collections ?? [])
+    .filter(({ collectionPhotos }) => collectionPhotos.includes(photo.id2))
+    .toSorted((one, other) => one.title.localeCompare(other.title));
+  const heading = useFocusAfter<HTMLHeadingElement>(containing.length);
+  const isBusy = done !== undefined;
+
+  const run = async (action: "link" | "unlink", { id, title }: CollectionToChoose) => {
+    const words = action === "link" ? "added to" : "removed from";
+    const [failure] = await change(
+      { action, collectionId: id },
+      [photo.id],
+      () => `“${photo.title}” was ${words} “${title || "Untitled"}”.`,
+    );
+    if (failure) onFailed({ status: 0, message: failure.message });
+  };
+
+  return (
+    <section className="photo-collections" aria-labelledby="photo-collections">
+      <h2 id="photo-collections" ref={heading} tabIndex={-1}>
+        Collections
+      </h2>
+      {collections && containing.length === 0 && <p className="editor-note">In no collection.</p>}
+      {containing.length > 0 && (
+        <ul>
+          {containing.map((collection) => (
+            <li key={collection.id}>
+              <span>
+                <Link to={adminPaths.collection.href(collection.id)}>{collection.title || "Untitled"}</Link>
+                {!collection.active && <span className="thumbnail-state"> Not active</span>}
+              </span>
+              <Button look="text" isResting={isBusy} onClick={() => void run("unlink", collection)}>
+                Remove <span className="is-hidden-visually">from {collection.title || "Untitled"}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CollectionChoice
+        isBusy={isBusy}
+        omitted={containing}
+        onChoose={(collection) => void run("link", collection)}
+      />
+    </section>
+  );
+}

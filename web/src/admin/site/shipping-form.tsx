@@ -1,0 +1,172 @@
+import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
+import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { Site } from "@lightwell/shared/site/site";
+import { NumberField } from "#src/admin/editor/number-field.tsx";
+import { LabelledControl } from "#src/ui/field.tsx";
+
+interface Props {
+  readonly draft: Pick<Site, "shipping">;
+  /** What the shop said is wrong, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly onChange: (changes: Pick<Site, "shipping">) => void;
+}
+
+/** The time zones of the states that the shop ships to. */
+const timeZones: Readonly<Record<string, string>> = {
+  "America/New_York": "Eastern",
+  "America/Chicago": "Central",
+  "America/Denver": "Mountain",
+  "America/Phoenix": "Mountain, Arizona",
+  "America/Los_Angeles": "Pacific",
+  "America/Anchorage": "Alaska",
+  "Pacific/Honolulu": "Hawaii",
+};
+
+/** What the shop promises about making, shipping and damage. */
+export function ShippingForm({ draft: { shipping }, problems, onChange }: Props) {
+  const change = (changes: Partial<ShippingFacts>) => onChange({ shipping: { ...shipping, ...changes } });
+  return (
+    <section aria-labelledby="site-shipping">
+      <h2 id="site-shipping">Making and shipping</h2>
+      <p className="editor-note">
+        Pages, mails and the days of arrival follow; orders keep the days that they were promised. A business
+        day is a weekday without a holiday. The day of the order and the day of dispatch are not counted.
+      </p>
+      <div className="editor-fields">
+        <RangeFields
+          legend="Business days in the lab"
+          range={shipping.labDays}
+          problemOf={(end) => problems[`shipping.labDays.${end}`]}
+          onChange={(labDays) => change({ labDays })}
+        />
+        <DaysField
+          label="Dispatched within, business days"
+          hint="At least as many as the lab takes."
+          days={shipping.dispatchDays}
+          problem={problems["shipping.dispatchDays"]}
+          onChange={(dispatchDays) => change({ dispatchDays })}
+        />
+        <DaysField
+          label="Most orders ship within, days"
+          hint="Weekends count here. Every page says it at its foot."
+          days={shipping.shipDays}
+          problem={problems["shipping.shipDays"]}
+          onChange={(shipDays) => change({ shipDays })}
+        />
+        {shippingSpeeds.map(({ speed, name }) => (
+          <RangeFields
+            key={speed}
+            legend={`Business days on the way, ${name}`}
+            range={shipping.transitDays[speed]}
+            problemOf={(end) => problems[`shipping.transitDays.${speed}.${end}`]}
+            onChange={(range) => {
+              const transitDays: ShippingFacts["transitDays"] = [...shipping.transitDays];
+              transitDays[speed] = range;
+              change({ transitDays });
+            }}
+          />
+        ))}
+        <DaysField
+          label="Damage is reported within, days"
+          hint="From the day of arrival."
+          days={shipping.damageDays}
+          problem={problems["shipping.damageDays"]}
+          onChange={(damageDays) => change({ damageDays })}
+        />
+        <LabelledControl
+          label="Time zone of the shop"
+          hint="An order after midnight there counts for the next day."
+          problem={problems["shipping.timeZone"]}
+        >
+          {(wiring) => (
+            <div className="select">
+              <select
+                {...wiring}
+                value={shipping.timeZone}
+                onChange={({ target }) => change({ timeZone: target.value })}
+              >
+                {zonesWith(shipping.timeZone).map(([zone, name]) => (
+                  <option key={zone} value={zone}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+        </LabelledControl>
+      </div>
+    </section>
+  );
+}
+
+/** The offered zones, and the stored one if it is another. */
+function zonesWith(zone: string): [zone: string, name: string][] {
+  return Object.entries({ ...timeZones, [zone]: timeZones[zone] ?? zone });
+}
+
+interface RangeProps {
+  readonly legend: string;
+  readonly range: { readonly least: number; readonly most: number };
+  readonly problemOf: (end: "least" | "most") => string | undefined;
+  readonly onChange: (range: { least: number; most: number }) => void;
+}
+
+function RangeFields({ legend, range, problemOf, onChange }: RangeProps) {
+  return (
+    <fieldset className="range-fields">
+      <legend className="label">{legend}</legend>
+      <DaysField
+        label="At least"
+        days={range.least}
+        problem={problemOf("least")}
+        onChange={(least) => onChange({ ...range, least })}
+      />
+      <DaysField
+        label="At most"
+        days={range.most}
+        problem={problemOf("most")}
+        onChange={(most) => onChange({ ...range, most })}
+      />
+    </fieldset>
+  );
+}
+
+interface DaysProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly days: number;
+  readonly problem: string | undefined;
+  readonly onChange: (days: number) => void;
+}
+
+function DaysField({ days, ...field }: DaysProps) {
+  return (
+    <NumberField
+      value={days}
+      format={String}
+      parse={parseDays}
+      refusal="Enter a whole number of days."
+      {...field}
+    />
+  );
+}
+
+function parseDays(text: string): number | undefined {
+  return /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : undefined;
+}
+
+/** The facts in one line, for comparing two versions. */
+export function shippingFactsText(shipping: ShippingFacts): string {
+  const transit = shippingSpeeds.map(
+    ({ speed, name }) => `${name} ${businessDaysText(shipping.transitDays[speed])}`,
+  );
+  return [
+    `Lab ${businessDaysText(shipping.labDays)}`,
+    `dispatched within ${shipping.dispatchDays}`,
+    `most orders within ${shipping.shipDays} days`,
+    ...transit,
+    `damage within ${shipping.damageDays} days`,
+    timeZones[shipping.timeZone] ?? shipping.timeZone,
+  ].join(", ");
+}

@@ -1,0 +1,57 @@
+import { useCallback, useRef } from "react";
+import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
+
+/** The place of a file among those of its folder. */
+export interface FolderPlace {
+  /** Adds the photo of the file to the collection of the folder, behind those of earlier files. Returns its id. */
+  readonly add: (photoId: string) => Promise<string>;
+  /** Lets later files be added, also when this one became no photo. */
+  readonly leave: () => void;
+}
+
+/**
+ * Makes collections of folders: the returned function takes the next place in one, by its title. The collection is the
+ * one that has this title, so that a folder that is dropped again completes its own, or a new, inactive one.
+ */
+export function useFolderCollections(): (title: string) => FolderPlace {
+  const [list] = collectionAdminApi.useLazyCollectionsQuery();
+  const [create] = collectionAdminApi.useNewCollectionMutation();
+  const [save] = collectionAdminApi.useSaveCollectionMutation();
+  const [link] = collectionAdminApi.useLinkPhotoMutation();
+  const collections = useRef(new Map<string, Promise<string>>());
+  const lastPlaces = useRef(new Map<string, Promise<void>>());
+
+  const open = useCallback(
+    async (title: string): Promise<string> => {
+      const existing = (await list({}).unwrap()).find((collection) => collection.title === title);
+      if (existing) return existing.id;
+      const created = await create({}).unwrap();
+      await save({ id: created.id, body: { ...created, title } }).unwrap();
+      return created.id;
+    },
+    [list, create, save],
+  );
+
+  return useCallback(
+    (title) => {
+      const earlier = lastPlaces.current.get(title) ?? Promise.resolve();
+      const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+      lastPlaces.current.set(title, left);
+      return {
+        leave,
+        add: async (photoId) => {
+          await earlier;
+          const opening = collections.current.get(title) ?? open(title);
+          collections.current.set(title, opening);
+          const id = await opening.catch((cause: unknown) => {
+            collections.current.delete(title); // the next file tries again
+            throw cause;
+          });
+          await link({ id, photoId }).unwrap();
+          return id;
+        },
+      };
+    },
+    [open, link],
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { pageAt } from "#src/shop/page-modules.ts";
+
+/**
+ * Opens links to pages of the shop in the owner's texts, which are HTML, without loading a document. The browser opens
+ * all others: other sites, files, the back office, places on a page, and what is opened in another tab.
+ */
+export function useTextLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".rich-text a") : null;
+      if (!link || event.defaultPrevented || opensElsewhere(event, link)) return;
+      if (link.origin !== window.location.origin || link.hash !== "" || !pageAt(link.pathname)) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search);
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, [navigate]);
+}
+
+function opensElsewhere(event: MouseEvent, { target, download }: HTMLAnchorElement): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button !== 0 || isModified || !["", "_self"].includes(target) || download !== "";
+}
