@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { everyAddress } from "./every-address.ts";
+import { publishLongCollection } from "./long-collection.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
@@ -81,5 +82,15 @@ test("a print that is added before the page's scripts have come is in the cart o
   expect(scripts).toHaveLength(1);
   await page.waitForURL(`${shopOrigin}/cart`);
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  expectQuietConsole();
+});
+
+test("a long collection that is scrolled to its end before the page's scripts have come continues when they have", async () => {
+  const path = await publishLongCollection(102);
+  const { page, expectQuietConsole } = shopper();
+  await page.goto(shopOrigin + path, { waitUntil: "commit" });
+  await page.getByRole("link", { name: /Photo 100\b/ }).scrollIntoViewIfNeeded();
+  expect(scripts).toEqual([]);
+  await page.getByRole("link", { name: /Photo 101\b/ }).waitFor({ state: "attached" });
   expectQuietConsole();
 });

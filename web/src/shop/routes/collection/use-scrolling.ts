@@ -33,6 +33,7 @@ export function useScrolling(list: RefObject<HTMLElement | null>, handlers: Hand
     };
     window.addEventListener("scroll", schedule, { passive: true });
     window.addEventListener("resize", schedule);
+    if (window.scrollY > 0) schedule(); // scrolled before the scripts were there, and not since
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", schedule);
