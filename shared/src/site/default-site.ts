@@ -1,3 +1,4 @@
+import { noContact } from "./contact.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { SiteDraft } from "./site.ts";
 import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
@@ -11,6 +12,7 @@ export const defaultSite: SiteDraft = {
   tagline: "Fine-art photography prints, made to order in the United States",
   description: `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`,
   photographer: "Clara Bettencourt",
+  contact: noContact,
   menu: [
     { link: collection("whats-new"), title: "What’s New" },
     { link: collection("california"), title: "" },

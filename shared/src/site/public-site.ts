@@ -4,6 +4,7 @@ import type { PublishedImage } from "#src/catalog/image-size.ts";
 import { defaultShippingFacts } from "#src/shop/default-shipping-facts.ts";
 import { shippingFactsSchema } from "#src/shop/shipping-facts.ts";
 import { paths } from "#src/routes/paths.ts";
+import { contactSchema, noContact } from "./contact.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import { initialSite, type SiteDraft } from "./site.ts";
 import { mapHtml, textPageNames, textSectionSchema, type TextSection } from "./text-page.ts";
@@ -53,6 +54,8 @@ export const textPageSchema = z.object({
   /** Its picture; null for the one that the build has. */
   picture: pictureSchema,
   pictureAlt: z.string(),
+  /** How else the shop is reached; on the Support page. */
+  contact: contactSchema.default(noContact),
 });
 export type TextPage = z.infer<typeof textPageSchema>;
 
@@ -106,6 +109,7 @@ export function publicSite(
     sections: mapHtml(sections, (html) => withLiveLinks(fillShopFacts(html, site.shipping), collections)),
     picture: null,
     pictureAlt: "",
+    contact: noContact,
   });
 
   const menu = site.menu.flatMap(resolve).map(linkOf);
@@ -157,7 +161,7 @@ export function publicSite(
       refunds: textPage(site.refunds),
       privacy: textPage(site.privacy),
       terms: textPage(site.terms),
-      support: textPage(site.support),
+      support: { ...textPage(site.support), contact: site.contact },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shippingFactsSchema } from "#src/shop/shipping-facts.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { contactSchema } from "./contact.ts";
 import { defaultSite } from "./default-site.ts";
 import { textSectionSchema } from "./text-page.ts";
 import { isSiteLink } from "./site-link.ts";
@@ -50,6 +51,7 @@ export const siteDraftSchema = z.object({
   /** What search engines say of the homepage. */
   description: singleLineSchema.max(textLimits.siteDescription),
   photographer: singleLineSchema.max(textLimits.photographer),
+  contact: contactSchema,
   menu: z.array(menuEntrySchema).max(12),
   banners: z.array(bannerSchema).max(6),
   tiles: z.array(tileSchema).max(6),

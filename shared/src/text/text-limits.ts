@@ -19,6 +19,9 @@ export const textLimits = {
   postalCode: 10,
   /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
   email: 254,
+  phone: 40,
+  /** Where letters reach the shop. */
+  postalAddress: 300,
   question: 5_000,
   /** A private note on an order. */
   note: 2_000,

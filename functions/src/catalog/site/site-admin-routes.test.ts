@@ -52,6 +52,33 @@ describe("the site", () => {
     expect(await findDrift(server.shop)).toEqual([]);
   });
 
+  test("has a contact, which the Support page shows; what cannot be reached is refused", async () => {
+    const contact = {
+      emailAddress: " studio@example.com",
+      phone: "(707) 555-0142",
+      postalAddress: "PO Box 12\nPoint Arena, CA 95468",
+    };
+    await save({ contact });
+    expect((await server.call(getTextPage, { page: "support" })).contact).toEqual({
+      ...contact,
+      emailAddress: "studio@example.com",
+    });
+    expect((await server.call(getTextPage, { page: "about" })).contact.phone).toBe("");
+    const site = await server.call(getAdminSite, {});
+    const refused = { emailAddress: "studio@", phone: "12", postalAddress: "" };
+    expect(await server.send(saveSite, { body: { ...site, contact: refused } })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          fields: {
+            "contact.emailAddress": "This is not an e-mail address.",
+            "contact.phone": "This is not a telephone number.",
+          },
+        },
+      },
+    });
+  });
+
   test("is not saved over what somebody else saved in between", async () => {
     const site = await server.call(getAdminSite, {});
     await save({ tagline: "Theirs" });

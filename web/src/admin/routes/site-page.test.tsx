@@ -144,6 +144,24 @@ describe("the site's page", () => {
     expect(lab.getByLabelText<HTMLInputElement>("At most").value).toBe("7");
   });
 
+  test("saves the contact, and says at the field what is refused of it", async () => {
+    const { user, part, save, container } = await open();
+    const form = part("Contact");
+    await user.type(form.getByLabelText("E-mail address"), "studio@example.com");
+    await user.type(form.getByLabelText("Postal address"), "PO Box 12{enter}Point Arena");
+    expect(await violationsIn(container)).toEqual([]);
+    await save();
+    expect(stored.contact).toEqual({
+      emailAddress: "studio@example.com",
+      phone: "",
+      postalAddress: "PO Box 12\nPoint Arena",
+    });
+    await user.type(form.getByLabelText("Telephone"), "(707) 555-0142");
+    shop.fails(saveSite, "invalid-request", { fields: { "contact.phone": "Refused here." } });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await form.findByRole("textbox", { name: "Telephone", description: "Refused here." });
+  });
+
   test("says at the field which number of days is refused, and compares the days with those of somebody else", async () => {
     const { user, part } = await open();
     const form = part("Making and shipping");

@@ -63,9 +63,10 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   );
 }
 
-/** Shipping facts are shown in one line, lists by the texts of their entries. */
+/** Shipping facts and the contact are shown in one line, lists by the texts of their entries. */
 function formatField(field: keyof Site, site: Site): string | undefined {
   if (field === "shipping") return shippingFactsText(site.shipping);
+  if (field === "contact") return wordsOf(site.contact).join(", ");
   const value = site[field];
   if (!Array.isArray(value)) return undefined;
   return value.map((entry) => wordsOf(entry).join(", ")).join("; ");

@@ -6,6 +6,7 @@ import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
 import { Toggle } from "#src/ui/toggle.tsx";
 import { CatalogOfSiteContext, useTitleOfLink } from "./catalog-of-site.ts";
+import { ContactForm } from "./contact-form.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
@@ -50,6 +51,7 @@ export function SiteForm(form: Props) {
           />
         </div>
       </section>
+      <ContactForm {...form} />
       <EntryList
         title="Menu"
         note="The links at the top of every page. While none of them is published, the collections of the homepage take their place."

@@ -5,6 +5,7 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   updated: "",
   name: "Name of the shop",
   photographer: "Name of the photographer",
+  contact: "Contact",
   tagline: "Tagline",
   description: "Description for search engines",
   menu: "Menu",

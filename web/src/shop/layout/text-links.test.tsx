@@ -1,4 +1,5 @@
 import { getPhoto, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
+import { noContact } from "@lightwell/shared/site/contact";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
@@ -22,7 +23,7 @@ beforeEach(() => {
   shop = fakeShop();
   shop.answers(getPhoto, aPhoto({ description: links }));
   const sections = [{ title: "", html: links, questions: [] }];
-  shop.answers(getTextPage, { sections, picture: null, pictureAlt: "" });
+  shop.answers(getTextPage, { sections, picture: null, pictureAlt: "", contact: noContact });
 });
 
 /** Clicks a link; whether the browser is left to open it. jsdom opens none. */

@@ -1,8 +1,10 @@
+import { getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 
 const thanks = "Thank you for your question. We will get back to you as soon as possible.";
 const sorry = "There was an error submitting your question. Please try again.";
@@ -11,6 +13,31 @@ let shop: ReturnType<typeof fakeShop>;
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(askQuestion, { received: true });
+});
+
+describe("the contact of the shop", () => {
+  const { support } = aPublicSite().texts;
+
+  test("is above the form, with links for mail and telephone", async () => {
+    const contact = {
+      emailAddress: "studio@example.com",
+      phone: "(707) 555-0142",
+      postalAddress: "PO Box 12\nPoint Arena",
+    };
+    shop.answers(getTextPage, { ...support, contact });
+    await renderShop("/support");
+    const mail = await screen.findByRole("link", { name: "studio@example.com" });
+    expect(mail.getAttribute("href")).toBe("mailto:studio@example.com");
+    const phone = screen.getByRole("link", { name: "(707) 555-0142" });
+    expect(phone.getAttribute("href")).toBe("tel:+17075550142");
+    expect(screen.getByText(/PO Box 12/).textContent).toBe(contact.postalAddress);
+  });
+
+  test("is not there while it is empty", async () => {
+    const { container } = await renderShop("/support");
+    await screen.findByRole("button", { name: "Send" });
+    expect(container.querySelector("address")).toBeNull();
+  });
 });
 
 describe("the support form", () => {

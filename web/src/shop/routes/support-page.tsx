@@ -1,3 +1,5 @@
+import type { Contact } from "@lightwell/shared/site/contact";
+import { phoneNumber } from "@lightwell/shared/site/phone-number";
 import { usePageData } from "#src/api/page-data.ts";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -30,11 +32,27 @@ export function SupportPage() {
 
 /** The form stands without it. */
 function SupportText() {
-  const { sections } = usePageData("getTextPage", { page: "support" });
-  return sections.map(({ title, html }, index) => (
-    <section key={index} className={index === 0 ? "has-lead" : undefined}>
-      {title && <h2>{title}</h2>}
-      <RichText cleanHtml={html} />
-    </section>
-  ));
+  const { sections, contact } = usePageData("getTextPage", { page: "support" });
+  return (
+    <>
+      {sections.map(({ title, html }, index) => (
+        <section key={index} className={index === 0 ? "has-lead" : undefined}>
+          {title && <h2>{title}</h2>}
+          <RichText cleanHtml={html} />
+        </section>
+      ))}
+      <ContactAddress {...contact} />
+    </>
+  );
+}
+
+function ContactAddress({ emailAddress, phone, postalAddress }: Contact) {
+  if (!emailAddress && !phone && !postalAddress) return null;
+  return (
+    <address className="contact-address">
+      {emailAddress && <a href={`mailto:${emailAddress}`}>{emailAddress}</a>}
+      {phone && <a href={`tel:${phoneNumber(phone) ?? phone}`}>{phone}</a>}
+      {postalAddress && <p>{postalAddress}</p>}
+    </address>
+  );
 }

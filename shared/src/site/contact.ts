@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { isEmailAddress } from "#src/checkout/email-address.ts";
+import { textLimits } from "#src/text/text-limits.ts";
+import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { phoneNumber } from "./phone-number.ts";
+
+/** How shoppers reach the shop beside the form for questions. Each part may be empty. */
+export const contactSchema = z.object({
+  emailAddress: singleLineSchema
+    .trim()
+    .max(textLimits.email)
+    .refine((text) => text === "" || isEmailAddress(text), "This is not an e-mail address."),
+  phone: singleLineSchema
+    .trim()
+    .max(textLimits.phone)
+    .refine((text) => text === "" || phoneNumber(text) !== undefined, "This is not a telephone number."),
+  /** Of one or several lines. */
+  postalAddress: multiLineSchema.trim().max(textLimits.postalAddress),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+export const noContact: Contact = { emailAddress: "", phone: "", postalAddress: "" };
