@@ -1,4 +1,4 @@
-import { paymentSecrets } from "#src/payments/stripe/secret-names.ts";
+import { paymentSecrets } from "./payment-secrets.ts";
 import { httpFunction } from "./lazy-functions.ts";
 
 /** The calls of the back office; uploads are decoded here, hence the memory. */

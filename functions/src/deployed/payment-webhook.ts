@@ -1,4 +1,4 @@
-import { paymentSecrets } from "#src/payments/stripe/secret-names.ts";
+import { paymentSecrets } from "./payment-secrets.ts";
 import { httpFunction } from "./lazy-functions.ts";
 
 /** Receives the events that the payment provider reports. */

@@ -1,4 +1,4 @@
-import { paymentSecrets } from "#src/payments/stripe/secret-names.ts";
+import { paymentSecrets } from "./payment-secrets.ts";
 import { eventFunction, once, scheduler } from "./lazy-functions.ts";
 
 const load = once(async () => {

@@ -1,5 +1,5 @@
 import { eventFunction, firestore, once } from "#src/deployed/lazy-functions.ts";
-import { paymentSecrets } from "#src/payments/stripe/secret-names.ts";
+import { paymentSecrets } from "#src/deployed/payment-secrets.ts";
 
 const load = once(async () => {
   const [{ paymentGateway }, { readPlatformConfig }, { openDatabase }, { orderRepository }, refunds] =
