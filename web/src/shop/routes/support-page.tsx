@@ -3,6 +3,7 @@ import { phoneNumber } from "@lightwell/shared/site/phone-number";
 import { usePageData } from "#src/api/page-data.ts";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
+import { Fragment } from "react";
 import { useSearchParams } from "react-router-dom";
 import { SupportForm } from "#src/shop/features/support/support-form.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
@@ -49,10 +50,27 @@ function SupportText() {
 function ContactAddress({ emailAddress, phone, postalAddress }: Contact) {
   if (!emailAddress && !phone && !postalAddress) return null;
   return (
-    <address className="contact-address">
-      {emailAddress && <a href={`mailto:${emailAddress}`}>{emailAddress}</a>}
-      {phone && <a href={`tel:${phoneNumber(phone) ?? phone}`}>{phone}</a>}
-      {postalAddress && <p>{postalAddress}</p>}
-    </address>
+    <section className="rich-text" aria-label="Contact">
+      {emailAddress && (
+        <p>
+          <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+        </p>
+      )}
+      {phone && (
+        <p>
+          <a href={`tel:${phoneNumber(phone) ?? phone}`}>{phone}</a>
+        </p>
+      )}
+      {postalAddress && (
+        <p>
+          {postalAddress.split("\n").map((line) => (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </section>
   );
 }
