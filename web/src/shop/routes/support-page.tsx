@@ -50,27 +50,30 @@ function SupportText() {
 function ContactAddress({ emailAddress, phone, postalAddress }: Contact) {
   if (!emailAddress && !phone && !postalAddress) return null;
   return (
-    <section className="rich-text" aria-label="Contact">
-      {emailAddress && (
-        <p>
-          <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
-        </p>
-      )}
-      {phone && (
-        <p>
-          <a href={`tel:${phoneNumber(phone) ?? phone}`}>{phone}</a>
-        </p>
-      )}
-      {postalAddress && (
-        <p>
-          {postalAddress.split("\n").map((line) => (
-            <Fragment key={line}>
-              {line}
-              <br />
-            </Fragment>
-          ))}
-        </p>
-      )}
+    <section aria-labelledby="contact">
+      <h2 id="contact">Contact</h2>
+      <div className="rich-text">
+        {emailAddress && (
+          <p>
+            <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a href={`tel:${phoneNumber(phone) ?? phone}`}>{phone}</a>
+          </p>
+        )}
+        {postalAddress && (
+          <p>
+            {postalAddress.split("\n").map((line) => (
+              <Fragment key={line}>
+                {line}
+                <br />
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
     </section>
   );
 }
