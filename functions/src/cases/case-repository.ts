@@ -1,4 +1,5 @@
 import type { Firestore, Query } from "@google-cloud/firestore";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { Case, CaseKind } from "@lightwell/shared/cases/case";
 import { caseSearchTokens } from "@lightwell/shared/cases/case-search-tokens";
 import {
@@ -74,7 +75,7 @@ export function caseRepository(database: Firestore): CaseRepository {
       return { count: counted.data().count, first: documents };
     },
     change: async (number, make) =>
-      await database.runTransaction(async (transaction) => {
+      await inTransaction(database, async (transaction) => {
         const made = make((await transaction.get(table.doc(number))).data());
         if (!made) return;
         transaction.set(table.doc(number), storedCase(made.changed));

@@ -3,7 +3,7 @@ import type { OptionSet } from "@lightwell/shared/options/option";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
 import { isDocumentFull } from "#src/firestore/is-document-full.ts";
-import { retryWhenClosed } from "#src/firestore/retry-when-closed.ts";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { isDocumentId } from "./catalog-items.ts";
 import { CatalogReadTransaction } from "./catalog-read-transaction.ts";
@@ -54,9 +54,6 @@ export interface CatalogRepository {
    */
   transaction<Result>(run: (transaction: CatalogTransaction) => Promise<Result>): Promise<Result>;
 }
-
-/** Conflicting transactions are retried; the back office and the image trigger can change the same item. */
-const maxAttempts = 12;
 
 export function catalogRepository(database: Firestore): CatalogRepository {
   const tables = catalogTables(database);
@@ -121,18 +118,12 @@ export function catalogRepository(database: Firestore): CatalogRepository {
     savePublishJob: async (key, job) => void (await tables.publishJobs.doc(key).set(job)),
     deletePublishJob: async (key) => void (await tables.publishJobs.doc(key).delete()),
     transaction: async (run) =>
-      await retryWhenClosed(
-        async () =>
-          await database.runTransaction(
-            async (firestoreTransaction) => {
-              const transaction = new CatalogTransaction(firestoreTransaction, tables);
-              const result = await run(transaction);
-              transaction.write();
-              return result;
-            },
-            { maxAttempts },
-          ),
-      ).catch(rethrow),
+      await inTransaction(database, async (firestoreTransaction) => {
+        const transaction = new CatalogTransaction(firestoreTransaction, tables);
+        const result = await run(transaction);
+        transaction.write();
+        return result;
+      }).catch(rethrow),
   };
 }
 

@@ -1,4 +1,5 @@
 import { photoRowOf, photoRowSchema, type PhotoRow } from "@lightwell/shared/catalog/photo-row";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import {
   FieldPath,
   FieldValue,
@@ -93,7 +94,7 @@ async function buildPart(
   part: string,
   known: readonly string[],
 ): Promise<void> {
-  await database.runTransaction(async (transaction) => {
+  await inTransaction(database, async (transaction) => {
     const stored = await transaction.get(photoIndex.doc(part));
     if (!stored.exists && known.length === 0) return;
     const entries: unknown = stored.get("entries");

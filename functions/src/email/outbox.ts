@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { isDue, newOutboxEntry, outboxTable, type OutboxEntry } from "./outbox-entry.ts";
 
@@ -61,7 +62,7 @@ export function firestoreOutbox(database: Firestore, openCase: OpenFailedMailCas
         .map(({ key }) => key);
     },
     lease: (key, nowMs) =>
-      database.runTransaction(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const entry = (await transaction.get(table.doc(key))).data();
         if (!entry || !isDue(entry, nowMs)) return undefined;
         const lease: OutboxEntry = {
@@ -74,7 +75,7 @@ export function firestoreOutbox(database: Firestore, openCase: OpenFailedMailCas
         return lease;
       }),
     finishAttempt: (key, lease, result, report) =>
-      database.runTransaction(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const entry = (await transaction.get(table.doc(key))).data();
         const isOurs = entry?.state === "SENDING" && entry.attempts === lease.attempts;
         if (!entry || (!isOurs && result.state !== "SENT")) return;

@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import * as log from "firebase-functions/logger";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
-import { retryWhenClosed } from "#src/firestore/retry-when-closed.ts";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { OpenedSession } from "./opened-session.ts";
 import { OrderChange } from "./order-change.ts";
 import { orderTables } from "./order-tables.ts";
@@ -23,9 +23,6 @@ export interface OrderRepository {
   /** Runs a transaction. `make` may run several times, so it must have no effect other than on `change`. */
   change<Result>(make: (change: OrderChange) => Promise<Result>): Promise<Result>;
 }
-
-/** Several reports of one payment arrive at once; each that conflicts with another starts again. */
-const maxAttempts = 20;
 
 export function orderRepository(database: Firestore): OrderRepository {
   const tables = orderTables(database);
@@ -51,17 +48,11 @@ export function orderRepository(database: Firestore): OrderRepository {
       await tables.refundQueue.doc(id).update({ isDone: true });
     },
     change: async (make) =>
-      await retryWhenClosed(
-        async () =>
-          await database.runTransaction(
-            async (transaction) => {
-              const change = new OrderChange(transaction, tables);
-              const result = await make(change);
-              change.write();
-              return result;
-            },
-            { maxAttempts },
-          ),
-      ),
+      await inTransaction(database, async (transaction) => {
+        const change = new OrderChange(transaction, tables);
+        const result = await make(change);
+        change.write();
+        return result;
+      }),
   };
 }

@@ -1,4 +1,5 @@
 import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
 import { expiryAt, expirySchema } from "#src/firestore/expiry.ts";
@@ -48,7 +49,7 @@ export function firestorePrintFileJobs(database: Firestore): PrintFileJobs {
   });
   return {
     queue: (key, nowMs, isDue) =>
-      database.runTransaction(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const job = (await transaction.get(table.doc(idOf(key)))).data();
         if (job && !isDue(job)) return job;
         const queued = newJob(key, "queued", nowMs);
@@ -57,7 +58,7 @@ export function firestorePrintFileJobs(database: Firestore): PrintFileJobs {
       }),
     find: async (id) => (await table.doc(id).get()).data(),
     finish: (key, state, nowMs) =>
-      database.runTransaction(async (transaction) => {
+      inTransaction(database, async (transaction) => {
         const job = (await transaction.get(table.doc(idOf(key)))).data();
         if (job?.path === key.path) transaction.set(table.doc(idOf(key)), newJob(key, state, nowMs));
       }),
