@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
+import { signIn } from "./back-office.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { addLinkedPrint, fillAddress } from "./purchase.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -36,7 +36,9 @@ const adminPages = [
   ["/about", "About"], // the owner's header has more icons
 ] as const;
 
-describe.each([360, 1280])("in a window of %i pixels", (width) => {
+const widths = [360, 1280] as const;
+
+describe.each(widths)("in a window of %i pixels", (width) => {
   const shopper = shopperOfEachStory(width);
 
   test.each(publicPages)("%s has no fault of access, fits, and stands still", async (address, heading) => {
@@ -48,43 +50,43 @@ describe.each([360, 1280])("in a window of %i pixels", (width) => {
     await page.waitForLoadState("networkidle");
     expect(await findingsOn(page)).toEqual([]);
   });
+});
 
-  test("so do the dialogs of a photo and of the checkout", async () => {
+describe("without a fault of access, and fitting into windows of 360 and 1280 pixels", () => {
+  const shopper = shopperOfEachStory();
+
+  test("are the dialogs of a photo and of the checkout", async () => {
     const { page } = shopper();
     for (const name of ["About framed prints", "About unframed prints"]) {
       await page.goto(`${shopOrigin}/photos/photo/granite-morning`);
       if (name.includes("unframed")) await page.getByRole("tab", { name: "Unframed" }).click();
       await page.getByRole("button", { name }).click();
       await page.getByRole("dialog", { name }).waitFor();
-      expect(await findingsOn(page)).toEqual([]);
+      await expectNoFindings(page, name);
     }
     await addLinkedPrint(page);
     await fillAddress(page, "ann@example.test");
-    expect(await findingsOn(page)).toEqual([]);
+    await expectNoFindings(page, "address");
     await page.getByRole("button", { name: "1. Confirm Shipping Address" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm your address" });
     await dialog.waitFor();
-    expect(await findingsOn(page)).toEqual([]);
+    await expectNoFindings(page, "confirmation");
     await dialog.getByRole("button", { name: "Use As Is" }).click();
     await page.getByRole("radio", { name: /Ground/ }).check();
-    expect(await findingsOn(page)).toEqual([]);
+    await expectNoFindings(page, "shipping");
     await page.getByRole("button", { name: /Select Shipping/ }).click();
     await page.getByRole("button", { name: /Proceed to Payment/ }).waitFor();
-    expect(await findingsOn(page)).toEqual([]);
+    await expectNoFindings(page, "payment");
   });
 
-  test("so does the back office, with its editors and its dialogs", async () => {
+  test("is the back office, with its editors and its dialogs", async () => {
     const { page } = shopper();
-    await page.goto(`${shopOrigin}/login`);
-    await page.getByLabel("Email").fill(demoOwner.email);
-    await page.getByLabel("Password").fill(demoOwner.password);
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.waitForURL(`${shopOrigin}/admin/photos`);
+    await signIn(page);
     for (const [address, heading] of adminPages) {
       await page.goto(`${shopOrigin}${address}`);
       await page.getByRole("heading", { level: 1, name: heading }).waitFor();
       await page.waitForLoadState("networkidle");
-      expect({ address, findings: await findingsOn(page) }).toEqual({ address, findings: [] });
+      await expectNoFindings(page, address);
     }
     for (const list of ["photos", "collections"]) {
       await page.goto(`${shopOrigin}/admin/${list}?view=list`);
@@ -93,13 +95,21 @@ describe.each([360, 1280])("in a window of %i pixels", (width) => {
         .first()
         .click();
       await page.getByRole("button", { name: "Saved" }).waitFor();
-      expect({ list, findings: await findingsOn(page) }).toEqual({ list, findings: [] });
+      await expectNoFindings(page, `editor of ${list}`);
       await page.getByRole("button", { name: "Delete" }).click();
       await page.getByRole("dialog").waitFor();
-      expect({ list, findings: await findingsOn(page) }).toEqual({ list, findings: [] });
+      await expectNoFindings(page, `deletion of ${list}`);
     }
   });
 });
+
+/** In windows of all widths, one after the other. `shown` names what the page shows. */
+async function expectNoFindings(page: Page, shown: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ shown, width, findings: await findingsOn(page) }).toEqual({ shown, width, findings: [] });
+  }
+}
 
 /** Pictures that come late move what is around them, unless their place was kept. */
 async function withSlowPictures(page: Page): Promise<void> {
