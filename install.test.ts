@@ -49,7 +49,7 @@ test.each([
   expect(stdout).toMatch(/^Installing the packages .*\nnpm ci\n$/);
 });
 
-test("a failure of npm is told in one sentence, and nothing is started", () => {
+test("a failure of npm is reported in one sentence, and nothing is started", () => {
   const { status, stderr } = install({}, "exit 1");
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^“npm ci” failed, so nothing was started\.[^\n]*$/);

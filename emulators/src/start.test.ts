@@ -18,7 +18,7 @@ function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {
 
 const oneSentence = (beginning: string) => expect.stringMatching(new RegExp(`^${beginning}[^\\n]*$`));
 
-describe("npm start tells in a sentence what it lacks, and starts nothing", () => {
+describe("npm start says in a sentence what is missing, and starts nothing", () => {
   test("without Java", () => {
     expect(run("start.ts", { PATH: dirname(process.execPath) })).toEqual({
       status: 1,

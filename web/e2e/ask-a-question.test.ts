@@ -29,7 +29,7 @@ test("a shopper asks from the footer, is thanked, and both sides have it by mail
   expectQuietConsole();
 });
 
-test("a shopper whose shop is away is told so, keeps what was typed, and sends it again", async () => {
+test("a shopper who cannot reach the shop sees a message, keeps what was typed, and sends it again", async () => {
   const { page } = shopper();
   const email = newAddress("asks-twice");
   await page.goto(`${shopOrigin}/support`);

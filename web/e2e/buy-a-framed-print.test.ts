@@ -77,7 +77,7 @@ describe("a shopper", () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test("is told of a declined card, and pays with another; the dates of delivery are the same in five places", async () => {
+  test("sees that a card was declined, and pays with another; the dates of delivery are the same in five places", async () => {
     const { page } = shopper();
     const email = newAddress("declined");
     await page.goto(

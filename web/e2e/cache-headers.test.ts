@@ -114,7 +114,7 @@ describe("how long an answer may be kept is said by", () => {
     for (const method of ["GET", "HEAD"]) expect((await answerTo(path, { method })).cache).toBe(cache);
   });
 
-  test("every address that a page, the sitemap or the product feed names: none is dead, and who has it is told that it is the same", async () => {
+  test("every URL that a page, the sitemap or the product feed names is found, and a repeated request is answered as not modified", async () => {
     const answers = await walkCaches(shopOrigin);
     expect(answers.filter(({ isRight }) => !isRight)).toEqual([]);
     expect(answers.filter(({ isDead }) => isDead)).toEqual([]);

@@ -41,15 +41,18 @@ const widths = [360, 1280] as const;
 describe.each(widths)("in a window of %i pixels", (width) => {
   const shopper = shopperOfEachStory(width);
 
-  test.each(publicPages)("%s has no fault of access, fits, and stands still", async (address, heading) => {
-    const { page } = shopper();
-    await withSlowPictures(page);
-    await watchShifts(page);
-    await page.goto(`${shopOrigin}${address}`);
-    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    await page.waitForLoadState("networkidle");
-    expect(await findingsOn(page)).toEqual([]);
-  });
+  test.each(publicPages)(
+    "%s has no accessibility violation, fits the window and does not shift",
+    async (address, heading) => {
+      const { page } = shopper();
+      await withSlowPictures(page);
+      await watchShifts(page);
+      await page.goto(`${shopOrigin}${address}`);
+      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(await findingsOn(page)).toEqual([]);
+    },
+  );
 });
 
 describe("without a fault of access, and fitting into windows of 360 and 1280 pixels", () => {

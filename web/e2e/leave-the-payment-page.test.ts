@@ -99,7 +99,7 @@ test("a shopper who leaves the payment page is told that nothing was charged yet
   await page.waitForURL(`${shopOrigin}/cart/${session}/success`);
 });
 
-test("the failure page of a payment that nobody can tell of claims nothing about money", async () => {
+test("the failure page of a payment whose state is unknown says nothing about money", async () => {
   const { page } = shopper();
   const asked = page.waitForResponse((reply) => reply.url().includes("/api/cart/checkout/"));
   await page.goto(`${shopOrigin}/cart/cs_test_unknown/failure`);

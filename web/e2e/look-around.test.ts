@@ -41,7 +41,7 @@ test("the carousel turns every four seconds, and waits for pointer, focus and it
   expect(await turnsAfter()).toBe(Infinity);
 });
 
-test("the carousel stands still for visitors who want less motion", async () => {
+test("the carousel does not move for visitors who prefer reduced motion", async () => {
   const { page } = shopper();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
@@ -113,7 +113,7 @@ test("every page says where one is, also after following a link", async () => {
   await expect.poll(head).toEqual({ title: refunds, social: refunds, type: "product", description: policy });
 });
 
-test("the owner has a gear and a lock in the shop, and the lock leads home", async () => {
+test("the owner has a gear and a lock in the shop, and the lock leads to the homepage", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/login`);
   await page.getByLabel("Email").fill(demoOwner.email);

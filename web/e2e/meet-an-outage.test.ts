@@ -76,7 +76,7 @@ test("a shopper whose address cannot be set sees the button busy until something
   await page.getByRole("radio", { name: /Ground/ }).waitFor();
 });
 
-test("a shopper with a slow network sees that the shop is at work, and presses again and again to no harm", async () => {
+test("a shopper with a slow network sees a busy indicator, and pressing again changes nothing", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await reachLastStep(page, "slow@example.test");

@@ -70,7 +70,7 @@ describe("a program that runs no scripts", () => {
     }
   });
 
-  test("is told that what is not there is not there", async () => {
+  test("receives 404 for what does not exist", async () => {
     const known = shop.collections.find(({ photos }) => photos.length > 0);
     const stranger = shop.photos.find(({ slug }) => known?.photos.every((photo) => photo.slug !== slug));
     for (const path of [

@@ -34,7 +34,7 @@ async function follow(page: Page, link: string, heading: string): Promise<void> 
   expect(scripts).toEqual([]);
 }
 
-test("every script comes seconds late: the shop is read, walked through and chosen from before", async () => {
+test("while every script loads seconds late, the shop can be read, its pages opened and options chosen", async () => {
   const { onHomepage, collections, photos } = await everyAddress();
   const collection = collections.find(({ slug }) => slug === onHomepage[0]?.slug);
   const photo = photos.find(({ slug }) => slug === collection?.photos[0]?.slug);

@@ -77,7 +77,7 @@ test("a tab that is offline shows the error page rather than leaving the shop", 
   await page.getByRole("heading", { level: 1, name: /about/i }).waitFor();
 });
 
-test("who comes in the middle of a deployment, before the assets are there, has the whole shop afterwards", async () => {
+test("a visit during a deployment, before the assets are uploaded, has the whole shop afterwards", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
   shop.deploy({ documents: "B", assets: "A" });

@@ -42,7 +42,7 @@ describe("the browser for tests", () => {
     expect(await findBrowser({}, "/nowhere", () => Promise.resolve("/bundled"))).toBe("/bundled");
   });
 
-  test("is asked for, with the mend, when there is none", async () => {
+  test("is asked for, with what to do, when there is none", async () => {
     await expect(findBrowser({}, "/nowhere", none)).rejects.toThrow(
       /^The tests need a Chromium\..*apt install/,
     );

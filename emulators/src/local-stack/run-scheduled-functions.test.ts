@@ -21,7 +21,7 @@ test("every scheduled function is called, and nothing else", () => {
   expect({ stdout, status }).toEqual({ stdout: "reconciled true\n", status: 0 });
 });
 
-test("one that fails is told and keeps none of the others from running", () => {
+test("one that fails is reported and does not stop the others", () => {
   const { stdout, stderr, status } = run(
     build(scheduled("first", 'throw new Error("no luck");') + scheduled("second", 'console.log("done");')),
   );

@@ -52,7 +52,7 @@ describe("a mail sent to the mailbox", () => {
     expect(message?.attachments).toEqual([{ filename: "ticket.txt", mimeType: "text/plain", sizeBytes: 5 }]);
   });
 
-  test("stands before the older ones; two hundred are kept", async () => {
+  test("is listed before the older ones; two hundred are kept", async () => {
     const mailbox = await mailboxForTests();
     await sendTo(mailbox, ...Array.from({ length: 203 }, (_, at) => ({ subject: `Mail ${at + 1}` })));
     const subjects = (await messagesIn(mailbox)).map(({ subject }) => subject);
@@ -79,7 +79,7 @@ describe("a mail sent to the mailbox", () => {
 });
 
 describe("a refusing mailbox", () => {
-  test("turns away as many as it was told, then takes mail again", async () => {
+  test("rejects the configured number of mails, then accepts mail again", async () => {
     const mailbox = await mailboxForTests();
     await refuse(mailbox, { refuse: 2 });
     await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 451 });
@@ -88,7 +88,7 @@ describe("a refusing mailbox", () => {
     expect(await messagesIn(mailbox)).toMatchObject([{ subject: "Third time" }]);
   });
 
-  test("turns everything away with the code it was given, until told otherwise", async () => {
+  test("rejects every mail with the configured code until it is configured again", async () => {
     const mailbox = await mailboxForTests();
     await refuse(mailbox, { refuse: "all", code: 550 });
     await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 550 });

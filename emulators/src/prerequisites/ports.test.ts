@@ -14,7 +14,7 @@ test("PORT_SHIFT moves the ports of the shop and of the tests", () => {
   expect(testPorts()).toMatchObject({ hosting: 25_700, functions: 25_701, firestore: 28_780, auth: 29_799 });
 });
 
-test("a PORT_SHIFT that cannot be used is told as a failure of the setup", () => {
+test("a PORT_SHIFT that cannot be used is reported as a failure of the setup", () => {
   vi.stubEnv("PORT_SHIFT", "many");
   expect(() => shopPorts()).toThrow(SetupError);
   expect(() => testPorts()).toThrow(SetupError);

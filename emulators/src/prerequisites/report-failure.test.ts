@@ -12,11 +12,11 @@ function told(cause: unknown) {
   return { folder, said: write.mock.calls.map(([text]) => String(text)).join("") };
 }
 
-test("what this machine lacks is told as it is", () => {
+test("a missing prerequisite is reported with its own message", () => {
   expect(told(new SetupError("Install Java.")).said).toBe("\nInstall Java.\n");
 });
 
-test("what nobody foresaw is told in a sentence, and kept in full", () => {
+test("an unexpected failure is reported in a sentence, and logged in full", () => {
   const { folder, said } = told(new Error("socket hang up", { cause: new Error("ECONNRESET") }));
   expect(said.trim()).toMatch(
     /^The shop could not be started or stopped in order: socket hang up [^\n]*failure\.log/,

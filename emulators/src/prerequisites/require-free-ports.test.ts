@@ -27,7 +27,7 @@ test("a port that another program listens on is found", async () => {
   );
 });
 
-test("a taken port is named, with what it is needed for and the mend", async () => {
+test("a port in use is named, with what it is needed for and what to do", async () => {
   await expect(requireFreePorts({ hosting: 5000, auth: 9099 }, allBut(5000))).rejects.toThrow(
     "Port already in use: 5000, for the shop's pages (Hosting). Stop the program that holds it (is the shop running in another terminal? “lsof -i :5000” names the program) and try again, or move every port to where they are free: “PORT_SHIFT=700 npm start”.",
   );

@@ -12,7 +12,7 @@ describe("Java", () => {
     expect(() => requireJava(aJava('openjdk version "17.0.15" 2025-04-15'))).not.toThrow();
   });
 
-  test("that is older is refused, with the mend", () => {
+  test("that is older is rejected, with what to do", () => {
     expect(() => requireJava(aJava('openjdk version "11.0.2"'))).toThrow(
       /^Java 11 is too old for the emulators\. Install Java 17 or newer/,
     );

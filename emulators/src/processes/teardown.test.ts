@@ -29,7 +29,7 @@ test("what is opened while the rest is being closed is closed too", async () => 
   expect(closed).toEqual(["first", "late"]);
 });
 
-test("a failure keeps nothing else open, and is told", async () => {
+test("a failure closes everything else, and is reported", async () => {
   const closed: string[] = [];
   const teardown = new Teardown();
   teardown.defer(() => void closed.push("stripe"));

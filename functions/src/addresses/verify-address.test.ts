@@ -22,7 +22,7 @@ const napa: Recipient = {
 const deps = { addresses: localAddressVerifier() };
 const verify = (part: Partial<Recipient>) => verifyAddress(deps, { ...napa, ...part }, "ann");
 
-test("an address that is right comes back as it is", async () => {
+test("a correct address is returned unchanged", async () => {
   const { firstName: _first, lastName: _last, ...place } = napa;
   const reply = await verify({});
   expect(reply).toEqual({ original: napa, verified: place, warnings: [] });
@@ -123,7 +123,7 @@ test("the ZIP codes refused are exactly those that belong to no state", () => {
 describe("when the verifier cannot be asked", () => {
   const broken = { addresses: { verify: () => Promise.reject(new Error("1 Main St is unreachable")) } };
 
-  test("the shopper keeps the address as typed and is told", async () => {
+  test("the shopper keeps the address as typed and sees a notice", async () => {
     expect(await verifyAddress(broken, napa, "ann")).toEqual({
       original: napa,
       verified: null,

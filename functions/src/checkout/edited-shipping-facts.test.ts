@@ -44,7 +44,7 @@ async function paymentOf(request: calls.CheckoutRequest) {
 }
 
 describe("what the owner has saved about making and shipping", () => {
-  test("is told with the site and in its texts", async () => {
+  test("is part of the site and of its texts", async () => {
     expect((await server.catalog.call(getSite, {})).shipping).toMatchObject(edited);
     const faq = JSON.stringify(await server.catalog.call(getTextPage, { page: "faq" }));
     expect(faq).toContain("Our lab ships within 2-3 business days, and items are dispatched within 3");

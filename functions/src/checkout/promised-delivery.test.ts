@@ -50,7 +50,7 @@ describe("the delivery of an order", () => {
     expect(told.delivery).toEqual(delivery);
   });
 
-  test("is stored as the shopper saw it, and told with the payment's status and in both mails", async () => {
+  test("is stored as the shopper saw it, and shown with the payment's status and in both mails", async () => {
     const { request, delivery } = await readyToPay();
     const { id, url } = calls.startCheckout.reply.parse((await pay(request)).body);
     expect((await of(request.orderId))?.delivery).toEqual(delivery);

@@ -22,7 +22,7 @@ afterAll(async () => await server.close());
 const ask = (...words: string[]) => catalogTool(server.shop, words);
 
 describe("the owner's catalog tool", () => {
-  test("tells what shoppers do not see as it was saved, and publishes it again", async () => {
+  test("lists what is not published as it was saved, and publishes it again", async () => {
     await aPhoto(server, { title: "Kept" });
     expect(await ask("check")).toBe("Shoppers see exactly what is saved.\n");
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chooseProject } from "./choose-project.ts";
 
 describe("the owner's command line", () => {
-  test("means the shop on this machine unless told otherwise", () => {
+  test("uses the shop on this machine unless another project is named", () => {
     const local = { projectId: "demo-lightwell", emulatorHost: "127.0.0.1:8080" };
     expect(chooseProject(undefined, {})).toEqual(local);
     expect(chooseProject("shop", {})).toEqual({ projectId: "shop" });

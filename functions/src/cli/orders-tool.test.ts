@@ -184,7 +184,7 @@ describe("an order that is worked on", () => {
 });
 
 describe("one order", () => {
-  test("is told with its prints, sums, address and mails", async () => {
+  test("is shown with its prints, amounts, address and mails", async () => {
     const told = await ask("show", summer.id);
     for (const words of [
       `Order ${summer.number}: paid`,
@@ -208,7 +208,7 @@ describe("one order", () => {
     await expect(ask("show", "LW-2222-222")).rejects.toThrow("There is no order LW-2222-222");
   });
 
-  test("that is not there is told so", async () => {
+  test("that does not exist is reported as not found", async () => {
     await expect(ask("show", "0".repeat(32))).rejects.toThrow("There is no order");
   });
 

@@ -312,7 +312,7 @@ describe("when a sender goes silent", () => {
     expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 2 });
   });
 
-  test("and comes back late, its failure changes nothing and its success counts", async () => {
+  test("and its result arrives late, a failure changes nothing and a success counts", async () => {
     const key = await queue("order-confirm:1");
     const late = await leased(key);
     clockMs += 60 * second;

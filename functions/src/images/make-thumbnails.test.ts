@@ -144,7 +144,7 @@ describe("an original of a photo", () => {
     }
   });
 
-  test("may be told of twice, and its last size is written after the photo shows it", async () => {
+  test("may be reported twice, and its last size is written after the photo shows it", async () => {
     const { id } = await aPhoto(server);
     const fileKey = await upload(await picture(640, 480), { id });
     await Promise.all([stored(`originals/${fileKey}`), stored(`originals/${fileKey}`)]);
@@ -169,7 +169,7 @@ describe("an original of a photo", () => {
     expect(grid).toMatchObject([{ photos: fileKeys.map((image) => ({ image })) }]);
   });
 
-  test("does not replace a later one when it comes late", async () => {
+  test("does not replace a later one when it arrives late", async () => {
     const { id } = await aPhoto(server);
     const early = await upload(await picture(400, 300), { id });
     const late = await upload(await picture(500, 300), { id });

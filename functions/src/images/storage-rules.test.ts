@@ -90,7 +90,7 @@ describe("the owner", () => {
 });
 
 describe.each(people)("%s", (_, person) => {
-  test("looks at a thumbnail by its name and at nothing else", async () => {
+  test("reads a thumbnail by its name, and nothing else", async () => {
     const storage = person().storage();
     expect(Buffer.from(await getBytes(ref(storage, thumbnail))).toString()).toBe("x");
     await expect(getBytes(ref(storage, original))).rejects.toMatchObject(refusal);

@@ -44,7 +44,7 @@ test("an order has one number: in the database, the status of its payment and ev
   }
 });
 
-test("the status of a payment is not told to somebody who knows the number alone", async () => {
+test("the status of a payment is not shown to somebody who has only the order number", async () => {
   const number = "LW-7K3F-92Q";
   expect((await server.send(calls.getCheckout, { id: number })).status).toBe(404);
 });

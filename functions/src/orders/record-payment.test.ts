@@ -100,7 +100,7 @@ describe("a payment", () => {
     ]);
   });
 
-  test("that comes a second time, by another session, is given back", async () => {
+  test("that is made a second time, in another session, is refunded", async () => {
     const { orderId, session } = await openedOrder();
     await record("paid", paid(session));
     const second = { ...paid(session), id: `${session.id}_2`, paymentId: `pi_second_${orderId}` };
@@ -118,7 +118,7 @@ describe("a payment", () => {
     expect(await server.deps.orders.queuedRefunds()).not.toContain(second.paymentId);
   });
 
-  test("dates the order when it comes, and nothing later changes the date", async () => {
+  test("dates the order when it arrives, and nothing later changes the date", async () => {
     const { orderId, session } = await openedOrder();
     const [first, later] = [Date.UTC(2026, 2, 31, 23), Date.UTC(2026, 6, 1)];
     const recordAt = (nowMs: number, outcome: PaymentOutcome, reported: PaymentSession) =>
@@ -134,7 +134,7 @@ describe("a payment", () => {
     expect((await server.deps.orders.order(orderId))?.paidAt).toBe(first);
   });
 
-  test("for no order the shop knows is parked, and the owner told", async () => {
+  test("for an unknown order is stored, and the owner is notified", async () => {
     const { session } = await openedOrder();
     const orphan = { ...paid(session), id: "cs_test_orphan", orderId: "f".repeat(32) };
     await record("paid", orphan);

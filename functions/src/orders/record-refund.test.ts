@@ -30,7 +30,7 @@ async function report(type: string, refund: object): Promise<void> {
 }
 
 describe("a refund made in the provider's dashboard", () => {
-  test("is heard of by its reports, and told with the order and in the table of taxes", async () => {
+  test("is recorded from its reports, and shown with the order and in the tax report", async () => {
     const { orderId, paymentId } = await aPaidOrder(server);
     await server.deps.payments.refund({ key: paymentId, paymentId, orderId });
     await eventually(async () => expect(await tool("show", orderId)).toContain("Refunded   $135.70"));

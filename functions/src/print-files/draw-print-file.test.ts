@@ -121,7 +121,7 @@ describe("a print file", () => {
     }
   });
 
-  test("does not tell where, when and by whom the picture was taken", async () => {
+  test("does not contain where, when and by whom the picture was taken", async () => {
     const exif = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 30/1 0/1" } };
     const original = await plain().withExif(exif).jpeg().toBuffer();
     const { metadata } = await drawn(original);

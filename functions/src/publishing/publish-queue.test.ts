@@ -60,7 +60,7 @@ async function collectionTitled(title: string) {
 }
 
 describe("when publishing breaks off after a change was saved", () => {
-  test("the save is answered, and the clock publishes the rest", async () => {
+  test("the save succeeds, and the scheduled job publishes the rest", async () => {
     breakOffAfterChange(fail);
     expect((await server.call(saveCollection, await collectionTitled("Broken Off"))).title).toBe(
       "Broken Off",
@@ -72,7 +72,7 @@ describe("when publishing breaks off after a change was saved", () => {
     await expectAllPublished();
   });
 
-  test("because the function is no more, the clock publishes the rest", async () => {
+  test("because the function was terminated, the scheduled job publishes the rest", async () => {
     const { id, body } = await collectionTitled("No More");
     const dies = vi.fn<() => Promise<never>>(async () => await new Promise(() => undefined));
     breakOffAfterChange(dies);
@@ -92,7 +92,7 @@ describe("when publishing breaks off after a change was saved", () => {
     await expectAllPublished();
   });
 
-  test("because the shop's options were saved, the clock publishes everything", async () => {
+  test("because the options were saved, the scheduled job publishes everything", async () => {
     breakOffAfterChange(fail);
     const options = defaultOptions.slice(1).map((option) => ({ ...option, available: true as const }));
     const [saved] = await server.call(saveOptions, { body: { options } });
@@ -119,7 +119,7 @@ describe("when publishing breaks off after a change was saved", () => {
     await expectAllPublished();
   });
 
-  test("the clock leaves it to the call while that may be at work, and tries again when it fails itself", async () => {
+  test("the scheduled job waits while the call may still publish, and tries again after a failure of its own", async () => {
     breakOffAfterChange(fail);
     await server.call(saveCollection, await collectionTitled("At Work"));
     await retryIn(0);
@@ -131,7 +131,7 @@ describe("when publishing breaks off after a change was saved", () => {
     await expectAllPublished();
   });
 
-  test("the daily look mends it too", async () => {
+  test("the daily check repairs it, too", async () => {
     breakOffAfterChange(fail);
     await server.call(saveCollection, await collectionTitled("Looked At"));
     vi.restoreAllMocks();
@@ -142,7 +142,7 @@ describe("when publishing breaks off after a change was saved", () => {
   });
 });
 
-test("a change that comes while another is still publishing has the last word", async () => {
+test("a change that is saved while an earlier one is being published is what is published in the end", async () => {
   const { id, body } = await collectionTitled("Earlier");
   const earlier = server.call(saveCollection, { id, body });
   await eventually(async () => expect(await queuedJobs()).toBe(1));

@@ -13,7 +13,7 @@ afterAll(async () => await server.close());
 
 const published = () => openDatabase(server.projectId).collection("published");
 
-describe("the look at what is published", () => {
+describe("the daily check of what is published", () => {
   test("finds nothing in an empty shop", async () => {
     expect(await repairDrift(server.shop)).toEqual([]);
   });

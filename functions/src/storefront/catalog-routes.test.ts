@@ -48,7 +48,7 @@ describe("the homepage", () => {
     expect(fieldsOf(first(body))).toEqual(fieldsOf(collectionCardSchema.shape));
   });
 
-  test("forgets what is hidden or deleted", async () => {
+  test("omits what is hidden or deleted", async () => {
     const hidden = await aCollection(server, { title: "Hidden" });
     const deleted = await aCollection(server, { title: "Deleted" });
     await server.call(saveCollection, { id: hidden.id, body: { ...hidden, active: false } });
@@ -113,7 +113,7 @@ describe("a photo", () => {
     expect(fieldsOf(body)).toEqual(fieldsOf({ ...publicPhotoSchema.shape, collections: [] }));
   });
 
-  test("keeps to itself what a published document should not hold", async () => {
+  test("omits what a published document should not contain", async () => {
     const photo = await aPhoto(server, { title: "Leaky" });
     await aCollection(server, { title: "Open" }, [photo]);
     const published = openDatabase(server.projectId).collection("published");

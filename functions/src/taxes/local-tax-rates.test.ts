@@ -59,7 +59,7 @@ test.each([
   expect(await everywhere.quote(placeIn(state), day(date))).toMatchObject({ ratePpm });
 });
 
-test("the table is sorted, so that the newest row of a state comes last", () => {
+test("the table is sorted, so that the newest row of a state is last", () => {
   const keys = taxRows.map(({ state, from }) => `${state} ${from}`);
   expect(keys).toEqual(keys.toSorted());
   expect(new Set(keys).size).toBe(keys.length);

@@ -44,13 +44,11 @@ export async function expectExactRefunds(server: CheckoutServer, runs: number): 
     timeoutMs: 30_000,
     retries: 0,
   });
-  const lanes = Array.from({ length: 3 }, () =>
-    fc.assert(
-      fc.asyncProperty(steps, async (history) => await expectExactRefundsOf(server, stripe, history)),
-      { numRuns: Math.ceil(runs / 3), endOnFailure: true },
-    ),
+  // One after the other: on the emulator a transaction locks orders of other histories, too.
+  await fc.assert(
+    fc.asyncProperty(steps, async (history) => await expectExactRefundsOf(server, stripe, history)),
+    { numRuns: runs, endOnFailure: true },
   );
-  await Promise.all(lanes);
 }
 
 async function expectExactRefundsOf(

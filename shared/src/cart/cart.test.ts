@@ -17,7 +17,7 @@ const line: LineItem = {
 };
 
 describe("a stored cart", () => {
-  test("comes back as it was stored", () => {
+  test("is returned as it was stored", () => {
     expect(readStoredCart(JSON.stringify({ items: [line] }))).toEqual({ items: [line] });
   });
 

@@ -33,11 +33,11 @@ describe("changing a line of the cart", () => {
 });
 
 describe("a removed line", () => {
-  test("comes back to its place", () => {
+  test("is restored to its place", () => {
     expect(withRestoredLine({ items: [line(1), line(3)] }, line(2), 1)).toEqual(cart);
   });
 
-  test("comes back at the end of a cart that has become shorter, and never twice", () => {
+  test("is restored at the end of a cart that has become shorter, and never twice", () => {
     expect(withRestoredLine({ items: [] }, line(3), 2)).toEqual({ items: [line(3)] });
     expect(withRestoredLine(cart, line(2), 1)).toEqual(cart);
   });

@@ -51,7 +51,7 @@ describe("a shipping address", () => {
     (email) => expect(Object.keys(addressProblems(recipient, email))).toEqual(["emailAddress"]),
   );
 
-  test("looks ready to confirm with street, city, state and ZIP code", () => {
+  test("can be confirmed with street, city, state and ZIP code", () => {
     expect(looksConfirmable(recipient)).toBe(true);
     expect(looksConfirmable({ ...recipient, city: " " })).toBe(false);
   });

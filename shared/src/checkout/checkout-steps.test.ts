@@ -61,7 +61,7 @@ describe("the checkout", () => {
     });
   });
 
-  test("forgets the speed when shipping is changed or the address confirmed again", () => {
+  test("clears the speed when shipping is changed or the address confirmed again", () => {
     expect(checkoutSteps.speedReopened(atPayment)).toEqual(atSpeed);
     expect(checkoutSteps.addressConfirmed(checkoutSteps.addressReopened(atPayment), confirmed)).toEqual(
       atSpeed,
@@ -121,7 +121,7 @@ describe("the figures", () => {
     });
   });
 
-  test("follow the cart at the rate that was told", () => {
+  test("follow the cart at the rate that was quoted", () => {
     expect(checkoutTotal(atPayment, 12_000)).toMatchObject({ taxCents: 920, totalCents: 13_620 });
     expect(checkoutTotal(atPayment, 24_000)).toMatchObject({ taxCents: 1_790, totalCents: 26_490 });
   });

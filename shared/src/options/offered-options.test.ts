@@ -49,7 +49,7 @@ describe("the options offered", () => {
     expect(values(offered.framed_mattes)).toEqual(["none"]);
   });
 
-  test("skip a key nobody knows, and say so", () => {
+  test("skip an unknown key, and say so", () => {
     const unknown: string[] = [];
     const offered = offeredOptions([{ key: "canvas", value: "8x10", base: 1, available: true }], (key) =>
       unknown.push(key),

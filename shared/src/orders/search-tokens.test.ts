@@ -39,7 +39,7 @@ test.each(["napa", "LW-2222-222", "bob@example.test", "zoe bob"])("but not by %s
   expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(false),
 );
 
-test("the most telling word comes first", () => {
+test("the most specific word is first", () => {
   expect(wantedTokens("an photograph of")).toEqual(["photograph", "an", "of"]);
   expect(wantedTokens("  ")).toEqual([]);
 });

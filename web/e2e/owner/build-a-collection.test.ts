@@ -84,7 +84,7 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-test("the owner is told which places of the shop link to a collection before it goes", async () => {
+test("the owner sees which places of the shop link to a collection before it is deleted", async () => {
   const { page } = visitor();
   await signIn(page);
   await page.goto(`${shopOrigin}/admin/collections`);

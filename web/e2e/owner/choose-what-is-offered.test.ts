@@ -65,7 +65,7 @@ describe("the owner", () => {
     expectQuietConsole();
   });
 
-  test("is told beside Active what a photo lacks, and cannot save it as active", async () => {
+  test("sees beside Active what a photo lacks, and cannot save it as active", async () => {
     const { page } = visitor();
     await signIn(page);
     await page.getByRole("button", { name: "New" }).click();

@@ -81,7 +81,7 @@ describe("the owner, with many photos", () => {
     await page.getByText("12 photos deleted.").waitFor();
   });
 
-  test("is told of a broken picture and a text named .jpg", async () => {
+  test("sees messages about a damaged picture and a text file named .jpg", async () => {
     const page = await openPhotos();
     const whole = await picture("broken.jpg", 3);
     await page.getByLabel("Upload photos").setInputFiles([

@@ -80,7 +80,7 @@ describe("the owner", () => {
     expect(sizes.filter((size) => size.includes("×"))).toEqual([expect.stringContaining("8 × 12")]);
   });
 
-  test("is told what is wrong with a file, and can go on", async () => {
+  test("sees what is wrong with a file, and can go on", async () => {
     const { page } = visitor();
     const photo = await newPhoto(title);
     await signIn(page);

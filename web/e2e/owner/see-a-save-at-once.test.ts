@@ -72,7 +72,7 @@ test("a new title and subtitle are on every page and in every list at once", asy
   expect((await readPage(photoPath)).title).toBe("Flood at Dawn | Lightwell");
 });
 
-test("a new price is told everywhere at once, whether the photo's own or an option's", async () => {
+test("a new price is shown everywhere at once, whether the photo's own or an option's", async () => {
   await change({ base: 4_500 });
   await expectLowestPrice(16_500);
   restoreOptions = await changeOptions({ "framed_size:8x10": 12_345 });

@@ -28,7 +28,7 @@ test.each([
   expect(told()).toEqual([{ event, reason }]);
 });
 
-test("what could not be told is told when it happens again", async () => {
+test("what could not be reported is reported when it happens again", async () => {
   shop.fails(reportClientError, "internal");
   await reportEntry({ event: "test.away", detail: undefined });
   shop.answers(reportClientError, { received: true });

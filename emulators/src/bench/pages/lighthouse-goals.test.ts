@@ -40,7 +40,7 @@ test("what counts is the middle of the visits", () => {
   expect(verdicts("about", { about: [slow, visit, slow] })).toMatchObject({ "largest paint": "SHORT" });
 });
 
-test("of several pages under one name the worst counts, and is told", () => {
+test("of several pages under one name the worst counts, and is reported", () => {
   const goals = lighthouseGoals(
     "texts",
     new Map([

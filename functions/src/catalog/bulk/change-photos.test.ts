@@ -32,7 +32,7 @@ describe("many photos at once", () => {
     expect([await isShown("elm"), await isShown("fir")]).toEqual([false, false]);
   });
 
-  test("tell an editor that is open elsewhere", async () => {
+  test("conflict with a save of an editor that was opened before", async () => {
     const photo = await aPhoto(server);
     await server.call(changePhotos, { body: { ...deactivate, ids: [photo.id] } });
     expect((await server.send(savePhoto, { id: photo.id, body: photo })).status).toBe(409);

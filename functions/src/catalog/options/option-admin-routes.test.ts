@@ -46,7 +46,7 @@ describe("the shop's options", () => {
     expect(await server.call(getOptions, {})).toMatchObject([{ version: 2, options: defaultOptions }]);
   });
 
-  test("skip a key nobody knows, with a warning", async () => {
+  test("skip an unknown key, with a warning", async () => {
     const options = [...allRows, row("canvas", "8x10", 1)];
     const [saved] = await server.call(saveOptions, { body: { options } });
     expect(saved.options).toEqual(defaultOptions);

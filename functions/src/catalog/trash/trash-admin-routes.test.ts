@@ -29,7 +29,7 @@ const hasOriginal = async (fileKey: string) =>
   await inTemporaryFile(async (path) => await server.shop.pictures.downloadOriginal(fileKey, path));
 
 describe("a deleted photo", () => {
-  test("comes back as it was, to its place in its collections and into the shop", async () => {
+  test("is restored as it was, to its place in its collections and into the shop", async () => {
     const [first, gone, last] = [
       await aPhoto(server, { title: "Ash" }),
       await aPhoto(server, { title: "Birch" }),
@@ -94,7 +94,7 @@ describe("a deleted photo", () => {
 });
 
 describe("a deleted collection", () => {
-  test("comes back with its photos", async () => {
+  test("is restored with its photos", async () => {
     const collection = await aCollection(server, { title: "Dunes" }, [await aPhoto(server)]);
     await server.call(deleteCollection, { id: collection.id });
     expect((await server.send(getAdminCollection, { id: collection.id })).status).toBe(404);
@@ -103,7 +103,7 @@ describe("a deleted collection", () => {
     expect(back).toMatchObject({ slug: "dunes", collectionPhotos: collection.collectionPhotos });
   });
 
-  test("comes back with a photo that was deleted before it and came back first", async () => {
+  test("is restored with a photo that was deleted before it and restored first", async () => {
     const photos = [await aPhoto(server), await aPhoto(server), await aPhoto(server)] as const;
     const { id } = await aCollection(server, {}, photos);
     await server.call(deletePhoto, { id: photos[1].id });

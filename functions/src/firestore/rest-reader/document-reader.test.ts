@@ -13,7 +13,7 @@ describe("in the emulator suite", () => {
   const read = documentReader(source);
   const table = new Firestore({ projectId: source.projectId }).collection("published");
 
-  test("a document comes as it was written, whatever is in it", async () => {
+  test("a document is received as it was written, whatever is in it", async () => {
     const document = {
       text: "Dünen & Meer",
       whole: 12_000,

@@ -88,7 +88,7 @@ describe("an upload", () => {
     expect(body).toMatchObject({ error: { message: expect.stringMatching(message) } });
   });
 
-  test("is told that a file is empty", async () => {
+  test("sees that a file is empty", async () => {
     const { body } = await upload(uploadForm(Buffer.alloc(0), { id }));
     expect(body).toMatchObject({ error: { fields: { file: expect.stringMatching(/^This file is empty/) } } });
   });

@@ -233,7 +233,7 @@ describe("the lab ticket", () => {
   });
 });
 
-test("a slow payment that fails is told with its sum and its order", async () => {
+test("a delayed payment that fails is reported with its amount and its order", async () => {
   const { to, subject, text } = await paymentFailure(failedPayment, origin);
   expect([to, subject]).toEqual([
     "ann@example.test",

@@ -9,7 +9,7 @@ const order = anOrder({
   parcel: { carrier: "usps", trackingNumber: "9400111899223100001234", shippedOn: "2026-11-20" },
 });
 
-describe("what a shopper is told about a paid order", () => {
+describe("what a shopper sees of a paid order", () => {
   test.each<[string, () => Promise<Mail>]>([
     ["is on its way", () => orderShipped(order, origin)],
     ["has another address", () => addressCorrected(order, origin)],

@@ -50,7 +50,7 @@ const newOrder = async () => {
 };
 
 describe("a refund that the owner asks for", () => {
-  test("of a line is stored, then made once by the provider, and told to the shopper", async () => {
+  test("of a line is stored, then made once by the provider, and mailed to the shopper", async () => {
     await newOrder();
     expect((await request("refund-1", print, [12_870, 870], { reason: "Damaged" })).status).toBe(200);
     expect((await request("refund-1", print, [12_870, 870])).status).toBe(200);

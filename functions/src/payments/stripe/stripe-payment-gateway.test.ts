@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a refusal of Stripe is told without what was sent, for it is logged", async () => {
+test("a rejection by Stripe is logged without what was sent", async () => {
   const opening = server.deps.payments.openSession(anOrder({ emailAddress: "nobody at all" }));
   const failure: unknown = await opening.catch((cause: unknown) => cause);
   expect(failure).toMatchObject({

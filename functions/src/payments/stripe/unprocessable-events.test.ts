@@ -126,7 +126,7 @@ async function openOrder() {
 }
 const stateOf = async (orderId: string) => (await server.deps.orders.order(orderId))?.state;
 
-test("a live event pays no order of a shop with a test key, and the owner is told", async () => {
+test("a live event pays no order of a shop with a test key, and the owner is notified", async () => {
   const { orderId, session } = await openOrder();
   const live = event(completed, session, { livemode: true });
   expect([await deliver(JSON.stringify(live)), await deliver(JSON.stringify(live))]).toEqual([200, 200]);

@@ -49,7 +49,7 @@ function rendered(html: string): PageToRender {
 }
 
 describe("the page of a photo without a complete print", () => {
-  test("tells programs that it is out of stock, without a price", async () => {
+  test("has structured data that say out of stock, without a price", async () => {
     const photo = await aPhoto(server, { title: "Sold out", base: 500 });
     await storeActive(server, photo, { syncOptionsEnabled: false, enabledOptions: [] });
     const { status, html } = await get("/photos/photo/sold-out");

@@ -24,7 +24,7 @@ describe("the query of a print", () => {
     });
   });
 
-  test("stands in the link to the print", () => {
+  test("is part of the link to the print", () => {
     expect(printHref("granite-morning", framed)).toBe(
       "/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=single",
     );

@@ -39,7 +39,7 @@ describe("a configuration", () => {
     expect(configurationOf(selectedOf(framed))).toEqual(framed);
   });
 
-  test("is told by its groups when its type is missing", () => {
+  test("has the type of its groups when its type is missing", () => {
     expect(configurationOf([{ sizes: "8x10" }, { finishes: "pearl" }])?.type).toBe("unframed");
   });
 

@@ -20,7 +20,7 @@ const passing = (width: number, height: number) =>
   preFlight(aPicture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
 
 describe("the check before printing", () => {
-  test("tells pixels per inch after trimming, and how much is trimmed", () => {
+  test("states pixels per inch after trimming, and how much is trimmed", () => {
     expect(preFlight(aPicture(6000, 4000), ["8x10", "24x36"])).toEqual([
       { size: "8x10", ppi: 500, trimmedPercent: 16.7, sharpness: "ideal", passes: false },
       { size: "24x36", ppi: 166, trimmedPercent: 0, sharpness: "enough", passes: true },

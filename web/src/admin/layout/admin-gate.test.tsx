@@ -74,7 +74,7 @@ describe("the back office", () => {
     expect(place.path).toBe("/admin/orders");
   });
 
-  test("tells others that they may not, and lets them sign out", async () => {
+  test("says to other accounts that they have no access, and lets them sign out", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { user, place } = await renderAdmin("/admin", fakeIdentity([], aStranger));
     await screen.findByRole("heading", { name: "Not authorized" });
@@ -83,7 +83,7 @@ describe("the back office", () => {
     await waitFor(() => expect(place.path).toBe("/"));
   });
 
-  test("leads home when the owner signs out, and forgets that somebody was signed in", async () => {
+  test("leads to the homepage when the owner signs out, and removes the record of the sign-in", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { user, place } = await renderAdmin("/admin", fakeIdentity([], anOwner));
     await user.click(await screen.findByRole("button", { name: "Sign out" }));

@@ -21,7 +21,7 @@ function Office({ offer }: { readonly offer: UndoOffer }) {
 }
 
 describe("the undo notice", () => {
-  test("tells what was done and takes it back, by keyboard", async () => {
+  test("says what was done and undoes it, by keyboard", async () => {
     let isThere = false;
     const offer = { message: "“Dune” was deleted.", undo: async () => void (isThere = true) };
     render(<Office offer={offer} />);

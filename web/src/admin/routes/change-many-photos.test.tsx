@@ -110,7 +110,7 @@ describe("ticked photos", () => {
     expect(sent()).toMatchObject([{ action: "link", ids: ["photo0", "photo2", "photo11"] }]);
   });
 
-  test("are added to a collection a hundred in a call, which tells how many were added before", async () => {
+  test("are added to a collection, one hundred per call, which says how many were added before", async () => {
     shop.answers(listAdminPhotos, rowsOf(250));
     shop.answersEach(changePhotos, ({ body }) => ({ changed: idsIn(body).slice(1), failed: [], undo: [] }));
     const { user } = await open();

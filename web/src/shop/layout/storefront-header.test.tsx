@@ -12,7 +12,7 @@ beforeEach(() => {
   shop.answers(getCollectionPage, aCollectionPage());
 });
 
-test("the name of the photographer stands under the name of the shop", async () => {
+test("the name of the photographer is below the name of the shop", async () => {
   await renderShop("/about");
   const link = screen.getByRole("link", { name: "Lightwell Clara Bettencourt" });
   expect(link.getAttribute("href")).toBe("/");

@@ -29,7 +29,7 @@ test.each([
   expect(await violationsIn(container)).toEqual([]);
 });
 
-test("axe finds nothing to mend in a dialog", async () => {
+test("axe finds no violation in a dialog", async () => {
   const { user, baseElement } = await renderShop("/photos/photo/granite-morning");
   await user.click(await screen.findByRole("button", { name: "About framed prints" }));
   await screen.findByRole("dialog");

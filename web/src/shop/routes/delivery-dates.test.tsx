@@ -107,7 +107,7 @@ describe("the dates of delivery are shown", () => {
     expect(screen.queryByText("Your order ships free")).toBeNull();
   });
 
-  test("on the success page, before and after the shop tells what it has stored", async () => {
+  test("on the success page, before and after the stored order is loaded", async () => {
     shop.answers(getCheckout, { status: "complete", delivery: { ...promised, latest: "2026-12-21" } });
     const answer = shop.keepsWaiting(getCheckout);
     storeCheckout(aCheckout({ delivery: promised }));

@@ -68,7 +68,7 @@ describe("the redirect to the payment", () => {
     await waitFor(() => expect(place.path).toBe(path));
   });
 
-  test("finds nothing for a payment nobody knows", async () => {
+  test("finds nothing for an unknown payment", async () => {
     shop.fails(getCheckout, "not-found");
     await renderShop("/cart/checkout/cs_test_1");
     await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
@@ -76,7 +76,7 @@ describe("the redirect to the payment", () => {
 });
 
 describe("the success page", () => {
-  test("says thanks, clears what was kept and asks once how the payment stands", async () => {
+  test("says thanks, clears the cart and reads the state of the payment once", async () => {
     storeCart(aLine());
     storeCheckout(aCheckout());
     const { container } = await renderShop("/cart/cs_test_1/success");
@@ -136,7 +136,7 @@ describe("the failure page", () => {
 describe("what the failure page says of money", () => {
   const money = /charged|paid|did not go through/;
 
-  test("is nothing before it is known how the payment stands; heading and support are there at once", async () => {
+  test("is empty before the state of the payment is known; heading and support are there at once", async () => {
     shop.answers(getCheckout, { status: "expired" });
     const answer = shop.keepsWaiting(getCheckout);
     await renderShop("/cart/cs_test_1/failure");

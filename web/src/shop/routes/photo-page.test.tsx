@@ -235,7 +235,7 @@ describe("configuring a print", () => {
   });
 });
 
-describe("what the visitor is told", () => {
+describe("the message to the visitor", () => {
   test("each size says whether it shows the whole picture", async () => {
     await renderShop(`${address}?print=framed&size=8x10`);
     const size = await screen.findByLabelText("1. Select a size");
@@ -244,7 +244,7 @@ describe("what the visitor is told", () => {
     await screen.findByText(/16.7% trimmed/, { selector: "figcaption span" });
   });
 
-  test("the preview is told in words, and compared with the furniture of the room", async () => {
+  test("the preview is described in words, and compared with the furniture of the room", async () => {
     const { user } = await renderShop(`${address}?print=framed&size=20x24&frame=maple&matte=double`);
     await screen.findByText(
       "Framed, 20 × 24 in, maple frame, double matte with an opening of 19.5 × 15.5 in.",
@@ -273,7 +273,7 @@ describe("what the visitor is told", () => {
     unframed.getByText(/Matte is lustre paper/);
   });
 
-  test("an accordion tells of production, shipping and dimensions", async () => {
+  test("an accordion describes production, shipping and dimensions", async () => {
     const { container } = await renderShop(address);
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
     const sections = [...container.querySelectorAll("details")];

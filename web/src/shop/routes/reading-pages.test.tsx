@@ -37,7 +37,7 @@ test("the refund policy says what is taken back: nothing, but damage is made rig
   expect(within(screen.getByRole("main")).getByRole("link").getAttribute("href")).toBe("/support");
 });
 
-test("the photographer tells about herself", async () => {
+test("the About page has the text and the picture of the photographer", async () => {
   await open("/about", "About");
   expect(document.title).toBe("About | Lightwell");
   screen.getByText(/I learned to print before I learned to photograph/);

@@ -45,7 +45,7 @@ describe("the address", () => {
     expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(1 + 51);
   });
 
-  test("looks confirmable with street, city, state and postal code, and says what else is missing", async () => {
+  test("can be confirmed with street, city, state and postal code, and says what else is missing", async () => {
     const { user } = await renderShop("/cart");
     const confirm = await screen.findByRole("button", { name: "1. Confirm Shipping Address" });
     expect(confirm.getAttribute("aria-disabled")).toBe("true");

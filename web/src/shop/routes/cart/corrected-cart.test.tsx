@@ -66,7 +66,7 @@ test("a cart that the checkout empties says why beside the way to the favorites"
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cart" }));
 });
 
-test("the correction is told until the cart or the checkout changes, or the page is left", async () => {
+test("the correction is shown until the cart or the checkout changes, or the page is left", async () => {
   const { user } = await proceedWith(quoteOf([first, third]));
   await shownCorrection();
   await user.click(screen.getByRole("button", { name: "remove Print 3" }));

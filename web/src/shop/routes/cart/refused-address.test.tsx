@@ -31,7 +31,7 @@ async function expectRefusalBesideField(): Promise<void> {
 }
 
 describe("an address that the server refuses", () => {
-  test("when it is verified is told beside the field, until that is changed", async () => {
+  test("when it is verified shows the message beside the field, until the field is changed", async () => {
     shop.fails(validateShippingAddress, "invalid-request", refusal);
     const { user } = await fillInAddress();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
@@ -41,7 +41,7 @@ describe("an address that the server refuses", () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  test("when it is set is told beside the field", async () => {
+  test("when it is entered shows the message beside the field", async () => {
     shop.fails(setShippingAddress, "invalid-request", refusal);
     const { user } = await fillInAddress();
     await confirmAnd(user, "Use As Is");
