@@ -93,7 +93,7 @@ describe("how long an answer may be kept is said by", () => {
     expect(answers.map(({ cache }) => cache)).toEqual(answers.map(() => never));
   });
 
-  test("a report of a payment that nobody signed, or that is too large", async () => {
+  test("a payment event that is not signed, or that is too large", async () => {
     const report = async (body: string) =>
       await answerTo("/api/payments/webhook", {
         method: "POST",
@@ -168,14 +168,14 @@ describe("how long an answer may be kept is said by", () => {
     for (const picture of pictures) expect(await answerTo(picture)).toEqual({ status: 200, cache: forAYear });
   });
 
-  test("every file of the build, whose name holds its content", async () => {
+  test("every file of the build, whose name contains a hash of its content", async () => {
     const assets = readdirSync(join(import.meta.dirname, "../..", buildFolders().pages, "assets"));
     expect(assets.length).toBeGreaterThan(5);
     for (const name of assets)
       expect(await answerTo(`/assets/${name}`)).toEqual({ status: 200, cache: forAYear });
   });
 
-  test("a file of another build is a 404 that nobody may cache", async () => {
+  test("a file of another build is a 404 that must not be cached", async () => {
     expect(await answerTo("/assets/gone-12345678.js")).toEqual({ status: 404, cache: never });
   });
 });

@@ -26,7 +26,7 @@ test.each([
   await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor();
 });
 
-describe("a page whose data does not come", () => {
+describe("a page whose data are not loaded", () => {
   test.each([
     ["without a reply leads to the error page", undefined, sorry],
     ["with status 500 leads to the error page", 500, sorry],

@@ -31,7 +31,7 @@ async function isStyled(page: Page): Promise<boolean> {
   return await page.evaluate(() => getComputedStyle(document.body).fontFamily.includes("Inter"));
 }
 
-test("a tab opened before a deployment reloads once when it needs a script that is gone, and keeps its cart", async () => {
+test("a tab opened before a deployment reloads once when it needs a script that no longer exists, and keeps its cart", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
   await page.goto(shop.origin + print);
@@ -90,7 +90,7 @@ test("a visit during a deployment, before the assets are uploaded, has the whole
   expect(await isStyled(page)).toBe(true);
 });
 
-test("a tab that points at a link whose script is gone stays as it is until the link is followed", async () => {
+test("a tab that points at a link whose script no longer exists does not reload until the link is followed", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
   await page.goto(`${shop.origin}/support`);

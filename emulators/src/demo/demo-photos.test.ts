@@ -56,7 +56,7 @@ describe("the demo photos together", () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  test("come in every format a lab prints", () => {
+  test("are offered in every format that a lab prints", () => {
     const least = { "3:2": 18, "4:3": 5, "5:4": 3, "1:1": 3, "16:9": 2, "3:1": 2 };
     const missing = Object.entries(least).filter(
       ([ratio, wanted]) => count((photo) => ratioOf(photo) === ratio) < wanted,

@@ -70,7 +70,7 @@ describe("a mail sent to the mailbox", () => {
     expect(await messagesIn(after)).toMatchObject([{ subject: "Kept" }]);
   });
 
-  test("is gone after DELETE", async () => {
+  test("is not found after DELETE", async () => {
     const mailbox = await mailboxForTests();
     await sendTo(mailbox, {});
     expect((await fetch(`${mailbox.origin}/messages`, { method: "DELETE" })).status).toBe(204);

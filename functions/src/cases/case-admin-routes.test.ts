@@ -124,7 +124,7 @@ describe("a question", () => {
 });
 
 describe("a reply", () => {
-  test("goes out with the case number in its subject and the question below, and is stored", async () => {
+  test("is sent with the case number in its subject and the question below, and is stored", async () => {
     const number = await ask();
     await record(number, "reply", "Yes.\nAnd acid-free.", "reply-0001");
     const key = `case-reply:${number}:reply-0001`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the address of a cart", () => {
-  test("is kept under an id nobody can guess, and moves with it", async () => {
+  test("is stored under an id that cannot be guessed, and moves with it", async () => {
     const body = { address: recipient, emailAddress: "ann@example.test" };
     const first = calls.setShippingAddress.reply.parse(
       (await server.send(calls.setShippingAddress, { body })).body,

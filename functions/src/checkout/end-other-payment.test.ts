@@ -40,7 +40,7 @@ describe("a payment begun for lines that wait for payment in another window", ()
     expect(await begin({ ...second, replaces: now.id })).toEqual(now);
   });
 
-  test("gives way to it in turn when the first window goes on", async () => {
+  test("is replaced in turn when the first window continues", async () => {
     const { first, second, begun } = await twoWindows();
     const now = await begin({ ...second, replaces: begun.id });
     const again = await begin({ ...first, replaces: now.id });

@@ -107,15 +107,18 @@ describe("a request in the functions framework", () => {
     expect(await answerTo(publicApi, { body })).toMatchObject({ status: 200, text: '{"received":true}' });
   });
 
-  test.each(malformed)("of %s is refused in the one error shape, kept by nobody", async (_, sent, status) => {
-    const before = publicApi.output();
-    const answer = await answerTo(publicApi, sent);
-    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(/^\{"error":/)]);
-    expect(apiErrorSchema.parse(JSON.parse(answer.text)).error.message).not.toContain(typed);
-    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
-    expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
-    expect(publicApi.output()).toBe(before);
-  });
+  test.each(malformed)(
+    "of %s is rejected with the common error body, which is not cached",
+    async (_, sent, status) => {
+      const before = publicApi.output();
+      const answer = await answerTo(publicApi, sent);
+      expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(/^\{"error":/)]);
+      expect(apiErrorSchema.parse(JSON.parse(answer.text)).error.message).not.toContain(typed);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+      expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+      expect(publicApi.output()).toBe(before);
+    },
+  );
 
   test.each(malformed)(
     "of %s is refused to a visitor of the back office before it is read",

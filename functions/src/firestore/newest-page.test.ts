@@ -21,7 +21,7 @@ beforeAll(async () => {
   await Promise.all(writes);
 });
 
-test("a page goes on after documents that cannot be read, and reports them", async () => {
+test("a page continues after documents that cannot be read, and reports them", async () => {
   const first = await page();
   expect(first).toEqual({ documents: [{ created: 1_000, text: "five" }], last: { created: 999, id: "d" } });
   const second = await page(first.last);

@@ -72,7 +72,7 @@ test("a body is heard that Cloud Functions has read already, and one that is too
   ]);
 });
 
-test("a good answer may be kept as its contract says", async () => {
+test("a successful reply may be cached as its contract says", async () => {
   expect(await answerTo("GET", "/good")).toMatchObject({
     status: 200,
     cache: "public, max-age=0, s-maxage=60",
@@ -85,7 +85,7 @@ test("a good answer may be kept as its contract says", async () => {
   expect(await answerTo("DELETE", "/gone")).toMatchObject({ status: 204, cache: nobody });
 });
 
-describe("nobody keeps", () => {
+describe("no cache stores", () => {
   test.each(codes)("the refusal %s of a call that could be kept", async (code) => {
     expect(await answerTo("GET", `/${code}`)).toMatchObject({ status: statusOfCode[code], cache: nobody });
   });

@@ -33,7 +33,7 @@ describe("a bearer token", () => {
     expect(await tokens.verify(token)).toBeUndefined();
   });
 
-  test("of any form that nobody signed is not valid", async () => {
+  test("of any form without a signature is not valid", async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.jsonValue(), async (header, payload) => {
         const token = `${part(JSON.stringify(header))}.${part(JSON.stringify(payload))}.`;

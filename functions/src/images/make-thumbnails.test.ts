@@ -131,7 +131,7 @@ describe("an original of a photo", () => {
     expect(await sizesOf(fileKey)).toContain("_2048x2048.webp");
   });
 
-  test("is served for a year, and a missing size is kept by nobody", async () => {
+  test("is cached for a year, and a missing size is not cached", async () => {
     const { id } = await aPhoto(server);
     const fileKey = await upload(await picture(300, 200), { id });
     const missing = await server.fetch(imageUrl(fileKey, 512));
@@ -193,7 +193,7 @@ describe("an original of a photo", () => {
     });
   });
 
-  test("goes with its thumbnails when a deleted photo goes for good, also when it arrives only then", async () => {
+  test("is deleted with its thumbnails when a deleted photo is purged, also when it arrives only then", async () => {
     const { id, id2 } = await aPhoto(server);
     const fileKey = await upload(await picture(2_060, 200), { id });
     await stored(`originals/${fileKey}`);
@@ -233,7 +233,7 @@ describe("what is no original", () => {
     },
   );
 
-  test("is given up when it cannot be decoded, or is gone, and nothing changes", async () => {
+  test("is discarded when it cannot be decoded, or does not exist, and nothing changes", async () => {
     const { id, id2, image } = await aPhoto(server);
     const name = `originals/photos/${id2}-fedcba9876543210`;
     const metadata = { metadata: { type: "photos", id, description: "", uploaded: "1" } };

@@ -42,7 +42,7 @@ test.each<[Partial<Order>, string]>([
   expect((await statusOf(told)).body).toMatchObject({ state });
 });
 
-test("a shopper sees number, parcel, dates and prints, and nobody keeps the answer", async () => {
+test("a shopper sees number, parcel, dates and prints, and the reply is not cached", async () => {
   const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
   const { order, body, headers } = await statusOf({ fulfilment: "shipped", parcel, delivery });
   expect(body).toMatchObject({

@@ -10,7 +10,7 @@ const outcomes = fc.array(fc.constantFrom<PaymentOutcome>("paid", "processing", 
 const after = (heard: readonly PaymentOutcome[]) => heard.reduce<OrderState>(nextOrderState, "open");
 
 describe("an order", () => {
-  test("is paid exactly when its money has come, in whatever order things are heard", () => {
+  test("is paid exactly when its payment has succeeded, in whatever order events arrive", () => {
     fc.assert(
       fc.property(outcomes, (heard) => {
         expect(after(heard) === "paid").toBe(heard.includes("paid"));

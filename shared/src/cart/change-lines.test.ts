@@ -24,7 +24,7 @@ describe("changing a line of the cart", () => {
     ]);
   });
 
-  test("adds the print if the line is gone", () => {
+  test("adds the print if the line no longer exists", () => {
     expect(withReplacedLine(cart, 7, line(99, "Dune"), 5_000).items).toEqual([
       ...cart.items,
       line(5_000, "Dune"),

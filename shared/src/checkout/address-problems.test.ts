@@ -17,7 +17,7 @@ const problems = (change: Partial<Recipient>) =>
   Object.keys(addressProblems({ ...recipient, ...change }, "ann@example.com"));
 
 describe("a shipping address", () => {
-  test("is good with everything that is asked for; first name and second line are not", () => {
+  test("is valid with all required fields; first name and second line are optional", () => {
     expect(problems({ firstName: "", street2: "" })).toEqual([]);
   });
 

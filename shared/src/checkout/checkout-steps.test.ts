@@ -17,11 +17,11 @@ describe("the checkout", () => {
     expect(startOfCheckout).toMatchObject({ step: "address", selectedSpeed: -1, subscribe: false });
   });
 
-  test("goes on to the speed once the address is confirmed, and keeps whom it is for", () => {
+  test("continues to the speed once the address is confirmed, and keeps the recipient", () => {
     expect(atSpeed).toMatchObject({ step: "speed", ...confirmed });
   });
 
-  test("goes on to payment once a speed is set", () => {
+  test("continues to payment once a speed is set", () => {
     expect(atPayment).toMatchObject({ step: "payment", selectedSpeed: 1, speedCost: 700, taxes });
   });
 
@@ -79,11 +79,11 @@ describe("a changed cart", () => {
     expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 5_000 })).toEqual(chosen(0));
   });
 
-  test("goes back to the speeds when free shipping is lost", () => {
+  test("returns to the speeds when free shipping is lost", () => {
     expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 4_999 })).toEqual(atSpeed);
   });
 
-  test("goes back to the address when it is empty", () => {
+  test("returns to the address when it is empty", () => {
     expect(checkoutSteps.cartChanged(atPayment, { lineCount: 0, subtotalCents: 0 }).step).toBe("address");
   });
 
@@ -100,7 +100,7 @@ describe("a changed cart", () => {
     expect(checkoutTotal(state, quote.subtotal)).toMatchObject({ taxCents: 960, totalCents: quote.total });
   });
 
-  test("asks for a speed again when the shop's quote takes free shipping away", () => {
+  test("asks for a speed again when the shop's quote ends free shipping", () => {
     const quote: CheckoutQuote = {
       items: [],
       shipping: { selected: 1, cost: 700 },

@@ -13,7 +13,7 @@ describe("the number of an order", () => {
     expect(numbers).toEqual(["LW-GFSR-RHM", "LW-GFSR-RHN", "LW-GFSR-RHP"]);
   });
 
-  test("holds nothing that is mistaken for something else, and no word", () => {
+  test("contains no ambiguous character, and no word", () => {
     const ids = Array.from({ length: 5_000 }, (_, index) => (index * 919_393).toString(16).padStart(13, "0"));
     const used = new Set(ids.flatMap((id) => orderNumber(id).slice(3).split("")));
     expect([...used].toSorted().join("")).toBe("-23456789BCDFGHJKMNPQRSTVWXYZ");

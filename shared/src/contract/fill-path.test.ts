@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { fillPath } from "./fill-path.ts";
 
 describe("a call's path", () => {
-  test("carries its parameters, safely", () => {
+  test("contains its parameters, escaped", () => {
     expect(fillPath("/api/photos/photo/:photoSlug", { photoSlug: "a b/c" })).toBe(
       "/api/photos/photo/a%20b%2Fc",
     );

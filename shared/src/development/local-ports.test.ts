@@ -25,7 +25,7 @@ describe("the ports of local shops", () => {
     expect(new Set(ports).size).toBe(ports.length);
   });
 
-  test("are below those that Linux hands out by itself, for each suggested shift", () => {
+  test("are below the ephemeral ports of Linux, for each suggested shift", () => {
     expect(Math.max(...suggestedShifts.flatMap(portsOf))).toBeLessThan(32_768);
   });
 });

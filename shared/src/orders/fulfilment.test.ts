@@ -45,7 +45,7 @@ const requested = (amountCents: number) =>
     hasShipping: false,
   });
 
-describe("an order on its way", () => {
+describe("an order in fulfilment", () => {
   test("goes to the lab, is shipped with a tracking number, and is delivered", () => {
     const delivered = after(
       paid,

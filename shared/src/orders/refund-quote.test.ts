@@ -60,7 +60,7 @@ describe("a refund", () => {
     expect(refundQuote(order, selection)).toEqual({ amountCents, taxCents }),
   );
 
-  test("of shipping carries tax where shipping is taxed", () => {
+  test("of shipping has tax where shipping is taxed", () => {
     const taxed: RefundableOrder = {
       ...order,
       taxes: { taxAmount: 1_609, taxableShipping: 1 },
@@ -104,7 +104,7 @@ describe("a refund", () => {
     expect(refundQuote(rejected, lines(1))).toEqual({ amountCents: 12_869, taxCents: 869 });
   });
 
-  test("carries the tax that what is left of the payment could not carry", () => {
+  test("has the tax that the rest of the payment could not have", () => {
     const known = after(order, amount(23_010)); // $7.49 is left, 50 cents of it tax
     expect(refundQuote(known, shipping)).toEqual({ amountCents: 700, taxCents: 1 });
     expect(refundQuote(after(known, shipping), rest)).toEqual({ amountCents: 49, taxCents: 49 });

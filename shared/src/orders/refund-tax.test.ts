@@ -35,7 +35,7 @@ test("refunds carry their share of the tax, and all of it together", () => {
   expect(refundTaxCents({ total: 0, taxes: { taxAmount: 0 }, timeline: [] }, 0)).toBe(0);
 });
 
-test("a refund that failed carries nothing, and the next ones carry all of the tax again", () => {
+test("a refund that failed has no tax, and the next ones share all of the tax again", () => {
   const failed: OrderEvent = { kind: "refund-failed", refundId: "re_1" };
   const one = [refunded("re_1", 5_000, 337), refunded("re_2", 3_000, 203), failed];
   expect(refundTaxCents(after(...one), 9_870)).toBe(870 - 203);

@@ -105,7 +105,7 @@ test("a photo's own choice of options is offered at once", async () => {
   expect(page.said[0]).toMatchObject({ offers: { lowPrice: "380.00", highPrice: "380.00", offerCount: 1 } });
 });
 
-test("a photo that is switched off is gone everywhere at once, and back when it is switched on", async () => {
+test("a deactivated photo disappears everywhere at once, and returns when it is activated", async () => {
   const { pages, calls, lists } = placesOfPhoto();
   await change({ active: false });
   for (const path of [...pages, ...calls]) expect([path, await statusOf(path)]).toEqual([path, 404]);
@@ -117,7 +117,7 @@ test("a photo that is switched off is gone everywhere at once, and back when it 
   expect(await text("/sitemap.xml")).toContain(photoPath);
 });
 
-test("a collection that is switched off is gone at once, its photos are not", async () => {
+test("a deactivated collection disappears at once, its photos do not", async () => {
   for (const path of ["/", "/api/collections/homepage"]) expect(await text(path)).toContain(sea);
   expect(await text("/sitemap.xml")).toContain(collectionPath);
   await changeCollection({ active: false });
@@ -128,7 +128,7 @@ test("a collection that is switched off is gone at once, its photos are not", as
   expect(await statusOf(photoPath)).toBe(200);
 });
 
-test("a new slug is the address at once, and the old one leads to it for good", async () => {
+test("a new slug is the URL at once, and the old one redirects to it permanently", async () => {
   await change({ title: "Slack at Dawn" });
   await changeCollection({ title: "By the Bay at Dawn" });
   const [newPhotoPath, newCollectionPath] = ["/photos/photo/slack-at-dawn", "/collection/by-the-bay-at-dawn"];

@@ -17,7 +17,7 @@ describe("a call", () => {
     expect(shop.received[1]?.body).toMatchObject({ name: "Ann", question: "" });
   });
 
-  test("carries the token it is given, and takes an empty answer for one", async () => {
+  test("sends the token it is given, and accepts an empty reply", async () => {
     const shop = fakeShop();
     shop.answers(deletePhoto, undefined);
     await call(deletePhoto, { id: "p" }, { token: "secret" });

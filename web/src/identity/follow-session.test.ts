@@ -11,7 +11,7 @@ const newStore = () => legacy_createStore(combineReducers({ session: sessionRedu
 describe("a browser on which somebody has signed in", () => {
   beforeEach(() => window.localStorage.setItem(markKey, "1"));
 
-  test("asks the identity provider, and is no longer marked when that says nobody is signed in", async () => {
+  test("asks the identity provider, and removes the mark when nobody is signed in", async () => {
     const store = newStore();
     followSession(store, fakeIdentity());
     await vi.waitFor(() => expect(store.getState().session.loggedIn).toBe(-1));

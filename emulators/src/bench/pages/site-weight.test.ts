@@ -24,7 +24,7 @@ describe("the built site", () => {
     expect(scriptBytes).toBeGreaterThan(70_000); // React alone is most of it
   });
 
-  test("boots without the shop's scripts, so that a published page paints before they come", () => {
+  test("starts without the shop's scripts, so that a published page is painted before they are loaded", () => {
     const html = readFileSync(join(site, "shell.html"), "utf8");
     const boot = [...html.matchAll(/<script[^>]* src="([^"]*)"/g)].map(([, path = ""]) => path);
     expect(boot).toHaveLength(1);

@@ -9,7 +9,7 @@ import {
 import returnedFields from "./returned-fields.json" with { type: "json" };
 
 /** Fields that are always in Stripe's published fixtures, even where its types call them optional. */
-test("every object carries each field that Stripe always returns", async () => {
+test("every object has each field that Stripe always returns", async () => {
   const { emulator, stripe, shop } = await stripeEmulatorForTests();
   const open = await stripe.checkout.sessions.create(aCheckout());
   await payWith(open.url, "4242424242424242");

@@ -36,7 +36,7 @@ describe("many collections at once", () => {
     },
   );
 
-  test("change although some are gone, which is reported", async () => {
+  test("change although some no longer exist, which is reported", async () => {
     const { id } = await aCollection(server);
     for (const action of ["deactivate", "delete", "restore"] as const) {
       const report = await server.call(changeCollections, { body: { action, ids: [id, "nobody", "a/b"] } });

@@ -38,7 +38,7 @@ describe("many photos at once", () => {
     expect((await server.send(savePhoto, { id: photo.id, body: photo })).status).toBe(409);
   });
 
-  test("are hung in a collection behind the others, once, and taken out again", async () => {
+  test("are added to a collection behind the others, once, and removed again", async () => {
     const photos = [await aPhoto(server), await aPhoto(server), await aPhoto(server)];
     const [first, second, third] = photos.map(({ id2 }) => id2);
     const { id, slug } = await aCollection(server, {}, photos.slice(2));
@@ -75,7 +75,7 @@ describe("many photos at once", () => {
     expect([await isShown("oak"), await isShown("oak-2")]).toEqual([true, true]);
   });
 
-  test("change although some are gone, which is reported", async () => {
+  test("change although some no longer exist, which is reported", async () => {
     const photo = await aPhoto(server);
     const changes = [deactivate, { action: "delete" }, { action: "restore" }] as const;
     for (const change of changes) {
@@ -87,7 +87,7 @@ describe("many photos at once", () => {
     expect((await server.call(getAdminPhoto, { id: photo.id })).id2).toBe(photo.id2);
   });
 
-  test("are refused when they are too many or the collection is gone", async () => {
+  test("are rejected when they are too many or the collection does not exist", async () => {
     const ids = Array.from({ length: photosPerBulkChange + 1 }, (_, index) => `photo${index}`);
     expect((await server.send(changePhotos, { body: { ...activate, ids } })).status).toBe(400);
     const { id } = await aPhoto(server);

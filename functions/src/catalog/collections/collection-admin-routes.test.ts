@@ -76,7 +76,7 @@ describe("a collection", () => {
 });
 
 describe("the photos of a collection", () => {
-  test("are hung by either id, in order, each once", async () => {
+  test("are added by either id, in order, each once", async () => {
     const [one, two] = await threePhotos();
     const { id } = await server.call(createCollection, {});
     await server.call(linkPhoto, { id, photoId: one.id });
@@ -122,7 +122,7 @@ describe("the photos of a collection", () => {
     expect(withPhotosAdded(collection, ["p2", "p1", "p3", "p2"])).toEqual(["p1", "p2", "p3"]);
   });
 
-  test("are sorted by either id; those not named stay behind", async () => {
+  test("are sorted by either id; those not named follow", async () => {
     const [one, two, three] = await threePhotos();
     const { id } = await aCollection(server, {}, [one, two, three]);
     const sorted = await server.call(sortCollectionPhotos, { id, body: [three.id, two.id2] });
@@ -142,7 +142,7 @@ describe("the photos of a collection", () => {
     expect((await server.call(getAdminCollection, { id })).collectionPhotos).toEqual([]);
   });
 
-  test("do not stand in the way of a save that was begun before", async () => {
+  test("do not conflict with a save that was begun before", async () => {
     const [one] = await threePhotos();
     const read = await aCollection(server, { title: "Begun Before" });
     await server.call(linkPhoto, { id: read.id, photoId: one.id });

@@ -18,7 +18,7 @@ beforeAll(async () => (server = await startShopServer("photo-admin")));
 afterAll(async () => await server.close());
 
 describe("a new photo", () => {
-  test("is a draft with a name for nobody, synced with the shop's options", async () => {
+  test("is an untitled draft, synced with the shop's options", async () => {
     const photo = await server.call(createPhoto, {});
     expect(photo).toMatchObject({
       active: false,
@@ -43,7 +43,7 @@ describe("the list of photos", () => {
 });
 
 describe("saving a photo", () => {
-  test("keeps what was edited and answers it", async () => {
+  test("keeps what was edited and returns it", async () => {
     const photo = await aPhoto(server, { title: "Salt Flat Mirror", variant: "PANO", tags: ["salt"] });
     expect(photo).toMatchObject({ title: "Salt Flat Mirror", slug: "salt-flat-mirror", variant: "PANO" });
     expect(photo.updated).toBeGreaterThan(photo.created);
@@ -134,7 +134,7 @@ describe("saving a photo", () => {
 });
 
 describe("a photo's slug", () => {
-  test("counts on when its title is taken, and stays when nothing changed", async () => {
+  test("has a number when its title is taken, and does not change when nothing changed", async () => {
     const first = await aPhoto(server, { title: "Oak in Snow" });
     const second = await aPhoto(server, { title: "Oak in Snow" });
     expect([first.slug, second.slug]).toEqual(["oak-in-snow", "oak-in-snow-2"]);
@@ -159,7 +159,7 @@ describe("a photo's slug", () => {
     expect(empty).toMatchObject({ status: 400, body: { error: { fields: { slug: expect.any(String) } } } });
   });
 
-  test("fits, however long the title, and stays when the title has no letters", async () => {
+  test("fits, however long the title, and is not changed when the title has no letters", async () => {
     const long = await aPhoto(server, { title: "x".repeat(200) });
     expect(long.slug).toBe("x".repeat(110));
     expect((await server.call(savePhoto, { id: long.id, body: { ...long, title: "…" } })).slug).toBe(

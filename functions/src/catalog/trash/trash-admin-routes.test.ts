@@ -63,7 +63,7 @@ describe("a deleted photo", () => {
     expect((await server.shop.catalog.photo(photo.id))?.oldSlugs).toEqual(["old-name"]);
   });
 
-  test("keeps its files, and the picture that was on its way", async () => {
+  test("keeps its files, and the picture that was being uploaded", async () => {
     const photo = await aPhoto(server, { title: "Underway" });
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });
@@ -80,7 +80,7 @@ describe("a deleted photo", () => {
     expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({ image: fileKey, alt: "Fog" });
   });
 
-  test("goes for good, with its files, when its days are over", async () => {
+  test("is deleted permanently, with its files, when its period is over", async () => {
     const photo = await aPhoto(server, { title: "Ended" });
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => await server.close());
 
 describe("the orders of the shop", () => {
-  test("are none while nobody has paid", async () => {
+  test("are zero while no order is paid", async () => {
     await store({ state: "expired", created: day(1) });
     expect(await server.call(calls.getAdminMenu, {})).toEqual({ hasOrders: false, hasCases: false });
     expect(await search({})).toEqual({ orders: [] });

@@ -12,7 +12,7 @@ describe("the key of the card provider", () => {
     });
   });
 
-  test("goes to no other host anywhere else", () => {
+  test("is sent to no other host outside of a demo project", () => {
     expect(() => readStripeConfig(elsewhere, { isDemo: false })).toThrow("STRIPE_API_BASE");
   });
 

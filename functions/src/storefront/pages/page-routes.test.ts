@@ -185,7 +185,7 @@ describe("an address", () => {
   });
 });
 
-test("a page that cannot be rendered is the shell, which nobody keeps", async () => {
+test("a page that cannot be rendered is the shell, which is not cached", async () => {
   await aPhoto(server, { title: "Fallen" });
   site = { ...aBuiltSite, render: () => Promise.reject(new Error("The renderer is broken.")) };
   try {

@@ -28,7 +28,7 @@ describe("a configuration", () => {
     expect(missingGroups(startOfConfiguration("unframed"))).toEqual(["sizes", "finishes"]);
   });
 
-  test("goes to the cart as single pairs and comes back the same", () => {
+  test("is stored in the cart as single pairs and read back unchanged", () => {
     expect(selectedOf(framed)).toEqual([
       { configurationType: "framed" },
       { framed_sizes: "8x10" },

@@ -65,7 +65,7 @@ describe("the check before printing", () => {
     );
   });
 
-  test("notices a picture that is marked as lying the other way", () => {
+  test("recognizes a picture whose orientation is rotated", () => {
     expect(liesOtherwise({ width: 2, height: 3, isLandscapeOrientation: true })).toBe(true);
     expect(liesOtherwise({ width: 3, height: 2, isLandscapeOrientation: true })).toBe(false);
     expect(liesOtherwise({ width: 2, height: 2, isLandscapeOrientation: false })).toBe(false);

@@ -48,13 +48,13 @@ test("photos are sorted by title as a dictionary is, and by date from either end
   expect(sorted("newest")).toEqual(["a", "b", "c"]);
 });
 
-test("a photo that was added since stands last, one that was removed is gone", () => {
+test("a photo that was added since is last, one that was removed is left out", () => {
   const photos = ["a", "b", "d"].map((id) => ({ id }));
   expect(orderOf(photos, ["c", "b", "a"])).toEqual(["b", "a", "d"]);
   expect(orderOf(photos)).toEqual(["a", "b", "d"]);
 });
 
-test("a range goes from one to the other, in either direction", () => {
+test("a range selects from one photo to the other, in either direction", () => {
   expect(rangeOf(order, "b", "d")).toEqual(["b", "c", "d"]);
   expect(rangeOf(order, "d", "b")).toEqual(["b", "c", "d"]);
   expect(rangeOf(order, "gone", "b")).toEqual(["b"]);

@@ -111,7 +111,7 @@ describe("the collection editor", () => {
     expect(shop.receivedAt(getAdminCollection)).toHaveLength(reads + 1);
   });
 
-  test("deletes after asking, and goes back to the list", async () => {
+  test("deletes after a question, and returns to the list", async () => {
     shop.answers(deleteCollection, undefined);
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -298,7 +298,7 @@ describe("the photos of a collection", () => {
     });
   });
 
-  test("come back to their place when a removal or a sort is undone", async () => {
+  test("return to their place when a removal or a sort is undone", async () => {
     const whole = stored;
     shop.answersEach(changePhotos, ({ body }) => {
       const { action } = body as { readonly action: string };

@@ -77,7 +77,7 @@ describe("the focal point", () => {
     expect(place()).toBe("In the center");
   });
 
-  test("goes back to the center with another picture", async () => {
+  test("returns to the center with another picture", async () => {
     stored = anAdminPhoto({ focalPoint: { x: 0.1, y: 0.5 } });
     const { user, place } = await open();
     expect(place()).toBe("10% from the left, 50% from the top");

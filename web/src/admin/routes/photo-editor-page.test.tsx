@@ -200,7 +200,7 @@ describe("the photo editor", () => {
     expect(stored.base).toBe(101_250);
   });
 
-  test("deletes after asking, and goes back to the list", async () => {
+  test("deletes after a question, and returns to the list", async () => {
     shop.answers(deletePhoto, undefined);
     const { user, place } = await open();
     await user.click(screen.getByRole("button", { name: "Delete" }));

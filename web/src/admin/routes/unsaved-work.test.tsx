@@ -216,7 +216,7 @@ describe("a save upon something that somebody else saved meanwhile", () => {
     return { ...shown, dialog };
   }
 
-  test("is compared field by field, and what is chosen goes on upon the latest", async () => {
+  test("is compared field by field, and what is chosen is applied to the latest version", async () => {
     const { user, dialog } = await saveStale();
     screen.getByText("Error");
     expect(await violationsIn(dialog)).toEqual([]);

@@ -25,7 +25,7 @@ describe("the header of a scrolled page", () => {
     return screen.getByRole("banner").dataset["scrolled"];
   };
 
-  test("is hidden on the way down, shown on the way up, and says nothing at the top", async () => {
+  test("is hidden while scrolling down, shown while scrolling up, and without effect at the top", async () => {
     await renderShop("/about");
     const header = screen.getByRole("banner");
     Object.defineProperty(header, "offsetHeight", { value: 92 }); // jsdom has no layout

@@ -76,7 +76,7 @@ describe("the storefront's frame", () => {
 });
 
 describe("addresses", () => {
-  test("a page nobody has made is not found", async () => {
+  test("an address without a page is not found", async () => {
     await renderShop("/error");
     await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
     expect(document.title).toBe("Not found | Lightwell");

@@ -191,7 +191,7 @@ describe("the order summary", () => {
     await screen.findByText("FREE");
   });
 
-  test("asks for a speed again when a removal takes free shipping away", async () => {
+  test("asks for a speed again when a removal ends free shipping", async () => {
     storeCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
     storeCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
     const { user } = await renderShop("/cart");

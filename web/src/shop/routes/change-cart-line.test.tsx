@@ -46,7 +46,7 @@ describe("'Change' at a line of the cart", () => {
     expect(keptItems()).toHaveLength(50);
   });
 
-  test("adds the print if the line is gone", async () => {
+  test("adds the print if the line no longer exists", async () => {
     storeCart(changed);
     const { user, store, place } = await renderShop(
       "/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=2",

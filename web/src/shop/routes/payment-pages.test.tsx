@@ -22,7 +22,7 @@ describe("the redirect to the payment", () => {
     expect(shop.receivedAt(getCheckout).map(({ params }) => params)).toEqual([{ id: "cs_test_1" }]);
   });
 
-  test("covers the window while the way is looked up", async () => {
+  test("covers the window while the payment page is looked up", async () => {
     shop.answers(getCheckout, { status: "open", url: hosted });
     const answer = shop.keepsWaiting(getCheckout);
     const { sites, container } = await renderShop("/cart/checkout/cs_test_1");
@@ -147,7 +147,7 @@ describe("what the failure page says of money", () => {
     await screen.findByText("Your payment did not go through, and nothing was charged.");
   });
 
-  test("is that a paid order is paid, with the way to it, and nothing is cleared", async () => {
+  test("is that a paid order is paid, with a link to it, and nothing is cleared", async () => {
     shop.answers(getCheckout, { status: "complete" });
     storeCart(aLine());
     const { user, place } = await renderShop("/cart/cs_test_1/failure");
@@ -158,7 +158,7 @@ describe("what the failure page says of money", () => {
     await waitFor(() => expect(place.path).toBe("/cart/cs_test_1/success"));
   });
 
-  test("is that nothing was charged yet while the payment is open, with the way back to it", async () => {
+  test("is that nothing was charged yet while the payment is open, with a link back to it", async () => {
     shop.answers(getCheckout, { status: "open", url: hosted });
     const { user, sites } = await renderShop("/cart/cs_test_1/failure");
     await screen.findByText(/^Nothing was charged yet\./);

@@ -49,7 +49,7 @@ describe("comparing sizes", () => {
     expect(chosen.getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("goes by the chosen matte, whose opening is what the picture is cut for", async () => {
+  test("follows the chosen matte, for whose opening the picture is cropped", async () => {
     const { user } = await renderShop(`${address}?print=framed&matte=none`);
     const size = await screen.findByLabelText("1. Select a size");
     within(size).getByRole("option", { name: "8 × 12 in, whole picture, $165.00" });

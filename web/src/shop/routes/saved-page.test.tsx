@@ -78,7 +78,7 @@ describe("the page of saved prints", () => {
     expect(analytics.recorded.map(({ name }) => name)).toContain("add_to_cart");
   });
 
-  test("has the lowest price of what is not completely chosen, and the way to choose the rest", async () => {
+  test("has the lowest price of what is not completely chosen, and a link to choose the rest", async () => {
     await savedPage("print=unframed&size=16x20");
     const print = await card();
     await within(print).findByText("from $120.00");

@@ -31,7 +31,7 @@ const filesOf = (picture: Element) =>
     ?.split(", ")
     .map((file) => file.replace(/.*_(\d+)x\d+\.webp /, "$1 "));
 
-test("an upright picture is offered by its own widths, and holds its place", () => {
+test("an upright picture is offered in its own widths, and its space is reserved", () => {
   const picture = shown({ width: 2000, height: 3000 });
   expect(filesOf(picture)).toEqual(["128 85w", "512 341w", "1024 683w", "2048 1365w"]);
   expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["2000", "3000"]);

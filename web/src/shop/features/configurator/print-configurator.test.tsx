@@ -25,7 +25,7 @@ describe("the configurator's own button", () => {
     expect(screen.getByRole("button", { name: "Add to cart" })).toHaveProperty("disabled", true);
   });
 
-  test("gives way to the page's", () => {
+  test("is replaced by the page's", () => {
     render(<PrintConfigurator {...props} addToCart={<button type="button">The page's</button>} />);
     screen.getByRole("button", { name: "The page's" });
     expect(screen.queryByRole("button", { name: "Coming Soon" })).toBeNull();

@@ -59,7 +59,7 @@ test("other dates than those that were shown are said so, and take their place",
   expect(JSON.parse(window.sessionStorage.getItem("checkout") ?? "")).toMatchObject({ delivery });
 });
 
-test("a cart that the checkout empties says why beside the way to the favorites", async () => {
+test("a cart that the checkout empties says why, beside the link to the favorites", async () => {
   await proceedWith(quoteOf([]));
   await screen.findByText(/^Nothing here yet/);
   expect(await shownCorrection()).toBe("Three prints are no longer offered.");
