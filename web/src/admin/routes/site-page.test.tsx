@@ -81,6 +81,22 @@ describe("the site's page", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("has buttons that lead to its parts, for the keyboard too", async () => {
+    const { user } = await open();
+    const parts = within(screen.getByRole("navigation", { name: "Parts of the site" }));
+    const names = parts.getAllByRole("button").map(({ textContent }) => textContent);
+    expect(names).toEqual(
+      screen
+        .getAllByRole("heading", { level: 2 })
+        .map(({ textContent }) => textContent)
+        .filter((heading) => heading !== "What shoppers see"),
+    );
+    for (const name of names) {
+      await user.click(parts.getByRole("button", { name }));
+      expect(document.activeElement?.textContent).toBe(name);
+    }
+  });
+
   test("saves name and menu, and undoes it", async () => {
     const { user, part, save } = await open();
     await user.clear(screen.getByLabelText("Name of the shop"));

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
 
 interface Props<Entry> {
+  /** Of the heading; unique on the page. */
+  readonly id?: string;
   readonly title: string;
   readonly headingLevel?: 2 | 3 | 4;
   readonly note?: string;
@@ -18,6 +20,7 @@ interface Props<Entry> {
 
 /** A list that the owner extends, shortens and sorts. The order of the entries is that of the site. */
 export function EntryList<Entry extends object>({
+  id,
   title,
   headingLevel = 2,
   note,
@@ -29,7 +32,8 @@ export function EntryList<Entry extends object>({
   onChange,
   children,
 }: Props<Entry>) {
-  const headingId = useId();
+  const ownId = useId();
+  const headingId = id ?? ownId;
   const Heading = `h${headingLevel}` as const;
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string>(undefined);

@@ -11,6 +11,7 @@ import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
+import { SiteSections } from "./site-sections.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
@@ -27,6 +28,7 @@ export function SiteForm(form: Props) {
   const titleOf = useTitleOfLink();
   return (
     <div className="site-form">
+      <SiteSections />
       <section aria-labelledby="site-shop">
         <h2 id="site-shop">Shop</h2>
         <div className="editor-fields">
@@ -53,6 +55,7 @@ export function SiteForm(form: Props) {
       </section>
       <ContactForm {...form} />
       <EntryList
+        id="site-menu"
         title="Menu"
         note="The links at the top of every page. While none of them is published, the collections of the homepage take their place."
         kind="menu entry"
@@ -84,6 +87,7 @@ export function SiteForm(form: Props) {
       </EntryList>
       <BannerList {...form} />
       <EntryList
+        id="site-tiles"
         title="Tiles"
         note="Below the texts of the homepage."
         kind="tile"
@@ -119,6 +123,7 @@ export function SiteForm(form: Props) {
         )}
       </EntryList>
       <EntryList
+        id="site-blurbs"
         title="Texts of the homepage"
         note={`They can name facts of the shop: ${factNames}.`}
         kind="text"
@@ -168,6 +173,7 @@ export function SiteForm(form: Props) {
 function BannerList({ draft, problems, onChange }: Props) {
   return (
     <EntryList
+      id="site-banners"
       title="Banners"
       note="At the top of the homepage, one after the other."
       kind="banner"
