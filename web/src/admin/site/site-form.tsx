@@ -1,15 +1,12 @@
 import type { Site } from "@lightwell/shared/site/site";
-import { collectionAt } from "@lightwell/shared/site/public-site";
-import { collectionSlugOf } from "@lightwell/shared/site/site-link";
-import { use } from "react";
 import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
-import { Toggle } from "#src/ui/toggle.tsx";
-import { CatalogOfSiteContext, useTitleOfLink } from "./catalog-of-site.ts";
+import { BannerList } from "./banner-list.tsx";
+import { useTitleOfLink } from "./catalog-of-site.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
-import { PictureChoice } from "./picture-choice.tsx";
+import { LinkedPicture } from "./linked-picture.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 import { SiteSections } from "./site-sections.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
@@ -167,85 +164,5 @@ export function SiteForm(form: Props) {
       <ShippingForm {...form} />
       <TextForm {...form} />
     </div>
-  );
-}
-
-function BannerList({ draft, problems, onChange }: Props) {
-  return (
-    <EntryList
-      id="site-banners"
-      title="Banners"
-      note="At the top of the homepage, one after the other."
-      kind="banner"
-      entries={draft.banners}
-      most={6}
-      create={() => ({ link: "/prints", title: "", text: "", action: "", photo: "", isFramed: false })}
-      nameOf={({ title }) => title}
-      onChange={(banners) => onChange({ banners })}
-    >
-      {(banner, change, index) => (
-        <>
-          <LinkField
-            label="Leads to"
-            link={banner.link}
-            problem={problems[`banners.${index}.link`]}
-            onChange={(link) => change({ link })}
-          />
-          <Field
-            label="Title"
-            maxLength={textLimits.bannerTitle}
-            value={banner.title}
-            problem={problems[`banners.${index}.title`]}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextField
-            label="Text"
-            rows={2}
-            maxLength={textLimits.bannerText}
-            value={banner.text}
-            problem={problems[`banners.${index}.text`]}
-            onChange={(event) => change({ text: event.target.value })}
-          />
-          <Field
-            label="Words of the link"
-            maxLength={textLimits.bannerAction}
-            value={banner.action}
-            problem={problems[`banners.${index}.action`]}
-            onChange={(event) => change({ action: event.target.value })}
-          />
-          <LinkedPicture of={`the banner ${banner.title}`} entry={banner} onChange={change} />
-        </>
-      )}
-    </EntryList>
-  );
-}
-
-interface LinkedPictureProps {
-  readonly of: string;
-  readonly entry: { readonly link: string; readonly photo: string; readonly isFramed: boolean };
-  readonly onChange: (changes: { photo?: string; isFramed?: boolean }) => void;
-}
-
-function LinkedPicture({ of, entry, onChange }: LinkedPictureProps) {
-  const { collections } = use(CatalogOfSiteContext);
-  const slug = collectionSlugOf(entry.link);
-  const collection = slug === undefined ? undefined : collectionAt(slug, collections);
-  return (
-    <>
-      <PictureChoice
-        of={of}
-        photo={entry.photo}
-        fallback={{
-          image: collection?.image ?? "",
-          words: collection?.image ? `The picture of “${collection.title}”` : "No picture yet.",
-        }}
-        onChange={(photo) => onChange({ photo })}
-      />
-      <Toggle
-        label="Draw it in a frame"
-        isOn={entry.isFramed}
-        onChange={(isFramed) => onChange({ isFramed })}
-      />
-    </>
   );
 }
