@@ -3,7 +3,7 @@ import { imageSizes, thumbnailName } from "@lightwell/shared/catalog/image-size"
 import type { Collection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { slugFor } from "@lightwell/shared/catalog/slug";
-import { photoBulkChangeSchema } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { photoBulkChangeSchema } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import express from "express";
 import type { Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

@@ -6,7 +6,7 @@ import {
   saveCollection,
   sortCollectionPhotos,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoCollection } from "./demo-collections.ts";
 import type { PictureUploads } from "./seed-pictures.ts";

@@ -1,7 +1,10 @@
 import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import { createPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos, photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import {
+  changePhotos,
+  photosPerBulkChange,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
 import type { PictureUploads } from "./seed-pictures.ts";

@@ -4,7 +4,7 @@ import { temporaryFolder } from "@lightwell/emulators/files/temporary-folder";
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

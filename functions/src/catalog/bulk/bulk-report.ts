@@ -1,4 +1,7 @@
-import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import type {
+  PhotoBulkChange,
+  PhotoBulkReport,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 
 interface Identified {
   readonly id: string;

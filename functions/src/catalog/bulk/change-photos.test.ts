@@ -1,7 +1,10 @@
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos, photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import {
+  changePhotos,
+  photosPerBulkChange,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";

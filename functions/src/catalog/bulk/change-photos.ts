@@ -1,4 +1,7 @@
-import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import type {
+  PhotoBulkChange,
+  PhotoBulkReport,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { isExpired } from "#src/catalog/trash/expiry.ts";

@@ -1,4 +1,7 @@
-import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import type {
+  PhotoBulkChange,
+  PhotoBulkReport,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { withPhotosAdded } from "#src/catalog/collections/collection-photos.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";

@@ -1,5 +1,8 @@
 import { editPhoto } from "@lightwell/shared/catalog/bulk/photo-edit";
-import type { PhotoBulkChange, PhotoBulkReport } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import type {
+  PhotoBulkChange,
+  PhotoBulkReport,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";

@@ -3,7 +3,7 @@ import {
   formerFieldsSchema,
   type FormerFields,
   type PhotoBulkChange,
-} from "@lightwell/shared/contract/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
 /** A photo before and after a change. */

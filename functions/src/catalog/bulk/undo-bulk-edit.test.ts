@@ -6,7 +6,7 @@ import {
   changePhotos,
   type PhotoBulkChange,
   type PhotoBulkReport,
-} from "@lightwell/shared/contract/photo-bulk-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

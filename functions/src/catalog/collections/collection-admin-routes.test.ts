@@ -8,7 +8,7 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";

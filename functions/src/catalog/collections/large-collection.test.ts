@@ -11,7 +11,7 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
 import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";

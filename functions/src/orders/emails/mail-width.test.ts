@@ -10,7 +10,7 @@ import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/email/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { refundNotice } from "./refund-notice.ts";
+import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let page: Awaited<ReturnType<typeof browser.newPage>>;
@@ -50,7 +50,7 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
       }),
     ],
     ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
-    ["the refund", refundNotice(order, 100, origin)],
+    ["the refund", duplicatePaymentRefunded(order, 100, origin)],
     ["an alert", ownerAlert({ subject: long, paragraphs: [`Payment pi_${long}`] }, owner)],
     ["a question", questionForOwner(question, { ownerEmail: owner, shopOrigin: origin })],
     ["an acknowledgement", questionAcknowledgement(question)],

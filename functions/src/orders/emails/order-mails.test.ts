@@ -8,7 +8,7 @@ import { aTicketMail, sampleLabUrl } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/email/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { refundNotice } from "./refund-notice.ts";
+import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
 
 const framed: OrderLine = {
   id: "p7k2m9",
@@ -243,7 +243,7 @@ test("a delayed payment that fails is reported with its amount and its order", a
 });
 
 test("a mail says that a second payment of an order is being refunded", async () => {
-  const { to, subject, text } = await refundNotice(order, 33_783, origin);
+  const { to, subject, text } = await duplicatePaymentRefunded(order, 33_783, origin);
   expect([to, subject]).toEqual(["ann@example.test", "A refund from Lightwell for order LW-7K3F-92Q"]);
   expect(text).toContain("Order LW-7K3F-92Q was paid already when a second payment of $337.83 arrived.");
 });
@@ -253,7 +253,7 @@ test("no mail about an order shows its long id, except in the link to its page",
     orderConfirmation(order, origin, defaultShippingFacts),
     aTicketMail(order),
     paymentFailure(failedPayment, origin),
-    refundNotice(order, 100, origin),
+    duplicatePaymentRefunded(order, 100, origin),
   ]);
   const link = `https://lightwell.example/orders/${order.id}`;
   expect(JSON.stringify(mails).replaceAll(link, "")).not.toContain(order.id);

@@ -3,12 +3,12 @@ import type { Mail } from "#src/email/mail.ts";
 import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
-import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-news.ts";
+import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-status-mails.ts";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { labTicket } from "./lab-ticket.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { refundNotice } from "./refund-notice.ts";
+import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
 
 interface RenderDeps {
   readonly orders: Pick<OrderRepository, "order">;
@@ -46,7 +46,7 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
         isCopy: event.isCopy,
       });
     case "refund-notice":
-      return await refundNotice(order, event.amount, deps.shopOrigin);
+      return await duplicatePaymentRefunded(order, event.amount, deps.shopOrigin);
     case "order-shipped":
       return await orderShipped(order, deps.shopOrigin);
     case "address-corrected":

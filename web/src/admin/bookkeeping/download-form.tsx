@@ -7,7 +7,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { saveCsv } from "./save-file.ts";
-import { TakenSums } from "./taken-sums.tsx";
+import { TaxReportTotals } from "./tax-report-totals.tsx";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const tableNames = { orders: "Orders", lines: "Order lines" } as const;
@@ -83,7 +83,7 @@ export function DownloadForm() {
         ))}
       </div>
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
-      {report && !isLoading && <TakenSums report={report} />}
+      {report && !isLoading && <TaxReportTotals report={report} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { changeCollections } from "@lightwell/shared/contract/back-office/collec
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 const wholeList = { type: "Collection", id: "list" } as const;

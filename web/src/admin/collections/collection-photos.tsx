@@ -1,5 +1,5 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
-import { photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { useState, type ComponentProps } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { done } from "#src/admin/editor/done.ts";

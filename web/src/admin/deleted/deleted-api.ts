@@ -1,7 +1,7 @@
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { listDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 export const deletedApi = adminApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
-import { photosPerBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { useBulkChanges, type Outcome } from "#src/admin/list/use-bulk-changes.ts";
 import { deletedApi } from "./deleted-api.ts";
 

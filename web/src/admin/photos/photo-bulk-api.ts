@@ -1,6 +1,6 @@
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 export const photoBulkApi = adminApi.injectEndpoints({

@@ -1,6 +1,9 @@
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos, type PhotoBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import {
+  changePhotos,
+  type PhotoBulkChange,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";

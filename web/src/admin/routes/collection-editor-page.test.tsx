@@ -9,7 +9,7 @@ import {
 } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
 import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

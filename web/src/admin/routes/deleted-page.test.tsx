@@ -2,7 +2,7 @@ import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { listDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";

@@ -3,7 +3,10 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { changePhotos, type PhotoBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import {
+  changePhotos,
+  type PhotoBulkChange,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";

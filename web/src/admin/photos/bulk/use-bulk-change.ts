@@ -1,4 +1,7 @@
-import { photosPerBulkChange, type PhotoBulkChange } from "@lightwell/shared/contract/photo-bulk-endpoints";
+import {
+  photosPerBulkChange,
+  type PhotoBulkChange,
+} from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { useBulkChanges } from "#src/admin/list/use-bulk-changes.ts";
 import { photoBulkApi } from "#src/admin/photos/photo-bulk-api.ts";
 import { photoCount } from "#src/admin/photos/photo-count.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "./endpoint.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
 import { photoEditSchema } from "#src/catalog/bulk/photo-edit.ts";
 import { photoDraftSchema } from "#src/catalog/photo.ts";
 import { slugSchema } from "#src/catalog/slug.ts";

@@ -14,7 +14,7 @@ import { orderStatusLink, supportLink } from "./order-links.ts";
 export async function orderShipped(order: Order, shopOrigin: string): Promise<Mail> {
   const { parcel } = order;
   const facts = parcel && carrierFacts[parcel.carrier];
-  return await news(order, shopOrigin, {
+  return await statusMail(order, shopOrigin, {
     subject: "is on its way",
     heading: "Your prints are on their way",
     parts: [
@@ -38,7 +38,7 @@ export async function orderShipped(order: Order, shopOrigin: string): Promise<Ma
 }
 
 export async function addressCorrected(order: Order, shopOrigin: string): Promise<Mail> {
-  return await news(order, shopOrigin, {
+  return await statusMail(order, shopOrigin, {
     subject: "has another address",
     heading: "We have changed the address of your order",
     parts: [
@@ -50,7 +50,7 @@ export async function addressCorrected(order: Order, shopOrigin: string): Promis
 }
 
 export async function orderCancelled(order: Order, shopOrigin: string): Promise<Mail> {
-  return await news(order, shopOrigin, {
+  return await statusMail(order, shopOrigin, {
     subject: "is cancelled",
     heading: "Your order is cancelled",
     parts: [
@@ -68,7 +68,7 @@ export async function orderRefunded(order: Order, amountCents: number, shopOrigi
     ["Paid", formatUsd(order.total)],
     ["Refunded so far", formatUsd(refundedCents)],
   ] as const;
-  return await news(order, shopOrigin, {
+  return await statusMail(order, shopOrigin, {
     subject: `: a refund of ${formatUsd(amountCents)}`,
     heading: `A refund of ${formatUsd(amountCents)}`,
     parts: [
@@ -80,14 +80,18 @@ export async function orderRefunded(order: Order, amountCents: number, shopOrigi
   });
 }
 
-interface News {
+interface StatusMail {
   /** Continues "Your Lightwell order LW-7K3F-92Q". */
   readonly subject: string;
   readonly heading: string;
   readonly parts: readonly MailPart[];
 }
 
-async function news(order: Order, shopOrigin: string, { subject, heading, parts }: News): Promise<Mail> {
+async function statusMail(
+  order: Order,
+  shopOrigin: string,
+  { subject, heading, parts }: StatusMail,
+): Promise<Mail> {
   const start = `Your ${shopName()} order ${order.number}`;
   return await composeMail(
     { to: order.emailAddress, subject: subject.startsWith(":") ? start + subject : `${start} ${subject}` },

@@ -2,7 +2,7 @@ import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "#src/email/mail.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-news.ts";
+import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-status-mails.ts";
 
 const origin = "https://lightwell.example";
 const order = anOrder({

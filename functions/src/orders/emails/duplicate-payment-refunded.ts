@@ -6,7 +6,7 @@ import type { Mail } from "#src/email/mail.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 
 /** Tells a shopper who has paid an order twice; `amountCents` is the second payment. */
-export async function refundNotice(
+export async function duplicatePaymentRefunded(
   order: Order,
   amountCents: number | undefined,
   shopOrigin: string,

@@ -4,7 +4,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { Notice } from "#src/ui/notice.tsx";
 
 /** The sums of a tax report beside those of the payment provider. */
-export function TakenSums({ report }: { readonly report: ReplyOf<typeof getTaxReport> }) {
+export function TaxReportTotals({ report }: { readonly report: ReplyOf<typeof getTaxReport> }) {
   const { paymentsCents, refundsCents, taxOwedCents, provider } = report;
   const isEqual = provider?.paymentsCents === paymentsCents && provider.refundsCents === refundsCents;
   return (
