@@ -63,7 +63,7 @@ test("every print is drawn to its measures within a pixel in the cart", async ()
       .toBeGreaterThanOrEqual(prints.length);
     const drawn = await page.evaluate(measureDrawings, ".cart-line .cart-thumbnail > svg");
     for (const [index, configuration] of prints.entries())
-      expectParts(drawn[index], configuration, picture, atOrigin);
+      expect(differences(drawn[index], configuration, picture, atOrigin)).toEqual([]);
   }
 });
 
@@ -88,8 +88,11 @@ async function expectMeasures(
         await new Promise((rendered) => setTimeout(rendered));
       }
     }, configuration.choices);
-    const [drawn] = await page.evaluate(measureDrawings, ".stage-view svg:has(> g)");
-    expectParts(drawn, configuration, pictureOf(slug), placeOf);
+    const found = async () => {
+      const [drawn] = await page.evaluate(measureDrawings, ".stage-view svg:has(> g)");
+      return differences(drawn, configuration, pictureOf(slug), placeOf);
+    };
+    await expect.poll(found).toEqual([]); // the code of the drawing can be loaded after the page is hydrated
   }
   return prints.length;
 }
@@ -126,25 +129,24 @@ function measureDrawings(selector: string): MeasuredDrawing[] {
   });
 }
 
-function expectParts(
+/** The parts of a print that are missing, drawn without belonging to it, or more than a pixel off; in words. */
+function differences(
   drawn: MeasuredDrawing | undefined,
   configuration: PrintConfiguration,
   picture: PrintedPicture,
   placeOf: PlaceOf,
-): void {
+): string[] {
   const expected = partsOf(configuration, picture, placeOf);
   const { parts = {}, pixelsPerInch = NaN } = drawn ?? {};
-  expect(Object.keys(parts).toSorted()).toEqual([...expected.keys()].toSorted());
+  const print = JSON.stringify(configuration);
+  const added = Object.keys(parts).filter((part) => !expected.has(part));
   const off = [...expected].flatMap(([part, { leftInches, topInches, widthInches, heightInches }]) =>
     [leftInches, topInches, widthInches, heightInches]
-      .map((inches, side) => ({
-        part,
-        side,
-        pixels: ((parts[part]?.[side] ?? NaN) - inches) * pixelsPerInch,
-      }))
-      .filter(({ pixels }) => !(Math.abs(pixels) <= 1)),
+      .map((inches, side) => ({ side, pixels: ((parts[part]?.[side] ?? NaN) - inches) * pixelsPerInch }))
+      .filter(({ pixels }) => !(Math.abs(pixels) <= 1))
+      .map(({ side, pixels }) => `${print}: side ${side} of ${part} is ${pixels} pixels off`),
   );
-  expect({ configuration, off }).toEqual({ configuration, off: [] });
+  return [...added.map((part) => `${print}: ${part} is drawn`), ...off];
 }
 
 /** Where each part of a print belongs, by the shop's own measures. */
