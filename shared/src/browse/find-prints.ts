@@ -40,7 +40,7 @@ export function findPrints({ photos, collections }: PrintIndex, search: PrintSea
 const byTitle = (one: IndexedPhoto, other: IndexedPhoto) =>
   one.title.localeCompare(other.title, "en", { numeric: true }) || (one.id < other.id ? -1 : 1);
 
-/** What is not for sale has the price 0, and comes last. */
+/** Photos that are not for sale have the price 0 and are sorted last. */
 const priceOf = ({ price }: IndexedPhoto) => price || Infinity;
 
 const orders = {

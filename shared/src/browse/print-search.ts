@@ -33,7 +33,9 @@ export const printFilters = {
 type FilterName = keyof typeof printFilters;
 type FilterValue<Name extends FilterName> = keyof (typeof printFilters)[Name]["values"];
 
-/** What is looked for on the All prints page; an empty text is a filter that is not set. */
+/**
+ * The search of the All prints page: words, filters, sort order and page. An empty string is a filter that is not set.
+ */
 export type PrintSearch = { readonly [Name in FilterName]: FilterValue<Name> } & {
   /** The words that were typed. */
   readonly q: string;

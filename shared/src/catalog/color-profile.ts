@@ -1,7 +1,7 @@
 /** A picture that names no color profile. */
 export const noProfile = "none";
 
-/** How profiles call themselves, and what photographers call them. */
+/** Patterns of the names embedded in profiles, and the common names of these profiles. */
 const commonNames: readonly (readonly [RegExp, string])[] = [
   [/sRGB|IEC\s?61966-?2[.-]1|^(?:c2|c2ci|nRGB|uRGB)$/i, "sRGB"],
   [/DCI[- ]?P3|P3[- ]?DCI/i, "DCI-P3"],
@@ -12,12 +12,12 @@ const commonNames: readonly (readonly [RegExp, string])[] = [
   [/^sGry$|Gr[ae]y gamma 2\.2/i, "Gray, gamma 2.2"],
 ];
 
-/** What a profile is commonly called: "sP3C", as small profiles call themselves, is "Display P3". */
+/** The common name of a profile: `"sP3C"`, embedded in small profiles, is `"Display P3"`. */
 export function commonProfileName(ownName: string): string {
   return commonNames.find(([pattern]) => pattern.test(ownName))?.[1] ?? ownName;
 }
 
-/** What a color profile means for the print, and whether there is something to see to. */
+/** Explains to the owner how a color profile affects the print; `isUsual` is false if the owner should check or act. */
 export function describeColorProfile(colorProfile: string): {
   readonly words: string;
   readonly isUsual: boolean;

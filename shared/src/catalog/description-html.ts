@@ -1,7 +1,7 @@
-/** What the HTML of a description may hold; server and browser drop everything else, and keep the words. */
+/** The HTML allowed in a description. Server and browser remove all other markup and keep its text. */
 export const descriptionHtml = {
   tags: ["p", "br", "em", "strong", "a", "ul", "ol", "li"],
-  /** Where links may lead, beside addresses of the shop itself. */
+  /** URL schemes allowed in links, besides URLs of the shop itself. */
   linkSchemes: ["https", "mailto"],
   /** Links give nothing of ours away. */
   linkRel: "noopener noreferrer nofollow",

@@ -5,8 +5,8 @@ import { textLimits } from "#src/text/text-limits.ts";
 export const tagsPerPhoto = 50;
 
 /**
- * What the file of a picture says about it, as plain text; empty where it says nothing. The owner sees it beside the
- * photo. Shoppers never do, except what the owner takes into the photo's own fields.
+ * Metadata in the file of a picture, as plain text; missing fields are empty. Only the owner sees it, in the editor of
+ * the photo. Shoppers see a text of it once the owner copies it into a field of the photo.
  */
 export const embeddedMetadataSchema = z.object({
   title: z.string().max(textLimits.title),

@@ -8,8 +8,8 @@ type CheckedPhoto = Parameters<typeof printedPictureOf>[0] & Pick<Photo, "allowL
 type OfferingPhoto = CheckedPhoto & Parameters<typeof photoOptions>[0];
 
 /**
- * Of these sizes, the ones a photo is not offered in: its picture has too few pixels for them, and the owner has not
- * allowed that. None while the pixels are not known.
+ * The sizes, out of `sizes`, that a photo does not offer because its picture has too few pixels. Empty if the owner
+ * allows low resolution, or while the pixels are not known.
  */
 export function heldBackSizes(photo: CheckedPhoto, sizes: readonly string[]): string[] {
   if (photo.allowLowResolution) return [];

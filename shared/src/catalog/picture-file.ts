@@ -2,7 +2,7 @@
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/tiff"] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** So many bytes from the beginning of a file tell its type. */
+/** Number of bytes at the beginning of a file that are needed to detect its type. */
 export const signatureBytes = 1_000;
 
 /** Signatures of files, in the order in which they are tried; a dot is any byte. */
@@ -23,7 +23,7 @@ const signatures: readonly (readonly [PictureType | UnusableType, RegExp])[] = [
 
 type UnusableType = "empty" | "raw" | "avif" | "heic" | "gif" | "pdf" | "psd" | "svg";
 
-/** What the owner is told about a file that cannot become a picture, by its type. */
+/** Error messages for the owner about files that cannot become a picture, by file type. */
 export const unusableFileMessages: Readonly<Record<UnusableType | "unknown", string>> = {
   empty: "This file is empty. Export the picture again.",
   raw: "This is a camera's raw file. Develop it, and export it as TIFF or JPEG.",
@@ -63,7 +63,7 @@ interface PictureLayout {
   readonly orientation: number;
 }
 
-/** What the owner is told about a picture with too many pixels; undefined for one that fits. */
+/** Error message for the owner about a picture with too many pixels; undefined if it is within the limit. */
 export function pixelProblem({
   type,
   width,

@@ -5,7 +5,10 @@ import { noSpeed, type Speed } from "./shipping-speed.ts";
 
 export type CheckoutStep = "address" | "speed" | "payment";
 
-/** An order on its way through the checkout. The step says what holds: payment follows a valid address and speed. */
+/**
+ * The browser's state of an unfinished checkout. Step `speed` requires a confirmed address, `payment` also a chosen
+ * speed.
+ */
 export interface CheckoutState {
   readonly step: CheckoutStep;
   /** The server's id of this cart; empty before the first confirmed address, and kept when the address changes. */
@@ -23,7 +26,7 @@ export interface CheckoutState {
   readonly subscribe: boolean;
 }
 
-/** What holds while no speed is chosen. */
+/** Values of the fields that depend on the speed, while none is chosen. */
 export const noSpeedChosen = {
   selectedSpeed: noSpeed,
   speedCost: 0,

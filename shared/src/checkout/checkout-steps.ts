@@ -22,7 +22,7 @@ interface CartFigures {
   readonly subtotalCents: number;
 }
 
-/** What each thing that happens makes of the checkout: address → speed → payment, and the ways back (spec §4). */
+/** State transitions of the checkout: address → speed → payment, and back (spec §4). */
 export const checkoutSteps = {
   addressConfirmed: (state: CheckoutState, confirmed: ConfirmedAddress): CheckoutState => ({
     ...state,
@@ -31,7 +31,7 @@ export const checkoutSteps = {
     step: "speed",
   }),
 
-  /** 'Edit Address': neither address nor speed holds any longer. */
+  /** 'Edit Address': address and speed have to be confirmed and chosen again. */
   addressReopened: (state: CheckoutState): CheckoutState => ({ ...state, ...noSpeedChosen, step: "address" }),
 
   /** A changed field: what is typed is kept with the checkout, and has to be confirmed. */
@@ -41,7 +41,7 @@ export const checkoutSteps = {
     shipping,
   }),
 
-  /** Comes too late when the address was reopened meanwhile, or when free shipping was lost. */
+  /** Ignored if the address was reopened meanwhile, or if the cart no longer qualifies for free shipping. */
   speedChosen: (
     state: CheckoutState,
     { speed, speedCost, taxes, delivery, subtotalCents }: ChosenSpeed,
@@ -54,7 +54,9 @@ export const checkoutSteps = {
   speedReopened: (state: CheckoutState): CheckoutState =>
     state.step === "payment" ? { ...state, ...noSpeedChosen, step: "speed" } : state,
 
-  /** An emptied cart starts again; one that no longer ships free has its speed chosen again. */
+  /**
+   * An empty cart returns to the address; if the chosen speed is no longer offered, the speed has to be chosen again.
+   */
   cartChanged: (state: CheckoutState, cart: CartFigures): CheckoutState => {
     if (cart.lineCount === 0) return state.step === "address" ? state : checkoutSteps.addressReopened(state);
     const speed = state.selectedSpeed;
@@ -64,8 +66,8 @@ export const checkoutSteps = {
   },
 
   /**
-   * The shop's own figures take the place of the browser's. Where they no longer allow free shipping the speed is
-   * chosen again: nobody pays for one that they did not choose.
+   * Replaces the browser's amounts by those of the server. If the subtotal no longer allows free shipping, the speed
+   * has to be chosen again, so that shoppers do not pay for a speed that they did not choose.
    */
   quoteReceived: (
     state: CheckoutState,

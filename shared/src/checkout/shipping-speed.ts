@@ -10,7 +10,7 @@ export const shippingSpeeds = [
 
 export type Speed = (typeof shippingSpeeds)[number]["speed"];
 
-/** What stands in the checkout before a speed is chosen. */
+/** Value of the selected speed before a speed is chosen. */
 export const noSpeed = -1;
 
 export function speedCostCents(speed: Speed): number {

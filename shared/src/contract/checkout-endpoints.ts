@@ -109,8 +109,8 @@ export const startCheckout = endpoint({
 });
 
 /**
- * Where a payment stands. `id` may be the payment session's or the order's, not the order's `number`; `url` is there
- * while it is open; `delivery` is the promise that is stored with the order.
+ * The status of a payment. `id` is the id of the payment session or of the order, not the order's `number`. `url` is
+ * present while the status is `open`; `delivery` is the delivery promise stored with the order.
  */
 export const getCheckout = endpoint({
   method: "GET",

@@ -10,7 +10,7 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Record<Name, string>
     : unknown;
 
-/** For calls that carry no body: whatever arrives is dropped. Cloud Functions hands every GET a `{}`. */
+/** For calls without a body: a received body is ignored, because Cloud Functions adds `{}` to every GET. */
 export const noBody = z.unknown().transform(() => undefined);
 
 /** For calls that answer nothing. */
@@ -22,7 +22,7 @@ export interface Endpoint<Path extends string, Body extends z.ZodType, Reply ext
   readonly path: Path;
   /** Who may call it; `admin` needs the bearer token of somebody with the admin claim. */
   readonly access: "public" | "admin";
-  /** Whether the CDN may keep a good answer for a minute; everything else is kept by nobody. */
+  /** `shared`: the CDN may cache a successful response for a minute. All other responses are not cached. */
   readonly cache: "shared" | "never";
   readonly body: Body;
   readonly reply: Reply;

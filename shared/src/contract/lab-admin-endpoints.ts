@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { endpoint, noBody, noReply } from "./endpoint.ts";
 
-/** Ends the links to the lab's page of an order and makes a new one, which is shown only now. `path` is the site's. */
+/**
+ * Revokes the lab links of an order and creates a new one, which only this reply contains. `path` is its path on the
+ * site.
+ */
 export const renewLabLink = endpoint({
   method: "POST",
   path: "/api/admin/order/:id/lab-link",

@@ -11,8 +11,8 @@ import { singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint } from "./endpoint.ts";
 
 /**
- * The secret of a lab link. It is sent in the body, never in a URL, so that no log and no referrer has it. Any text is
- * taken, since a damaged link is answered like one that has expired.
+ * The token of a lab link. It is sent in the body, never in a URL, so that no log and no referrer contains it. Any text
+ * is accepted, because an invalid token gets the same error as an expired one.
  */
 const labTokenSchema = singleLineSchema.max(200);
 
@@ -63,8 +63,8 @@ export const getLabTicket = endpoint({
 });
 
 /**
- * Asks for the print file of a line, which is made when it is first asked for: ask again while it is `preparing`. `url`
- * can be opened without a token for a few minutes.
+ * Requests the print file of a line, which is created on the first request: repeat the request while the state is
+ * `preparing`. `url` can be opened without a token for a few minutes.
  */
 export const getPrintFile = endpoint({
   method: "POST",
@@ -91,7 +91,7 @@ export const markReceived = endpoint({
   status: 200,
 });
 
-/** The order is on its way. Once it is shipped, another parcel corrects the first. */
+/** Records that the order is shipped. A later call with another parcel corrects the first one. */
 export const markShipped = endpoint({
   method: "POST",
   path: "/api/lab/:orderId/shipped",

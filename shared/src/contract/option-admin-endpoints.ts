@@ -14,8 +14,8 @@ export const getOptions = endpoint({
 });
 
 /**
- * The whole new state: rows that are absent become unavailable and keep their last base. With the `version` that was
- * read, a save is refused when somebody saved in between (409).
+ * Replaces all options: options that are absent become unavailable and keep their last base. With the `version` that
+ * was read, the reply is 409 if another save happened in between.
  */
 export const saveOptions = endpoint({
   method: "POST",

@@ -30,7 +30,7 @@ export const getAdminMenu = endpoint({
   status: 200,
 });
 
-/** Where a page of orders begins: behind this order. `created` in epoch ms. */
+/** Cursor of a page of orders: the last order of the page before. `created` in epoch ms. */
 export const orderCursorSchema = z.strictObject({ created: z.int(), id: identifierSchema.max(64) });
 export type OrderCursor = z.infer<typeof orderCursorSchema>;
 

@@ -35,8 +35,9 @@ export const getAdminPhoto = endpoint({
 });
 
 /**
- * Takes the full photo; `updated` must be the one that was read, else somebody saved in between (409). An active one
- * must be complete, or its `fields` say what is missing (409). A print mode or focal point that is left out stays.
+ * Saves the full photo. `updated` must be the value that was read; otherwise the reply is 409, because another save
+ * happened in between. An active photo must be complete, else the reply is 409 and its `fields` name what is missing.
+ * An omitted print mode or focal point does not change.
  */
 export const savePhoto = endpoint({
   method: "PUT",
@@ -50,7 +51,7 @@ export const savePhoto = endpoint({
   status: 200,
 });
 
-/** It can be restored for a while: see `restoreDeleted`. */
+/** Moves the photo to the trash. `restoreDeleted` restores it within `recoverableDays`. */
 export const deletePhoto = endpoint({
   method: "DELETE",
   path: "/api/admin/photo/:id",

@@ -6,7 +6,7 @@ export interface DeliveryRange {
   readonly latest: CalendarDate;
 }
 
-/** What a shopper is promised, and the last day on which the lab may ship to keep it. */
+/** The promised days of arrival, and the last day of dispatch that keeps the promise. */
 export interface DeliveryPromise extends DeliveryRange {
   readonly dispatchBy: CalendarDate;
 }

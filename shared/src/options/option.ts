@@ -11,7 +11,7 @@ export const optionSchema = z.object({
 });
 export type Option = z.infer<typeof optionSchema>;
 
-/** What a photo keeps for itself when it is not synced with the shop's options. */
+/** An option of a photo that is not synced with the shop's options; `enabled` is the photo's own choice. */
 export const enabledOptionSchema = optionSchema.extend({ enabled: z.boolean() });
 export type EnabledOption = z.infer<typeof enabledOptionSchema>;
 

@@ -5,7 +5,7 @@ function isSame(one: Pick<Option, "key" | "value">, other: Pick<Option, "key" | 
   return one.key === other.key && one.value === other.value;
 }
 
-/** Whether a photo that is not synced offers an option; one it has never heard of it does not. */
+/** Whether a photo that is not synced offers an option; false if the photo has no entry for it. */
 export function isEnabled(enabledOptions: readonly EnabledOption[], option: Option): boolean {
   return enabledOptions.find((own) => isSame(own, option))?.enabled ?? false;
 }
@@ -34,7 +34,7 @@ export function sizesOf(options: readonly Option[]): string[] {
   return [...new Set(options.filter(({ key }) => isSizeKey(key)).map(({ value }) => value))];
 }
 
-/** The choice with these sizes enabled and no other; what is not available now keeps what was chosen for it. */
+/** The list with exactly these sizes enabled; sizes that are not available now do not change. */
 export function withSizes(
   enabledOptions: readonly EnabledOption[],
   shopOptions: readonly Option[],

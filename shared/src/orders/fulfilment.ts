@@ -3,7 +3,7 @@ import type { Parcel } from "./parcel.ts";
 import { refundedAmounts } from "./refunded-amounts.ts";
 import type { Actor, ActorRole, OrderEvent, OrderEventKind, TimelineEntry } from "./timeline.ts";
 
-/** How far an order has got on its way to the shopper; `unfulfilled` waits to be sent to the lab. */
+/** The fulfilment states of an order; an `unfulfilled` order has not been sent to the lab. */
 export const fulfilmentStates = ["unfulfilled", "at-lab", "shipped", "delivered", "cancelled"] as const;
 export type FulfilmentState = (typeof fulfilmentStates)[number];
 
@@ -70,8 +70,8 @@ export type EventResult =
   { readonly progress: OrderProgress; readonly isNew: boolean } | { readonly problem: EventProblem };
 
 /**
- * Records an event. One that is recorded already, by the id of its entry or of its refund, changes nothing. Entries are
- * only appended, and never dated before the last one.
+ * Records an event. An event whose id, or refund id, is already recorded changes nothing. Entries are only appended; an
+ * entry is never dated earlier than the one before it.
  */
 export function recordEvent(
   progress: OrderProgress,

@@ -3,8 +3,8 @@ import { refundedAmounts } from "./refunded-amounts.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
 /**
- * Where an order stands, as the owner reads it: of the payment while it is not received, then of the fulfilment.
- * `refunded` is given back in full without having been cancelled.
+ * The status of an order as shown to the owner: the state of the payment until it is received, then the fulfilment.
+ * `refunded` is an order that was refunded in full but not cancelled.
  */
 export const orderStages = [
   "unpaid",

@@ -25,7 +25,10 @@ const parcels = fc.record({
 const amounts = fc.oneof(fc.integer({ min: 1, max: total }), fc.constant(total));
 const ids = fc.integer({ min: 0, max: 30 }).map((id) => `e${id}`);
 
-/** What the owner and the lab ask for; ids repeat, so that some requests arrive twice or under the id of another. */
+/**
+ * Requests of the owner and the lab. Ids repeat, so that some requests are sent twice or with the id of another
+ * request.
+ */
 const asked: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.constantFrom<OrderEvent>(
     { kind: "paid" },

@@ -7,7 +7,7 @@ import type { TimelineEntry } from "./timeline.ts";
 /** Lines of an order by their number, from 1. */
 const lineNumbersSchema = z.array(z.int().min(1)).max(200);
 
-/** What of a paid order is to be refunded: all that is left of the payment, lines and shipping, or an amount. */
+/** The part of a paid order to refund: the rest of the payment, some lines and shipping, or an amount. */
 export const refundSelectionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("rest") }),
   z.strictObject({ kind: z.literal("lines"), lineNumbers: lineNumbersSchema, hasShipping: z.boolean() }),

@@ -9,8 +9,8 @@ export interface TaxedOrder {
 }
 
 /**
- * The sales tax in a refund that is named by its amount, in cents: its share of the payment, less what earlier refunds
- * carried. All refunds of an order together carry all of its tax. Open requests count as refunds.
+ * The sales tax in a refund of an amount, in cents: in proportion to the payment, minus the tax in earlier refunds. All
+ * refunds of an order together include all of its tax. Open requests count as refunds.
  */
 export function refundTaxCents({ total, taxes, timeline }: TaxedOrder, amountCents: number): number {
   const known = refundedAmounts(timeline);
@@ -23,8 +23,8 @@ export function refundTaxCents({ total, taxes, timeline }: TaxedOrder, amountCen
 }
 
 /**
- * The sales tax in a refund that the provider reports without a request of the shop. What it gives back counts before
- * what is only requested: a refund of everything carries all of the tax.
+ * The sales tax in a refund that the provider reports without a request of the shop. Once the whole payment is
+ * refunded, the refund includes all remaining tax, even if open requests include some of it.
  */
 export function reportedRefundTaxCents(order: TaxedOrder, amountCents: number): number {
   const { refundedCents, refundedTaxCents } = refundedAmounts(order.timeline);

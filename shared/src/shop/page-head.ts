@@ -13,7 +13,7 @@ export interface PageHeadInput {
   readonly canonicalPath?: string | null;
 }
 
-/** What the head of a page says; `attribute` names the attribute that tells one meta tag from another. */
+/** Title, meta tags and canonical URL of a page. `attribute` is the attribute of a meta tag that contains its key. */
 export interface PageHead {
   readonly title: string;
   readonly metas: readonly {

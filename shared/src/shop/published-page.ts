@@ -9,15 +9,15 @@ export interface PageToRender {
   readonly template: string;
   /** Path and query that were asked for. */
   readonly address: string;
-  /** Of the site, like `https://example.com`; empty while it is not known: the page then names no address of its own. */
+  /** Origin of the site, like `https://example.com`; empty if unknown, and the page then contains no URL of its own. */
   readonly origin: string;
-  /** Everything the page will ask for; what is missing would be called for, and there is nobody to call. */
+  /** The replies to all calls of the page, because the renderer cannot make calls. */
   readonly replies: readonly PublishedReply[];
   /** Paths of its style sheets besides those of the shell. */
   readonly styles?: readonly string[];
   /** Whether search engines are asked to leave the page out. */
   readonly isUnlisted?: boolean;
-  /** What the page tells programs of itself, as JSON-LD. */
+  /** Structured data of the page, as JSON-LD. */
   readonly structuredData?: readonly object[];
 }
 

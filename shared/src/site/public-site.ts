@@ -24,7 +24,7 @@ export const siteFrameSchema = z.object({
   menu: z.array(linkSchema),
   /** What else the homepage links to. */
   moreLinks: z.array(linkSchema),
-  /** Where the empty cart and the not-found page lead. */
+  /** Target of the link on the empty cart and the not-found page. */
   favoritesHref: z.string(),
   /** Pages of text that not every shop has. */
   legalLinks: z.array(linkSchema).default([]),

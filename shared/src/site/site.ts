@@ -56,7 +56,7 @@ export const siteDraftSchema = z.object({
   banners: z.array(bannerSchema).max(6),
   tiles: z.array(tileSchema).max(6),
   blurbs: z.array(blurbSchema).max(4),
-  /** Where the empty cart and the not-found page lead. */
+  /** Target of the link on the empty cart and the not-found page. */
   favorites: linkSchema,
   /** The picture of the About page; empty for the demo's. */
   portrait: photoIdSchema,

@@ -26,7 +26,7 @@ export interface AdminRouterDeps {
   readonly openDocument: OpenDocument;
 }
 
-/** A loader or action whose page is being replaced by another document. */
+/** Never resolves: keeps a loader or action pending while the browser loads another document. */
 const untilUnloaded = () => new Promise<never>(() => undefined);
 
 /** The pages of the back office, for a data router: unsaved work can block every navigation, also to the shop. */

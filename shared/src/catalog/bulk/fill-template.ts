@@ -4,7 +4,7 @@ export interface TemplateValues {
   readonly number: number;
 }
 
-/** What may stand in a template, as the owner reads it. */
+/** The placeholders of a template, as shown to the owner. */
 export const templatePlaceholders = ["{title}", "{subtitle}", "{n}", "{nn}", "{nnn}"] as const;
 
 /** `("Coast {nn}", { number: 7 })` → `"Coast 07"`. Other words in braces stay as they are. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 
-/** So many collections change in one call; more take several. */
+/** Maximum number of collections in one call; larger changes are split into several calls. */
 export const collectionsPerBulkChange = 100;
 
 /** One thing done with many collections, named by their ids. */
@@ -12,7 +12,7 @@ const collectionBulkChangeSchema = z.strictObject({
 });
 export type CollectionBulkChange = z.infer<typeof collectionBulkChangeSchema>;
 
-/** What became of them; those in neither list were as wanted before. */
+/** The result for each collection. Collections in neither list needed no change. */
 const collectionBulkReportSchema = z.object({
   /** The ids of the collections that are other than before. */
   changed: z.array(z.string()),

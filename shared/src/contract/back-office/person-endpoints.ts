@@ -13,7 +13,7 @@ const personSchema = z.strictObject({ emailAddress: emailSchema });
 export const orderErasures = ["deleted", "reduced", "kept"] as const;
 export type OrderErasure = (typeof orderErasures)[number];
 
-/** What the shop holds of a person; `created` in epoch ms. */
+/** Summary of the data that the shop stores about a person; `created` in epoch ms. */
 export const personSummarySchema = z.object({
   orders: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { photoDraftSchema } from "#src/catalog/photo.ts";
 import { slugSchema } from "#src/catalog/slug.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 
-/** So many photos change in one call; more take several. */
+/** Maximum number of photos in one call; larger changes are split into several calls. */
 export const photosPerBulkChange = 100;
 
 const id = identifierSchema.max(64);
@@ -27,7 +27,7 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
     /** The number of the first of these photos in a template; the others follow. */
     firstNumber: z.int().min(1).max(1_000_000).default(1),
   }),
-  /** Gives photos their former values back, if each is still as the change left it: `updated` tells. */
+  /** Restores former values of photos. Fails for a photo that was saved since the change: its `updated` differs. */
   z.strictObject({
     action: z.literal("revert"),
     photos: z
@@ -35,20 +35,26 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
       .min(1)
       .max(photosPerBulkChange),
   }),
-  /** Adds them to a collection: behind the others or in front of them as it says, or each at its place, counted from 0. */
+  /**
+   * Adds photos to a collection: at its end, or at its start if the collection has new photos first. With `places`,
+   * each photo at its own place, counted from 0.
+   */
   z.strictObject({
     action: z.literal("link"),
     ids,
     collectionId: id,
     places: z.array(z.int().min(0)).max(photosPerBulkChange).optional(),
-    /** The number of photos that earlier calls of the same change have added; where new photos come first, these follow. */
+    /**
+     * The number of photos that earlier calls of the same change have added. If the collection has new photos first,
+     * the photos are inserted after them.
+     */
     addedBefore: z.int().min(0).optional(),
   }),
   z.strictObject({ action: z.literal("unlink"), ids, collectionId: id }),
 ]);
 export type PhotoBulkChange = z.infer<typeof photoBulkChangeSchema>;
 
-/** What became of them; those in neither list were as wanted before. */
+/** The result for each photo. Photos in neither list needed no change. */
 export const photoBulkReportSchema = z.object({
   /** The ids of the photos that are other than before. */
   changed: z.array(z.string()),

@@ -9,12 +9,14 @@ export const maxOriginalBytes = 500_000_000;
 /** Characters of an upload's id: letters and digits, like those of a photo's id. `storage.rules` has the same pattern. */
 export const uploadIdRegExp = /^[a-z0-9]{20}$/;
 
-/** Where the browser stores an upload in the bucket until it has been looked at. */
+/** Name of the bucket's file in which the browser stores an upload until the server has processed it. */
 export function uploadName(uploadId: string): string {
   return `uploads/${uploadId}`;
 }
 
-/** What the browser tells of an upload, as custom metadata of its file. Without an id it becomes a new photo. */
+/**
+ * Custom metadata that the browser sets on the file of an upload. With an empty `id`, the upload becomes a new photo.
+ */
 export const uploadMetadataSchema = uploadFieldsSchema.extend({
   id: uploadFieldsSchema.shape.id.or(z.literal("")),
   fileName: z.string(),
@@ -35,7 +37,7 @@ export const uploadResultSchema = z.discriminatedUnion("state", [
 ]);
 export type UploadResult = z.infer<typeof uploadResultSchema>;
 
-/** What became of an upload; pending until it has arrived and been looked at. */
+/** The result of an upload; `pending` until it is complete and processed. */
 export const getUpload = endpoint({
   method: "GET",
   path: "/api/admin/uploads/:uploadId",

@@ -3,10 +3,10 @@ import { paperGeometry } from "./print-geometry.ts";
 import { effectivePpi } from "./print-pixels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";
 
-/** What labs ask for: at reading distance the eye sees no finer. */
+/** Pixels per inch that labs recommend: at reading distance the eye cannot distinguish more. */
 export const idealPpi = 300;
 
-/** The least that labs take: at arm's length and beyond, where larger prints are looked at, it still looks sharp. */
+/** Fewest pixels per inch that labs accept: sharp from arm's length or farther, where larger prints are viewed. */
 export const minimumPpi = 150;
 
 /** Percent of the picture's area that may be trimmed of a size that is proposed: 11x14 takes 1.8 of a 5:4 picture. */
@@ -19,7 +19,7 @@ export interface SizeCheck {
   readonly ppi: number;
   readonly trimmedPercent: number;
   readonly sharpness: "ideal" | "enough" | "too little";
-  /** Sharp enough, and as good as whole. */
+  /** Whether the size is sharp enough and trims at most `mostTrimmedPercent`. */
   readonly passes: boolean;
 }
 
@@ -37,7 +37,7 @@ export function preFlight(picture: PrintedPicture, sizes: readonly string[]): Si
   });
 }
 
-/** Whether a picture lies the other way than it is marked; a square lies either way. */
+/** Whether a picture's orientation differs from the stored one; never for a square picture. */
 export function liesOtherwise({
   width,
   height,

@@ -13,7 +13,7 @@ import { gradientStrip, rectPath, tag, type Tag } from "./svg-markup.ts";
 export interface PrintDrawing {
   /** Frame and paper, below the picture. */
   readonly under: string;
-  /** Where the printed part of the picture goes, and which part of the picture that is. */
+  /** Rectangle of the printed part of the picture in the drawing, and that part as a crop of the picture. */
   readonly image: InchRect;
   readonly crop: Crop;
   /** Matte, shadows and the sheen of the acrylic, above the picture. */

@@ -18,7 +18,7 @@ export interface AdminFailure {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Who signs the calls; the store is created with it. */
+/** Provides the bearer token of calls; passed to the store when it is created. */
 interface TokenSource {
   readonly token: (asked: { readonly fresh: boolean }) => Promise<string | undefined>;
 }
@@ -36,7 +36,7 @@ export function requestFor<E extends AnyEndpoint>(endpoint: E): (args: ArgsOf<E>
   return (args) => ({ endpoint, args });
 }
 
-/** Every call carries the token of now; one that is refused is made once more with a newly issued one. */
+/** Sends the current token with every call. After a 401, the call is retried once with a newly issued token. */
 function adminCall(): BaseQueryFn<AdminRequest, unknown, AdminFailure> {
   return async ({ endpoint, args }, { extra, signal }) => {
     const identity = tokenSourceIn(extra);
@@ -66,7 +66,7 @@ function adminFailureOf(failure: unknown): AdminFailure {
   return { status: failure.status, message: failure.message, ...(fields && { fields }) };
 }
 
-/** Whom the store was created with. */
+/** The token source that the store was created with. */
 export function tokenSourceIn(extra: unknown): TokenSource {
   if (typeof extra === "object" && extra !== null && "identity" in extra) {
     const { identity } = extra;
@@ -76,7 +76,7 @@ export function tokenSourceIn(extra: unknown): TokenSource {
   throw new Error("The store is created without an identity.");
 }
 
-/** A failed call of a hook, whatever else RTK Query may have found wrong with it. */
+/** The failure of a hook's call, also if RTK Query itself reports an error. */
 export function failureOf(error: AdminFailure | SerializedError): AdminFailure {
   if ("status" in error) return error;
   return { status: 0, message: error.message ?? "The call could not be made." };

@@ -65,7 +65,7 @@ function Cases({ title, cases: { count, first }, about }: CasesProps) {
 interface GroupProps {
   readonly title: string;
   readonly count: number;
-  /** Leads to the whole list. */
+  /** URL of the full list. */
   readonly all: string;
   readonly children: readonly ReactNode[];
 }

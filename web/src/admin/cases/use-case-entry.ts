@@ -3,7 +3,9 @@ import { useRef, useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { caseAdminApi } from "./case-admin-api.ts";
 
-/** Adds entries to one case. The same text sent again after a lost reply has the same id, so that it is sent once. */
+/**
+ * Adds entries to one case. A retry of the same text after a lost reply has the same id, so that it is recorded once.
+ */
 export function useCaseEntry(number: string) {
   const [record, { error }] = caseAdminApi.useRecordCaseEntryMutation();
   const [busyWith, setBusyWith] = useState<CaseEntryKind>();
@@ -13,7 +15,7 @@ export function useCaseEntry(number: string) {
     /** What is being recorded. */
     busyWith,
     problem: error && failureOf(error).message,
-    /** Whether it was recorded; nothing is while another entry is on its way. */
+    /** Resolves to whether the entry was recorded; false while another entry is being recorded. */
     record: async (kind: CaseEntryKind, text = ""): Promise<boolean> => {
       if (isBusy.current) return false;
       isBusy.current = true;

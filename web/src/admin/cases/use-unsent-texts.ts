@@ -25,7 +25,7 @@ export function useUnsentTexts(number: string) {
   return {
     texts,
     change,
-    /** Forgets what was sent; what was typed since then stays. */
+    /** Clears the field after its text was sent, unless the text has been changed since. */
     sent: (kind: keyof CaseTexts, text: string) =>
       setTexts((now) => {
         const left = now[kind] === text ? { ...now, [kind]: "" } : now;

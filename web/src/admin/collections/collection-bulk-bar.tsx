@@ -19,7 +19,7 @@ interface Props {
 
 interface ActionWords {
   readonly label: string;
-  /** Of the dialog that asks for it; `count` is `2 collections`. */
+  /** Title of the confirmation dialog; `count` is a text like `2 collections`. */
   readonly question: (count: string) => string;
   readonly done: string;
   readonly meaning: string;
@@ -63,7 +63,7 @@ const actions = {
 } as const satisfies Partial<Record<CollectionBulkChange["action"], ActionWords>>;
 type Action = keyof typeof actions;
 
-/** What can be done with all ticked collections at once; each is confirmed and can be undone. */
+/** Bulk actions on the selected collections. Each action needs a confirmation and can be undone. */
 export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
   const [send] = collectionAdminApi.useChangeCollectionsMutation();
   const { run, done, failed } = useBulkChanges<CollectionBulkChange>({

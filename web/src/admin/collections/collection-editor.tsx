@@ -23,7 +23,7 @@ interface Props {
   /** The places of the shop that link to one of these slugs, in words. */
   readonly placesLinkingTo: (slugs: readonly string[]) => readonly string[];
   readonly onDeleted: () => void;
-  /** Told of a failed call, for failures that lead to another page. */
+  /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
 

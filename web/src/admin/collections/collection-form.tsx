@@ -8,7 +8,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: AdminCollection;
-  /** What the shop said is wrong, by field. */
+  /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
   /** What it means that the collection is not active, where that is not plain. */
   readonly inactiveWarning: string | undefined;

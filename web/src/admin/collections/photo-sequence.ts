@@ -6,7 +6,7 @@ interface Sortable {
   readonly created: number;
 }
 
-/** Moves photos, in their order, behind each other: the first one to a place, counted from 0. */
+/** Moves photos together and keeps their order; `place` is the new index of the first one, counted from 0. */
 export function movedToPlace(
   order: readonly string[],
   moved: ReadonlySet<string>,
@@ -18,8 +18,8 @@ export function movedToPlace(
 }
 
 /**
- * Moves photos to the place of another one: in front of it when the dragged one came from behind it, else behind it.
- * One that is moved itself is no place: the order stays.
+ * Moves photos next to `target`: before it if the dragged photo came after it, otherwise after it. If `target` is one
+ * of the moved photos, the order does not change.
  */
 export function droppedOn(
   order: readonly string[],
@@ -51,7 +51,7 @@ export const photoSortings = {
 } as const;
 export type PhotoSorting = keyof typeof photoSortings;
 
-/** The photos' ids as they were moved; what came since stands last, what went is gone. */
+/** The ids in the order `moved`, without photos that were removed since; photos that were added since are last. */
 export function orderOf(
   photos: readonly { readonly id: string }[],
   moved: readonly string[] = [],

@@ -25,7 +25,7 @@ import { SortingBar } from "./sorting-bar.tsx";
 
 interface Props {
   readonly photos: readonly PhotoOfCollection[];
-  /** The photos' ids as they were moved; undefined while that is how they are saved. */
+  /** The unsaved order of the photos' ids; undefined if it equals the saved order. */
   readonly moved: readonly string[] | undefined;
   readonly onMoved: Dispatch<SetStateAction<readonly string[] | undefined>>;
   readonly isBusy: boolean;

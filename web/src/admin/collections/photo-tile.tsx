@@ -16,7 +16,7 @@ interface Props {
   readonly isTicked: boolean;
   /** Whether it is dragged, perhaps along with another one. */
   readonly isDragged: boolean;
-  /** What the editor of the photo offers the previous and the next one of. */
+  /** The list whose previous and next photo the editor of the photo links to. */
   readonly listed: ListedState;
   readonly onTick: (id: string, isRange: boolean) => void;
 }
@@ -58,7 +58,7 @@ export const PhotoTile = memo(function PhotoTile({
   );
 });
 
-// The parts of a tile do not know its place, so that moving one photo among thousands does not render all of them.
+// The parts of a tile do not depend on its place, so that moving one of thousands of photos does not rerender them all.
 
 interface HandleProps extends Pick<ReturnType<typeof useSortable>, "attributes" | "listeners"> {
   readonly photo: PhotoOfCollection;

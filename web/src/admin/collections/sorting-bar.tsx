@@ -18,7 +18,7 @@ interface Props {
   readonly onDiscard: () => void;
 }
 
-/** What can be done with the selected photos, and with the order of all. It stays in view below the grid. */
+/** Actions for the selected photos and for the order of all photos. Sticky, so that it stays visible below the grid. */
 export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, ...on }: Props) {
   return (
     <div className="sorting-bar" role="group" aria-label="Sort the photos">

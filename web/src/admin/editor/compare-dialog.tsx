@@ -5,19 +5,22 @@ import type { Difference } from "./differences.ts";
 
 export interface ComparedField extends Difference<string> {
   readonly label: string;
-  /** What it holds, in words. */
+  /** The value of the field in both versions, as text. */
   readonly yours: string;
   readonly theirs: string;
 }
 
 interface Props {
   readonly compared: readonly ComparedField[];
-  /** Called with the fields in which one's own shall stand. */
+  /** Called with the fields for which the owner chose "Yours". */
   readonly onApply: (own: string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Field by field: one's own or what somebody else saved meanwhile. To begin with, nobody's work is lost unasked. */
+/**
+ * Asks for each field whether to keep one's own value or the value that somebody else saved. Preselects one's own
+ * changes.
+ */
 export function CompareDialog({ compared, onApply, onClose }: Props) {
   const [own, setOwn] = useState(
     () =>

@@ -1,13 +1,16 @@
 import { changedFields } from "./changed-fields.ts";
 
-/** A field that holds one thing in the form and another in the shop. */
+/** A field whose value in the form differs from the saved value. */
 export interface Difference<Field> {
   readonly field: Field;
   /** Who changed it since the form was opened. */
   readonly changedBy: "you" | "somebody else" | "both";
 }
 
-/** Where what is in the form and what somebody else saved meanwhile part ways; `base` is what both began with. */
+/**
+ * The fields whose values differ between `yours`, the form, and `theirs`, saved by somebody else. Both started from
+ * `base`.
+ */
 export function differences<Entity extends object, Field extends keyof Entity>(
   { base, yours, theirs }: { readonly base: Entity; readonly yours: Entity; readonly theirs: Entity },
   fields: readonly Field[],

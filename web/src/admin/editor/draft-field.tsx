@@ -6,7 +6,7 @@ interface Props<Name extends string> {
   readonly label: string;
   readonly maxLength: number;
   readonly draft: Readonly<Record<Name, string>>;
-  /** What the shop said is wrong, by field. */
+  /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (changes: Partial<Record<Name, string>>) => void;
 }

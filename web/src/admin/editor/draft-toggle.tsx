@@ -1,7 +1,7 @@
 import { Toggle } from "#src/ui/toggle.tsx";
 
 interface Props<Name extends string> {
-  /** What of the draft is ticked here. */
+  /** Name of the draft's field that this checkbox edits. */
   readonly name: Name;
   readonly label: string;
   readonly draft: Readonly<Record<Name, boolean>>;

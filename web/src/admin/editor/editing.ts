@@ -1,11 +1,11 @@
 export type EditStatus = "edited" | "saving" | "saved" | "error";
 
-/** Something with a time of its last save, by which the shop refuses to overwrite what somebody else saved. */
+/** An entity with the time of its last save, from which the server detects that somebody else saved meanwhile. */
 export interface Saved {
   readonly updated: number;
 }
 
-/** What is being edited: as it was last read, as it stands in the form, and what is to be done about it. */
+/** State of an editor: the entity as last read from the server, the draft in the form, and the status of saving. */
 export interface Editing<Entity extends Saved> {
   readonly stored: Entity;
   readonly draft: Entity;
@@ -17,9 +17,9 @@ export type EditEvent<Entity extends Saved> =
   | { readonly type: "save-started" }
   | { readonly type: "failed" }
   | { readonly type: "reloaded"; readonly entity: Entity }
-  /** The work goes on upon another state of the shop than it began with. */
+  /** Continues with another saved version than the one that the draft started from. */
   | { readonly type: "rebased"; readonly stored: Entity; readonly draft: Entity }
-  /** Something beside the form changed these fields. */
+  /** These fields were changed outside of the form, for example by an upload. */
   | {
       readonly type: "merged";
       readonly entity: Entity;
@@ -71,8 +71,8 @@ export function editing<Entity extends Saved>(
 }
 
 /**
- * Only the merged fields, so that nothing typed is lost. The time of the last save comes along when the expected fields
- * are all that changed; else somebody saved meanwhile, and saving must find out.
+ * The new values of the merged fields only, so that no input is lost. Includes the new `updated` if only the expected
+ * fields have changed. Otherwise somebody else saved meanwhile, and the old `updated` lets the next save fail with 409.
  */
 function mergedFields<Entity extends Saved>(
   stored: Entity,

@@ -27,7 +27,7 @@ interface Props<Entity extends Saved> {
   readonly children: ReactNode;
 }
 
-/** What surrounds every editor: its buttons, and whatever there is to ask before work is lost. */
+/** The frame of every editor: its buttons, and the dialogs that prevent losing unsaved changes. */
 export function EditorFrame<Entity extends Saved>({
   editor,
   heading,

@@ -3,7 +3,7 @@ import type { EditStatus } from "./editing.ts";
 
 const textOfStatus = { edited: "Save", saving: "Saving...", saved: "Saved", error: "Error" } as const;
 
-/** Says where the work stands; there is something to press while it is not saved. */
+/** Shows the status of saving; enabled while there are unsaved changes. */
 export function SaveButton({ status, onSave }: { readonly status: EditStatus; readonly onSave: () => void }) {
   const isPressable = status === "edited" || status === "error";
   return (

@@ -12,25 +12,25 @@ import type { Outcome } from "./outcome.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
 export interface EditorWork<Entity extends Saved> {
-  /** What unsaved work is kept as; no two things to edit share it. */
+  /** Name under which unsaved changes are stored; unique for each entity. */
   readonly name: string;
   readonly kept: SavedDraftSchema;
-  /** What of it the owner edits. */
+  /** The fields that the owner edits. */
   readonly fields: readonly (keyof Entity & string)[];
   readonly save: (draft: Entity) => Promise<Outcome<Entity>>;
   readonly reload: () => Promise<Outcome<Entity>>;
-  /** Whether something beside the fields is not saved: it is asked about before it is left, but not kept. */
+  /** Whether there are unsaved changes outside of the fields. Leaving asks about them, but they are not stored. */
   readonly isUnsavedBeside?: boolean;
   /** Absent where there is nothing to delete. */
   readonly remove?: () => Promise<Outcome<unknown>>;
   readonly onDeleted?: () => void;
-  /** Told of a failed call, for failures that lead to another page. */
+  /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
 
 /**
- * The work on one thing, from the form's first keystroke to its last save. Nothing typed is lost: it is kept while it
- * is not saved, asked about before it is left, and compared with what somebody else saved in between.
+ * State and actions of the editor of one entity. Unsaved changes are stored in the tab, leaving the page asks for
+ * confirmation, and if somebody else saved in between, both versions are compared.
  */
 export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork<Entity>) {
   const [{ stored, draft, status }, tell] = useReducer(editing<Entity>, entity, startEditing<Entity>);
@@ -69,7 +69,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     return true;
   };
 
-  /** A refusal may have another reason, like a slug that is taken. */
+  /** Compares only if the saved version has changed: a 409 may have another reason, like a slug that is taken. */
   const compare = async () => {
     const { data: latest } = await work.reload();
     if (latest && latest.updated !== stored.updated) setTheirs(latest);
@@ -84,7 +84,10 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     fail,
     save,
     change: (changes: Partial<Entity>) => tell({ type: "changed", changes }),
-    /** Takes over what something beside the form changed; of `unlessEdited` the fields that the owner has not edited. */
+    /**
+     * Copies fields that were changed outside of the form, for example by an upload, into the draft; fields of
+     * `unlessEdited` only if the owner has not edited them.
+     */
     merge: (
       arrived: Entity,
       merged: readonly (keyof Entity)[],
@@ -104,16 +107,16 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
         guard.leave();
       },
     },
-    /** What somebody else saved, while it is to be compared. */
+    /** The version that somebody else saved, while the owner compares it with the draft; otherwise undefined. */
     theirs,
     dismissTheirs: () => setTheirs(undefined),
-    /** Goes on upon what somebody else saved, with one's own in the fields named. */
+    /** Continues with the version that somebody else saved, but keeps the draft's values of the fields `own`. */
     reapply: (own: readonly (keyof Entity)[]) => {
       if (!theirs) return;
       rebase(theirs, { ...theirs, ...Object.fromEntries(own.map((field) => [field, draft[field]])) });
       setTheirs(undefined);
     },
-    /** Whether there is work of an earlier visit to go on with. */
+    /** Whether unsaved changes of an earlier visit are stored. */
     hasKept: kept !== undefined,
     discardKept: () => {
       if (changed.length === 0) removeDraft(work.name);

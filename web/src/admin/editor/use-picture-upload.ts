@@ -10,23 +10,26 @@ import { logWarning } from "#src/log/log.ts";
 import type { Outcome } from "./outcome.ts";
 
 interface UploadWork<Entity> {
-  /** Whose picture it is. */
+  /** Id and type of the photo or collection that gets the picture, and its alternative text. */
   readonly fields: UploadFields;
-  /** What comes before the picture is sent; it is not, unless this resolves to true. */
+  /** Called before the picture is sent; nothing is sent unless it resolves to true. */
   readonly before?: () => Promise<boolean>;
-  /** Reads what the shop made of the picture, once that is there. Rejects when it does not come, or on the signal. */
+  /**
+   * Waits until the server has processed the picture and reads the result. Rejects on a timeout or when the signal
+   * aborts.
+   */
   readonly arrival: (fileKey: string, signal: AbortSignal) => Promise<Outcome<Entity>>;
   readonly onArrived: (entity: Entity) => void;
   readonly onFailed: (failure: AdminFailure) => void;
 }
 
-/** A call by which a picture gets to the shop. */
+/** A running call that sends or copies a picture. */
 type Sending = Promise<Outcome<ReplyOf<typeof uploadImage>>> & { readonly abort: () => void };
 
-/** How far an upload is: the share that has left, from 0 to 1; then its sizes are made. */
+/** Progress of an upload: the share that is sent, from 0 to 1; `arriving` while the server creates its sizes. */
 export type UploadProgress = { readonly sent: number } | "arriving";
 
-/** Sends a picture, and reads what the shop made of it. What the owner leaves meanwhile is sent to its end. */
+/** Sends a picture and reads the result. If the owner leaves the page, the upload continues. */
 export function usePictureUpload<Entity>({
   fields,
   before,
@@ -98,7 +101,7 @@ export function usePictureUpload<Entity>({
     sending.current?.abort();
   };
 
-  /** `run` takes over a picture that arrives without being sent from here. */
+  /** `run` is for a picture that is not uploaded by this hook, such as a copy made by the server. */
   return { progress, problem, start, run, cancel };
 }
 

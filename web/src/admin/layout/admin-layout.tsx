@@ -25,7 +25,10 @@ export function AdminLayout({ email, onSignOut }: Props) {
   const [undoOffer, setUndoOffer] = useState<UndoOffer>();
   useArrival(main);
 
-  /** Without a fragment in the URL: that would be a navigation which the router did not make and cannot block. */
+  /**
+   * Does not set the fragment of the URL, because that would be a navigation outside of the router, which cannot block
+   * it.
+   */
   const handleSkip = (click: MouseEvent) => {
     click.preventDefault();
     main.current?.focus();

@@ -7,13 +7,13 @@ interface Props {
   readonly onDismiss: () => void;
 }
 
-/** What was just done and the button that takes it back. It is read out, and stays until somebody sends it away. */
+/** Message about the last action with a button to undo it. Announced to screen readers; shown until it is dismissed. */
 export function UndoNotice({ offer, onDismiss }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<{
     readonly offer: UndoOffer;
     readonly state: "busy" | "done" | "failed";
-    /** What to say of it once it is taken back. */
+    /** Message after the action was undone. */
     readonly words?: string;
   }>();
   const state = taken && taken.offer === offer ? taken.state : "offered";

@@ -1,21 +1,21 @@
 import { createContext, use } from "react";
 
-/** Something that was just done, and the way back. */
+/** A completed action and the function that undoes it. */
 export interface UndoOffer {
   /** What was done, in a sentence: `“Dune” was deleted.` */
   readonly message: string;
-  /** Takes it back, and resolves to what to say of it when it is not `undone`. Rejects when that is not possible. */
+  /** Undoes the action. Resolves to a message that replaces `undone`, if there is one. Rejects if undoing fails. */
   readonly undo: () => Promise<string | void>;
-  /** What to say of it once it is taken back; else `Undone.` */
+  /** Message after the action was undone; `Undone.` by default. */
   readonly undone?: string;
 }
 
-/** Where offers to undo go; outside the back office they go nowhere. */
+/** Receives offers to undo; outside of the back office they are ignored. */
 export const UndoContext = createContext<(offer: UndoOffer) => void>(() => undefined);
 
 /**
- * Offers to undo what was just done. The offer stands on every page of the back office until it is taken, dismissed
- * or followed by another one; it may be taken after the page that made it was left.
+ * Returns a function that offers to undo an action. The offer is shown on every page of the back office until it is
+ * used, dismissed or replaced by the next one; it works after the page that made it was left.
  */
 export function useUndo(): (offer: UndoOffer) => void {
   return use(UndoContext);

@@ -15,7 +15,7 @@ import { ThumbnailGrid } from "./thumbnail-grid.tsx";
 import { tickedInOrder, useCatalogTable } from "./use-catalog-table.ts";
 import { useListQuery, type ListQuery } from "./use-list-query.ts";
 
-/** The ticked rows, and what of them is to be had in one go. */
+/** The selected rows, the number of rows found, and functions that select all found rows or clear the selection. */
 export interface Ticked {
   readonly rows: readonly CatalogRow[];
   /** How many the search has found. */
@@ -29,16 +29,16 @@ interface Props {
   readonly title: string;
   /** What the column between title and slug is called. */
   readonly wordsTitle: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while the rows are loading. */
   readonly rows: readonly CatalogRow[] | undefined;
   readonly editHref: (id: string) => string;
   readonly isCreating: boolean;
   readonly onNew: () => void;
   /** Marks that rows can be filtered by, each with its label. */
   readonly filters?: readonly ListFilter[];
-  /** What stands between heading and search. */
+  /** Shown between heading and search. */
   readonly children?: ReactNode;
-  /** What can be done with ticked rows; without it there is nothing to tick. */
+  /** Renders the actions for selected rows; if absent, rows have no checkboxes. */
   readonly renderTicked?: (ticked: Ticked) => ReactNode;
 }
 
@@ -145,7 +145,7 @@ export function CatalogList({
   );
 }
 
-/** Leads to the last page from a page that is no longer there. */
+/** Navigates to the last page if the current page no longer exists. */
 function useLastPage(isLoaded: boolean, page: number, last: number, onPage: (page: number) => void): void {
   useEffect(() => {
     if (isLoaded && page > last) onPage(last);

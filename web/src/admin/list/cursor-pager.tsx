@@ -1,9 +1,9 @@
 import { Button } from "#src/ui/button.tsx";
 
 interface Props<Cursor> {
-  /** Where the pages after the first one begin, up to the page that is shown. */
+  /** Start cursors of page 2 to the current page; empty on page 1. */
   readonly cursors: readonly Cursor[];
-  /** Where the next page begins; undefined on the last page. */
+  /** Cursor of the next page; undefined on the last page. */
   readonly next: Cursor | undefined;
   readonly isLoaded: boolean;
   readonly onTurn: (cursors: readonly Cursor[]) => void;

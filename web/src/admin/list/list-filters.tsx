@@ -15,7 +15,9 @@ interface Props {
   readonly onChoose: (chosen: string[]) => void;
 }
 
-/** Switches that narrow a list, each with the number of rows it would leave of those that are listed. */
+/**
+ * Filter buttons of a list, each with the number of rows that match it together with the search and the active filters.
+ */
 export function ListFilters({ filters, rows, search, chosen, onChoose }: Props) {
   const chosenNames = chosen.join();
   const counts = useMemo(() => {

@@ -77,7 +77,10 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
     return failures;
   };
 
-  /** Rejects when a call fails, and goes on with that call when it is tried again. */
+  /**
+   * Returns the function that undoes the changes. It rejects if a call fails; when it is called again, it resumes
+   * there.
+   */
   const wayBack = (undo: readonly Change[]) => {
     const pending = [...undo];
     const failures: Failures[number][] = [];

@@ -19,8 +19,8 @@ export interface ListQuery {
 export const narrowList = "(width < 600px)";
 
 /**
- * What a list shows is in the address, so that Back and Reload show it again. Newest changes come first. On a narrow
- * screen a list shows thumbnails unless the owner chooses the table.
+ * The query of a list, stored in the URL, so that Back and Reload restore it. By default, the latest changes are first.
+ * On a narrow screen a list shows thumbnails unless the owner chooses the table.
  */
 export function useListQuery(): readonly [ListQuery, (changes: Partial<ListQuery>) => void] {
   const [params, setParams] = useSearchParams();

@@ -126,7 +126,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
 interface CancelProps {
   readonly order: OrderDetail;
   readonly onCancel: () => void;
-  /** With what is refunded, when it is. */
+  /** Called with the refund to make, or undefined without a refund. */
   readonly onConfirm: (quote: RefundQuote | undefined) => void;
 }
 

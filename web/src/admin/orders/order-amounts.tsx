@@ -50,7 +50,7 @@ interface RefundStateProps {
   readonly requestedCents: number;
 }
 
-/** What is asked of the provider and not answered yet, or what became of the last refund when it was not made. */
+/** The requested refund without a result yet, or the error of the last refund if it was rejected or failed. */
 function RefundState({ timeline, requestedCents }: RefundStateProps) {
   if (requestedCents > 0)
     return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onRead: (photo: Photo) => void;
 }
 
-/** What the file says about its picture, and buttons that take it into the photo's own fields. */
+/** The metadata of the picture's file, with buttons that copy it into the fields of the photo. */
 export function FileMetadata({ photo, onChange, onRead }: Props) {
   const { embeddedMetadata: metadata } = photo;
   const rows = metadataRows(photo);
@@ -60,7 +60,7 @@ interface MetadataRow {
   readonly changes?: Partial<Photo> | undefined;
 }
 
-/** Of what the file says; what it does not say has no row. */
+/** One row per metadata field of the file; empty fields are omitted. */
 function metadataRows(photo: Photo): readonly MetadataRow[] {
   const { embeddedMetadata: metadata } = photo;
   const texts = replacedFromFile(photo, metadata);

@@ -25,7 +25,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 interface Props {
   readonly photo: Photo;
   readonly onDeleted: () => void;
-  /** Told of a failed call, for failures that lead to another page. */
+  /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
 

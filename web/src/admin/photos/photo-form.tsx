@@ -11,7 +11,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: Photo;
-  /** What the shop said is wrong, by field. */
+  /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
   /** What is missing before the photo can be active, by field. */
   readonly missing: SaleProblems;

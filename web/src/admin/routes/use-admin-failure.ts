@@ -4,7 +4,7 @@ import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 
-/** Leads where a failed call of the back office leads; its pages show outages and refusals themselves. */
+/** Opens the login after a 401 and the not-found page after a 404; the pages show other failures themselves. */
 export function useAdminFailure(error?: AdminFailure | SerializedError): (failure: AdminFailure) => void {
   const navigateOnFailure = useNavigateOnFailure();
   const lead = useCallback(

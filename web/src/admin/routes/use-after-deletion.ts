@@ -8,7 +8,10 @@ interface Deleted {
   readonly title: string;
 }
 
-/** What follows when a photo or a collection was deleted: its list is shown, with the offer to have it back. */
+/**
+ * Returns the function to call after a photo or collection was deleted: it opens the list and offers to undo the
+ * deletion.
+ */
 export function useAfterDeletion(listHref: string): (deleted: Deleted) => void {
   const navigate = useNavigate();
   const [restore] = restoreApi.useRestoreMutation();

@@ -5,7 +5,7 @@ import { Field, TextField } from "#src/ui/field.tsx";
 
 interface Props {
   readonly draft: Pick<Site, "contact">;
-  /** What the shop said is wrong, by field. */
+  /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (changes: Pick<Site, "contact">) => void;
 }

@@ -6,7 +6,7 @@ import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { siteLabels } from "./site-labels.ts";
 
-/** What tells of the demo's photographer, or promises something in the owner's name. */
+/** Fields with content about the demo's photographer, or with promises made in the owner's name. */
 const personalFields = [
   "name",
   "photographer",
@@ -19,7 +19,7 @@ const personalFields = [
   "support",
 ] as const satisfies readonly (keyof Site)[];
 
-/** What of the site is still that of the demo. Nothing while it loads, or when nothing is left. */
+/** Lists the parts of the site that still have the content of the demo. Hidden while loading and if there are none. */
 export function DemoContent() {
   const { data: site } = siteAdminApi.useSiteQuery({});
   if (!site) return null;

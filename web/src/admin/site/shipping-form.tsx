@@ -7,7 +7,7 @@ import { LabelledControl } from "#src/ui/field.tsx";
 
 interface Props {
   readonly draft: Pick<Site, "shipping">;
-  /** What the shop said is wrong, by field. */
+  /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (changes: Pick<Site, "shipping">) => void;
 }

@@ -16,7 +16,7 @@ import { SitePreview } from "./site-preview.tsx";
 interface Props {
   readonly site: Site;
   readonly catalog: CatalogOfSite;
-  /** Told of a failed call, for failures that lead to another page. */
+  /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
 

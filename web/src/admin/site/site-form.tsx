@@ -14,7 +14,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
   readonly draft: Site;
-  /** What the shop said is wrong, by field. */
+  /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (changes: Partial<Site>) => void;
 }

@@ -2,7 +2,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { isUnderWay, type QueuedFile } from "./upload-queue.ts";
 
-/** What became of the files of each folder, with a link to its collection. */
+/** The results of the uploads of each folder, with a link to its collection. */
 export function FolderReports({ queue }: { readonly queue: readonly QueuedFile[] }) {
   const folders = Map.groupBy(
     queue.filter(({ collection }) => collection !== undefined),

@@ -9,12 +9,12 @@ import { FolderReports } from "./folder-reports.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
 
-/** React has no attribute for it. */
+/** Set through a ref, because React's types have no `webkitdirectory`. */
 function chooseFolders(input: HTMLInputElement | null): void {
   if (input) input.webkitdirectory = true;
 }
 
-/** So many files that were left out are named. */
+/** Maximum number of omitted files that are listed by name. */
 const namedFiles = 10;
 
 /** Where files become new photos, as many at once as are dropped or chosen. */

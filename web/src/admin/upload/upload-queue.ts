@@ -5,12 +5,12 @@ interface KeyedFile extends ChosenFile {
   readonly key: number;
 }
 
-/** A file on its way to become a photo. */
+/** A file that is uploaded to become a photo. */
 export interface QueuedFile extends KeyedFile {
-  /** Whether it becomes a photo although another one was made of the same file. */
+  /** Whether to create a photo even if another photo has the same file. */
   readonly allowDuplicate: boolean;
   readonly state: "waiting" | "sending" | "preparing" | "done" | "duplicate" | "failed";
-  /** Which share of the file has left, from 0 to 1. */
+  /** Share of the file that has been sent, from 0 to 1. */
   readonly share: number;
   /** The photo that was made of the same file before. */
   readonly duplicateOf?: PhotoReference;

@@ -12,7 +12,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** One file on its way: how far it is, what went wrong, and what can be done about it. */
+/** The upload of one file: its progress, its error, and buttons to retry, cancel or upload a duplicate. */
 export function UploadRow({ item, onRetry, onUploadAnyway, onCancel }: Props) {
   const { file, state, share, duplicateOf, problem, canRetry } = item;
   const nameId = useId();

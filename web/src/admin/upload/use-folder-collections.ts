@@ -1,17 +1,17 @@
 import { useCallback, useRef } from "react";
 import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
 
-/** The place of a file among those of its folder. */
+/** The position of a file in the order of its folder's files. */
 export interface FolderPlace {
-  /** Adds the photo of the file to the collection of the folder, behind those of earlier files. Returns its id. */
+  /** Waits for earlier files, then adds the photo to the collection of the folder. Returns the id of the collection. */
   readonly add: (photoId: string) => Promise<string>;
-  /** Lets later files be added, also when this one became no photo. */
+  /** Allows later files to be added. Must also be called if this file did not become a photo. */
   readonly leave: () => void;
 }
 
 /**
- * Makes collections of folders: the returned function takes the next place in one, by its title. The collection is the
- * one that has this title, so that a folder that is dropped again completes its own, or a new, inactive one.
+ * Creates collections from folders. The returned function reserves the next position in the collection with a title: an
+ * existing collection, so that a folder that is dropped again completes it, or a new, inactive one.
  */
 export function useFolderCollections(): (title: string) => FolderPlace {
   const [list] = collectionAdminApi.useLazyCollectionsQuery();

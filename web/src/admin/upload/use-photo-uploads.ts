@@ -9,14 +9,14 @@ import { isUnderWay, uploadQueue, type QueuedFile } from "./upload-queue.ts";
 import { useFolderCollections } from "./use-folder-collections.ts";
 import { useSendPhoto } from "./use-send-photo.ts";
 
-/** So many files are on their way at once. */
+/** Maximum number of simultaneous uploads. */
 const atOnce = 3;
 
 let nextKey = 0;
 
 /**
- * Turns files into photos, a few at a time. Leaving the page stops what has not arrived; it is
- * continued when the same file is chosen again.
+ * Uploads files as new photos, a few at a time. Leaving the page stops unfinished uploads; an upload continues when the
+ * same file is chosen again.
  */
 export function usePhotoUploads() {
   const [queue, tell] = useReducer(uploadQueue, []);

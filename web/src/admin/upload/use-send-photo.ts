@@ -7,7 +7,7 @@ import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Told which share of the file has arrived, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** One file at a time is in memory. */
+/** Files are hashed one after another, so that only one of them is in memory. */
 let earlier: Promise<unknown> = Promise.resolve();
 
 /**

@@ -10,7 +10,7 @@ export interface KeptSession {
 
 const storageKey = "uploads";
 
-/** The bucket keeps a session for a week. */
+/** Six days: the bucket ends a session after a week. */
 const lifetimeMs = 6 * 24 * 60 * 60 * 1_000;
 
 /** The session under a key; undefined when there is none, or when it is too old. */

@@ -3,7 +3,9 @@ import { sendBlob } from "./send-blob.ts";
 
 // Firebase Storage's resumable protocol. The client of the SDK cannot continue a session after the page was reloaded.
 
-/** Sent at once; the protocol wants a multiple of 256 KiB. After an interruption at most so much is sent again. */
+/**
+ * Bytes per request; the protocol requires a multiple of 256 KiB. After an interruption, at most this much is resent.
+ */
 const chunkBytes = 8 * 1024 * 1024;
 
 /** The bucket refused a request with this status. */
@@ -20,11 +22,11 @@ export class BucketFailure extends Error {
 interface NewSession {
   readonly storageOrigin: string;
   readonly bucket: string;
-  /** Of the file in the bucket. */
+  /** Name of the file in the bucket. */
   readonly name: string;
   readonly contentType: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** Of the owner. */
+  /** Token of the owner. */
   readonly token: string;
   readonly signal: AbortSignal;
 }
@@ -50,20 +52,20 @@ export async function startSession(file: Blob, session: NewSession): Promise<str
   return address;
 }
 
-/** Gives up a session; what has arrived is discarded. */
+/** Cancels a session; the bucket discards the received bytes. */
 export async function cancelSession(address: string): Promise<void> {
   await fetch(address, { method: "POST", headers: { "X-Goog-Upload-Command": "cancel" } });
 }
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Told which share of the file has arrived, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Sends what a session does not have of a file, until all of it has arrived. A connection that fails is tried again until
- * the signal is aborted. Throws `BucketFailure` when the bucket refuses, as with 404 for a session that has ended.
+ * Sends the part of a file that the session has not received yet. After a failed connection it retries until the signal
+ * is aborted. Throws `BucketFailure` if the bucket rejects a request, for example with 404 for an expired session.
  */
 export async function sendToSession(
   address: string,

@@ -2,13 +2,13 @@ interface BlobRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Blob;
   readonly signal: AbortSignal;
-  /** Called on the way with the number of bytes that have left. */
+  /** Called repeatedly with the number of bytes sent so far. */
   readonly onProgress: (bytes: number) => void;
 }
 
 /**
- * Posts a part of a file, as `fetch` does, which does not tell how far a body has got. Returns the status. Throws a
- * `TypeError` when the connection fails, and what the signal was aborted with.
+ * Posts a part of a file. Unlike `fetch`, it reports the progress. Returns the status of the response. Throws a
+ * `TypeError` if the connection fails, and the signal's reason if it is aborted.
  */
 export async function sendBlob(
   url: string,

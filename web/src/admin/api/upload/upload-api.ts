@@ -3,8 +3,8 @@ import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-of
 import { adminApi, requestFor, tokenSourceIn } from "#src/admin/api/admin-api.ts";
 
 /**
- * What uploads ask. They are mutations because several uploads ask at once: a lazy query drops the answer of its earlier
- * call when it is called again.
+ * The calls of uploads. They are mutations because several uploads run in parallel: a lazy query drops the reply of its
+ * earlier call when it is called again.
  */
 export const uploadApi = adminApi.injectEndpoints({
   endpoints: (build) => ({

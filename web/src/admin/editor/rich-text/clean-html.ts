@@ -10,7 +10,7 @@ const allowed = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join("|")}):|(?![a-z][a-z0-9.+-]*:|[/\\\\]{2}))`, "i"),
 };
 
-/** Leaves of an HTML text what a description may hold; scripts, styles, handlers and images are dropped. */
+/** Sanitizes HTML to the markup allowed in descriptions; scripts, styles, event handlers and images are removed. */
 export function cleanHtml(html: string): string {
   const purify = createDomPurify(window);
   purify.addHook("afterSanitizeAttributes", (element) => {

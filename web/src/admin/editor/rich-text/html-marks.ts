@@ -12,7 +12,7 @@ export interface Selection {
   readonly end: number;
 }
 
-/** The text with a mark around the selection, which is a list item a line in a list; and what is selected now. */
+/** Puts a mark around the selection, in a list each line as an item. Returns the new text and selection. */
 export function marked(
   text: string,
   { start, end }: Selection,

@@ -3,9 +3,9 @@ import { useBlocker } from "react-router-dom";
 import { paths } from "@lightwell/shared/routes/paths";
 
 /**
- * Asks before a page with unsaved work is left: closing the tab is asked by the browser; a link, Back and signing out
- * wait until `leave` or `stay` is called. `isAsked` says when to ask. A lost sign-in leads to the login unasked, since
- * the draft is stored.
+ * Asks for confirmation before a page with unsaved changes is left. The browser asks when the tab is closed; a link,
+ * Back and signing out wait until `leave` or `stay` is called, and `isAsked` is true meanwhile. After a lost sign-in
+ * the login opens without asking, because the draft is stored.
  */
 export function useLeaveGuard(isUnsaved: boolean): {
   readonly isAsked: boolean;

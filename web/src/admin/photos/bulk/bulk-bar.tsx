@@ -17,7 +17,7 @@ interface Props {
   readonly onUntick: () => void;
 }
 
-/** What can be done with all ticked photos at once; each can be undone. */
+/** Bulk actions on the selected photos; each can be undone. */
 export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
   const { change, done, failed } = useBulkChange();
   const [asked, setAsked] = useState<"edit" | "delete">();

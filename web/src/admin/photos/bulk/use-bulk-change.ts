@@ -6,7 +6,7 @@ import { useBulkChanges } from "#src/admin/list/use-bulk-changes.ts";
 import { photoBulkApi } from "#src/admin/photos/photo-bulk-api.ts";
 import { photoCount } from "#src/admin/photos/photo-count.ts";
 
-/** What calls after one another tell of those before them. */
+/** Fields that depend on the earlier calls of the same change. */
 type OfCalls = "firstNumber" | "addedBefore";
 
 type ForIds<Change> = Change extends { readonly ids: unknown } ? Omit<Change, "ids" | OfCalls> : never;
