@@ -48,7 +48,7 @@ try {
   }
 }
 
-/** The stories in a browser run beside all other tests. What they print follows when they have ended. */
+/** Runs the browser tests in parallel with all other tests, and prints their output at the end. */
 async function runTests(parameters: readonly string[]): Promise<TestTally> {
   const environment = {
     CHROMIUM_PATH: await findBrowser(process.env), // once, here: parallel tests must not unpack it
@@ -70,7 +70,7 @@ async function runTests(parameters: readonly string[]): Promise<TestTally> {
   return addTallies(others.tally, stories.tally);
 }
 
-/** Runs vitest, and prints what it prints, or returns it. */
+/** Runs vitest. The output is printed, except that of the browser tests, which is returned. */
 async function runVitest(
   name: string,
   parameters: readonly string[],
@@ -83,7 +83,7 @@ async function runVitest(
     [
       join(projectRoot, "node_modules", "vitest", "vitest.mjs"),
       "run",
-      "--passWithNoTests", // a filter can name files of one run alone
+      "--passWithNoTests", // a filter may match files of only one of the runs
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportFile}`,

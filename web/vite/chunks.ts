@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The modules of each chunk that pages share; filled by `chunkModules` once they are all read. */
+/** The modules of each shared chunk; filled by `chunkModules` once all modules are read. */
 const modulesOf = {
   boot: new Set<string>(),
   everyPage: new Set<string>(),
@@ -14,11 +14,11 @@ const modulesOf = {
 };
 
 /**
- * What pages share travels in few chunks: small ones compress badly, and the name of each stands in the script of
- * every page. A chunk takes along what its modules import, unless one before it has it.
+ * Pages share few chunks: small ones compress badly, and the script of every page contains the name of each. A chunk
+ * includes what its modules import, unless a chunk before it has it.
  */
 export const sharedChunks = [
-  // What boots a page and loads its chunks comes before them all, and must not bring one along.
+  // The code that boots a page and loads its chunks has the highest priority, and must not load another chunk.
   {
     name: "load",
     test: (id: string) => id.includes("preload-helper") || modulesOf.boot.has(id),
@@ -26,10 +26,10 @@ export const sharedChunks = [
   },
   { name: "every-page", test: (id: string) => modulesOf.everyPage.has(id), priority: 2 },
   { name: "buying", test: (id: string) => modulesOf.buying.has(id), priority: 1 },
-  // What the page of a photo and that of the cart share with what is loaded later.
+  // Code that the pages of a photo and of the cart share with parts that are loaded later.
   { name: "print", test: (id: string) => modulesOf.print.has(id), priority: 1 },
   { name: "checkout", test: (id: string) => modulesOf.checkout.has(id), priority: 1 },
-  // What draws a print, wanted together with its first choice.
+  // Code that draws a print, loaded with its first choice.
   { name: "preview", test: (id: string) => modulesOf.preview.has(id) },
   { name: "below-photo", test: (id: string) => modulesOf.belowPhoto.has(id) },
   // The pages of an order.
@@ -45,7 +45,7 @@ export function chunkModules(): Plugin {
     buildEnd() {
       const ids = [...this.getModuleIds()];
 
-      /** Modules whose paths end so, and all that they import at once. */
+      /** Modules whose paths have these endings, and their static imports. */
       const importedBy = (...ends: string[]): Set<string> => {
         const found = new Set<string>();
         const add = (id: string) => {
@@ -60,7 +60,7 @@ export function chunkModules(): Plugin {
       const collection = importedBy("/shop/routes/collection-page.tsx");
       const photo = importedBy("/shop/routes/photo-page.tsx");
       const cart = importedBy("/shop/routes/cart-page.tsx");
-      // What calls are written and read with: needed by whoever makes one, and by who has a cart.
+      // Code that makes calls and parses replies: needed to make a call, and to read a stored cart.
       const schemas = importedBy(
         "/contract/catalog-endpoints.ts",
         "/contract/checkout-endpoints.ts",

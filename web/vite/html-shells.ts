@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** The documents that the two entries start in, by the name of their source. */
+/** The source documents of the two entries. */
 export const shells = { shop: "index.html", admin: "admin.html" } as const;
 
 /**

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The chunks that bring styles of their own, by the page's name in `paths`. */
+/** The chunks with styles of their own, by the page's name in `paths`. */
 const styledBy: Readonly<Record<string, string>> = {
   cart: "cart-page",
   login: "login-page",
@@ -10,8 +10,8 @@ const styledBy: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes robots.txt, and beside the renderer the paths of the style sheets that single pages need before their scripts
- * are there. The sitemap's URL is left out where `shopOrigin` is not set.
+ * Writes robots.txt, and next to the renderer the paths of the style sheets that single pages need before their scripts
+ * are loaded. The sitemap's URL is omitted if `shopOrigin` is not set.
  */
 export function staticFiles({
   renderer,
@@ -42,7 +42,7 @@ export function staticFiles({
   };
 }
 
-/** What crawlers are asked not to visit. A file, because Cloud Functions answers /robots.txt itself. */
+/** The paths that crawlers should not visit. A file, because Cloud Functions answers /robots.txt itself. */
 export function robotsText(shopOrigin: string): string {
   const rules = ["User-agent: *", "Disallow: /admin", "Disallow: /cart/"];
   const sitemap = shopOrigin ? ["", `Sitemap: ${new URL("/sitemap.xml", shopOrigin).href}`] : [];

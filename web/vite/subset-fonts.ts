@@ -8,7 +8,7 @@ const fonts = [
   { name: "fraunces", weight: 400 },
 ];
 
-/** Pairs of letters that stand closer, and figures that stand in columns. */
+/** OpenType features: kerning, lining figures, and tabular figures of equal width. */
 const keptFeatures = ["kern", "lnum", "tnum"];
 
 const folder = new URL("../.fonts/", import.meta.url);

@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the shop against the goals of docs/performance.md and prints them as one table.
  * `npm run bench -- weight` measures one part only. `npm run bench -- beside <origin> --pages map.json` measures the
- * pages of another running shop with ours. What is measured in a browser, the reads and the caches need a running shop
- * (`npm start`); PORT_SHIFT tells which.
+ * pages of another running shop with ours. Measurements in a browser, the reads and the caches need a running shop
+ * (`npm start`), on the ports of PORT_SHIFT.
  */
 import { parseArgs } from "node:util";
 import { printLine } from "#src/prerequisites/print-line.ts";

@@ -12,14 +12,13 @@ const flags = [
   "--disable-sync",
 ];
 
-/** A headless Chromium that talks to nobody but the pages it is shown. Throws, with the mend, when there is none. */
+/** A headless Chromium that connects only to the pages it opens. Throws, with the remedy, when there is none. */
 export async function launchBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: await findBrowser(process.env), args: flags });
 }
 
 /**
- * The browser for the tests: the one CHROMIUM_PATH names; one on the PATH; Playwright's; on Linux x64 the one that
- * npm has brought along.
+ * The browser for the tests: that of CHROMIUM_PATH; one on the PATH; Playwright's; on Linux x64 that of an npm package.
  */
 export async function findBrowser(
   environment: NodeJS.ProcessEnv,
@@ -54,8 +53,8 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Told that it runs on AWS Lambda, it unpacks the libraries and fonts that a bare system lacks. The flags that it
- * recommends are left out: they switch the browser's security off, and with it what the tests are to prove.
+ * Configured as if on AWS Lambda, the package unpacks the libraries and fonts that a bare system lacks. Its recommended
+ * flags are left out: they disable the browser's security, which the tests verify.
  */
 async function bundledBrowser(): Promise<string | undefined> {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;

@@ -1,8 +1,8 @@
 import type { CollectionDraft } from "@lightwell/shared/catalog/collection";
 
-/** A collection of the demo shop, its photos by slug in the order in which they hang. */
+/** A collection of the demo shop, its photos by slug in display order. */
 export interface DemoCollection extends Omit<CollectionDraft, "autoSlugEnabled" | "newPhotosFirst"> {
-  /** Name of the picture at its head. */
+  /** Name of its banner picture. */
   readonly banner?: string;
   readonly photos: readonly string[];
 }

@@ -2,7 +2,7 @@ import { demoCollections } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
 
 const day = 86_400_000;
-/** How long the photographer has been filling the shop. */
+/** The period over which the demo photos are dated, in days. */
 const spanDays = 547;
 
 export interface Dates {
@@ -30,7 +30,7 @@ function datesOf(newestFirst: readonly string[], now: number): ReadonlyMap<strin
   const step = (spanDays * day) / newestFirst.length;
   return new Map(
     newestFirst.map((slug, place) => {
-      // The fourth was saved in the same instant as the third, as a script may do: lists must not mind.
+      // The fourth has the date of the third, as after a script: lists must handle equal dates.
       const updated = Math.round(now - (place === 3 ? 2 : place) * step - day / 3);
       return [slug, { created: updated - (3 + (place % 7) * 4) * day, updated }];
     }),

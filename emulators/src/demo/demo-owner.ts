@@ -1,5 +1,5 @@
-/** Who manages the demo shop. */
+/** The account of the demo shop's owner. */
 export const demoOwner = { email: "owner@example.test", password: "lightwell-demo" } as const;
 
-/** Somebody who has signed up, which gives no right to anything. */
+/** A signed-up account, which has no rights. */
 export const demoStranger = { email: "stranger@example.test", password: "stranger-demo" } as const;

@@ -1,6 +1,6 @@
 /**
- * Runs a task for each item, `count` at a time, and answers the results in the items' order.
- * After a failure nothing new is begun; what is under way comes to its end, then the first failure is thrown.
+ * Runs a task for each item, `count` at a time, and returns the results in the items' order. After a failure no new
+ * task starts; running tasks finish, then the first failure is thrown.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

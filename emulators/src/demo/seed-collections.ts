@@ -13,8 +13,8 @@ import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 /**
- * Makes each collection as the owner would: create, fill in, upload its banner, hang the photos in order, activate.
- * What an earlier run finished is left alone.
+ * Makes each collection as the owner would: create, fill in, upload its banner, add the photos in order, activate.
+ * Collections that an earlier run has finished are skipped.
  */
 export async function seedCollections(
   shop: ShopClient,
@@ -70,7 +70,7 @@ async function addPhotosToCollection(
   await shop.call(sortCollectionPhotos, { id, body: ids });
 }
 
-/** Created, and nothing done with it since. */
+/** Created, and not changed since. */
 function isUntouched(collection: Collection): boolean {
   return (
     collection.slug.startsWith("untitled") &&

@@ -12,8 +12,8 @@ import type { ShopClient } from "./shop-client.ts";
 
 /**
  * Makes each photo as the owner would: create, fill in, upload; then activates them together, which publishes them
- * once. What an earlier run finished is left alone, and what it left half done is taken up where it stands.
- * Answers the photos' ids by slug.
+ * once. Photos that an earlier run has finished are skipped, unfinished ones are completed. Returns the photos' ids by
+ * slug.
  */
 export async function seedPhotos(
   shop: ShopClient,
@@ -68,7 +68,7 @@ async function activate(shop: ShopClient, photoIds: readonly string[]): Promise<
   }
 }
 
-/** Created, and nothing done with it since. */
+/** Created, and not changed since. */
 function isUntouched(photo: PhotoRow): boolean {
   return (
     photo.slug.startsWith("untitled") &&

@@ -7,7 +7,7 @@ import type { ShopClient } from "./shop-client.ts";
 const pollMs = 500;
 const stalledMs = 180_000;
 
-/** The time and how to let it pass; tests have their own. */
+/** The current time and a delay; replaced in tests. */
 interface Clock {
   now(): number;
   pause(ms: number): Promise<unknown>;
@@ -33,7 +33,7 @@ export class PictureUploads {
     this.#progressedAt = clock.now();
   }
 
-  /** Uploads a picture, unless its owner has it (`image`) with all sizes: a start that was interrupted may lack them. */
+  /** Uploads a picture, unless all sizes of `image` exist: an interrupted start may have left some out. */
   async upload(picture: string, fields: UploadFields, image: string): Promise<void> {
     if (!(await this.isReady(image))) {
       const webp = await this.#pictures(picture);

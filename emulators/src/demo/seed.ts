@@ -15,17 +15,17 @@ import { changeStoredCatalogue } from "./stored-catalogue.ts";
 import { uploadProgress } from "./upload-progress.ts";
 
 export interface DemoSeed {
-  /** Where the shop answers, for example `http://127.0.0.1:5000`. */
+  /** Origin of the shop, for example `http://127.0.0.1:5000`. */
   readonly origin: string;
   /** The Auth emulator, for example `127.0.0.1:9099`. */
   readonly authEmulatorHost: string;
   /** `small` has a handful of photos with small pictures, for tests. */
   readonly catalogue: "full" | "small";
-  /** Adds collections and options as a shop has them at its edges. */
+  /** Adds collections and options for edge cases. */
   readonly edge?: boolean;
   /** Adds photos until the back office's list needs a second page. */
   readonly many?: boolean;
-  /** The Firestore emulator; with it, the catalogue is dated back as if it had grown over eighteen months. */
+  /** Host of the Firestore emulator. If it is given, the catalogue gets dates over the past eighteen months. */
   readonly firestoreEmulatorHost?: string;
   readonly projectId?: string;
   readonly onProgress: (message: string) => void;
@@ -35,9 +35,9 @@ export interface DemoSeed {
 const smallLongSide = 2_100;
 
 /**
- * Fills a shop with the demo's accounts, options, photos and collections, through the shop's own calls.
- * It may be run again, also after it was interrupted: what is there already is not made twice.
- * Throws when a call fails, with its status, code and message.
+ * Fills a shop with the demo's accounts, options, photos and collections, through the shop's own calls. It can be run
+ * again, also after an interruption: existing items are not made twice. Throws when a call fails, with its status, code
+ * and message.
  */
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   const { onProgress } = seed;
@@ -61,7 +61,7 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
       ...(seed.edge && { strayPhotoIn: "without-a-banner", activatedPhoto: activeWithoutPicture }),
     });
   }
-  // Last, because saving the options publishes everything anew, with whatever was changed beneath the shop.
+  // Last, because saving the options publishes everything, including the changes made directly in the database.
   const options = seed.edge ? edgeOptions : defaultOptions;
   await shop.call(saveOptions, {
     body: { options: options.map((option) => ({ ...option, available: true as const })) },

@@ -8,26 +8,26 @@ import {
 } from "firebase-admin/firestore";
 import { collectionDates, photoDates, type Dates } from "./demo-dates.ts";
 
-/** What no call of the shop can do, done in the Firestore emulator itself. */
+/** Changes that no call of the shop can make, written directly to the Firestore emulator. */
 export interface StoredCatalogueChanges {
   readonly projectId: string;
   readonly now: number;
-  /** Leaves an id behind in a collection that no photo has, as a lost write would. */
+  /** The slug of a collection that gets the id of no photo, as after a lost write. */
   readonly strayPhotoIn?: string;
   /** The slug of a photo to activate though it is not complete, which no call does. */
   readonly activatedPhoto?: string;
 }
 
 /**
- * Dates the catalogue back: the shop itself stamps everything with the minute of the seeding. What shoppers see
- * follows with the next publication, for example when the options are saved.
+ * Sets earlier dates in the catalogue, because the shop dates everything at the time of the seeding. Shoppers see them
+ * after the next publication, for example when the options are saved.
  */
 export async function changeStoredCatalogue(
   firestoreEmulatorHost: string,
   changes: StoredCatalogueChanges,
 ): Promise<void> {
   process.env["FIRESTORE_EMULATOR_HOST"] = firestoreEmulatorHost;
-  process.env["METADATA_SERVER_DETECTION"] ??= "none"; // on this machine there is none to ask
+  process.env["METADATA_SERVER_DETECTION"] ??= "none"; // this machine has no metadata server
   const app = initializeApp({ projectId: changes.projectId }, `stored-catalogue-${changes.projectId}`);
   try {
     const database = getFirestore(app);
@@ -54,7 +54,7 @@ async function update(
   for (const { ref } of found.docs) await ref.update(changes);
 }
 
-/** Only what was made in the last hour: whatever the owner has changed since keeps its date. */
+/** Changes only what was updated in the last hour. Everything older keeps its date. */
 async function dateBack(
   database: Firestore,
   table: "photos" | "collections",

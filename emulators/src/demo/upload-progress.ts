@@ -1,4 +1,4 @@
-/** Where progress is written; `process.stdout` is one. */
+/** The output for progress, like `process.stdout`. */
 export interface ProgressOutput {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -7,8 +7,8 @@ export interface ProgressOutput {
 const barWidth = 30;
 
 /**
- * Reports how many of `total` pictures are uploaded: in a terminal as a bar that redraws its line, elsewhere as a
- * plain line after each further tenth. Answers what to call after each upload.
+ * Reports how many of `total` pictures are uploaded: in a terminal as a bar that redraws its line, elsewhere as a plain
+ * line after each further tenth. Returns a function to call after each upload.
  */
 export function uploadProgress(total: number, output: ProgressOutput): () => void {
   let done = 0;

@@ -6,11 +6,11 @@ import { RefusalPlan } from "./refusal.ts";
 import { startSmtpIntake } from "./smtp-intake.ts";
 
 interface MailboxSettings {
-  /** 0 takes any free one. */
+  /** 0 uses any free port. */
   smtpPort: number;
-  /** 0 takes any free one. */
+  /** 0 uses any free port. */
   httpPort: number;
-  /** Where the mails survive a restart; without it they do not. */
+  /** File that stores the mails across restarts. Without it they are in memory only. */
   stateFile?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** Starts the mailbox on this machine's loopback: it takes every mail, delivers none, and shows them all. */
+/** Starts the mailbox on the loopback interface. It shows every mail it receives and delivers none. */
 export async function startMailbox({ smtpPort, httpPort, stateFile }: MailboxSettings): Promise<Mailbox> {
   const store = new MessageStore(stateFile);
   const refusals = new RefusalPlan();

@@ -5,7 +5,7 @@ import { type Message, messageSchema } from "./message.ts";
 
 const KEPT = 200;
 
-/** The last 200 mails, newest first; with a file they outlive a restart. */
+/** The last 200 mails, newest first; with a file they are kept across restarts. */
 export class MessageStore {
   readonly #stateFile: string | undefined;
   #messages: Message[];

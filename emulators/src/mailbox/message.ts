@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** A mail as the mailbox keeps and answers it; what a mail does not have is an empty text. */
+/** A mail as the mailbox stores and returns it; missing parts are empty strings. */
 export const messageSchema = z.strictObject({
   id: z.string(),
-  /** Bare addresses; several in `to` stand with a comma and a space between them. */
+  /** Addresses without names; several in `to` are separated by a comma and a space. */
   from: z.string(),
   fromName: z.string(),
   to: z.string(),
   replyTo: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Pictures sent along inside the mail are written into it. */
+  /** Inline pictures are replaced by `data:` URLs. */
   html: z.string(),
   messageId: z.string(),
   /** ISO 8601. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import PostalMime, { type Address, type Attachment } from "postal-mime";
 import type { Message } from "./message.ts";
 
-/** Reads a mail as it came over the wire. */
+/** Parses a mail from its MIME source. */
 export async function readMessage(source: Buffer, receivedAt: Date): Promise<Message> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: "base64" });
   return {
@@ -12,7 +12,7 @@ export async function readMessage(source: Buffer, receivedAt: Date): Promise<Mes
     to: addresses(mail.to),
     replyTo: addresses(mail.replyTo),
     subject: mail.subject ?? "",
-    text: (mail.text ?? "").trimEnd(), // every mail ends with a line break on its way
+    text: (mail.text ?? "").trimEnd(), // SMTP adds a line break at the end
     html: withPictures((mail.html ?? "").trimEnd(), mail.attachments),
     messageId: mail.messageId ?? "",
     receivedAt: receivedAt.toISOString(),
@@ -33,7 +33,7 @@ function addresses(list: Address[] = []): string {
     .join(", ");
 }
 
-/** Replaces `cid:` references by the pictures themselves, so that the HTML stands alone. */
+/** Replaces `cid:` references by `data:` URLs, so that the HTML needs no other files. */
 function withPictures(html: string, attachments: Attachment[]): string {
   return attachments.reduce((text, attachment) => {
     const id = attachment.contentId?.replace(/^<|>$/g, "");

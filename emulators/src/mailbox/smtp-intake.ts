@@ -7,7 +7,7 @@ import type { RefusalPlan } from "./refusal.ts";
 
 const LARGEST_BYTES = 30 * 1024 * 1024;
 
-/** The SMTP side of the mailbox, on loopback: whatever is not refused on purpose goes into the store. */
+/** The SMTP server of the mailbox, on loopback. It stores every mail that is not rejected on purpose. */
 export async function startSmtpIntake(
   store: MessageStore,
   refusals: RefusalPlan,
@@ -35,7 +35,7 @@ export async function startSmtpIntake(
   });
   const listening = once(server.server, "listening"); // rejects when the port is taken
   server.listen(port, "127.0.0.1");
-  server.on("error", () => undefined); // a sender that hangs up halfway is its own concern
+  server.on("error", () => undefined); // a sender that closes the connection early is not a failure of the mailbox
   await listening;
   const address = server.server.address();
   return {

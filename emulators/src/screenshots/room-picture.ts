@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** How long the bench in the picture is; the shop's two marks begin at its ends. */
+/** Length of the bench in the picture, in inches; the shop's two marks begin at its ends. */
 export const benchInches = 60;
 
 /** A shopper's own wall as their phone would take it: a bench in front of plaster, a lamp, daylight from the left. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { benchInches, roomPicture } from "./room-picture.ts";
 
-/** Where the running shop and its mailbox are. */
+/** Origins of the running shop and its mailbox. */
 export interface Places {
   readonly shop: string;
   readonly mailbox: string;
@@ -10,7 +10,7 @@ export interface Places {
 
 type Shoot = (name: string) => Promise<void>;
 
-/** Pages that an address alone shows. */
+/** Pages that need nothing but their URL. */
 const addresses: readonly (readonly [name: string, address: string])[] = [
   ["home", "/"],
   ["collection", "/collection/landscapes"],
@@ -99,7 +99,7 @@ async function shootMails(page: Page, mailbox: string, shoot: Shoot): Promise<vo
     .first();
   await page.goto(mailbox);
   while (!(await confirmation.isVisible())) {
-    await page.waitForTimeout(500); // it is on its way; the shop sends within seconds
+    await page.waitForTimeout(500); // not received yet; the shop sends within seconds
     await page.reload();
   }
   await shoot("mailbox");

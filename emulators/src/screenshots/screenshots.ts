@@ -20,7 +20,7 @@ const places: Places = {
 };
 const folder = join(projectRoot, "screenshots");
 const asked = process.argv.slice(2).map(Number);
-/** The back office is a working place of one column; a wide window shows nothing new of it. */
+/** The width for the storefront only: the back office has one column and looks the same in a wide window. */
 const storefrontOnly = 1920;
 const widths = asked.length > 0 ? asked : [360, 768, 1280, storefrontOnly];
 
@@ -59,7 +59,7 @@ async function shootAt(browser: Browser, width: number): Promise<number> {
     const page = await context.newPage();
     await walk(page, places, async (name) => {
       await page.waitForLoadState("networkidle");
-      for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 700); // pictures below are asked for then
+      for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 700); // loads the lazy pictures below
       await page.mouse.wheel(0, -20_000);
       await page.waitForLoadState("networkidle");
       await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });

@@ -19,8 +19,8 @@ interface Purchase {
 }
 
 /**
- * The nine events of the shop with their GA4 names and fields. Nothing here says who the visitor is: no e-mail,
- * no address, no id of an order or a payment.
+ * The nine events of the shop with their GA4 names and fields. No field identifies the visitor: no e-mail address, no
+ * postal address, no id of an order or a payment.
  */
 export interface AnalyticsEvents {
   page_view: { readonly page_title: string; readonly page_location: string };
@@ -44,12 +44,12 @@ export interface AnalyticsEvents {
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** Where events go. */
+/** Receives the shop's events. */
 export interface Analytics {
   record<Name extends AnalyticsEventName>(name: Name, fields: AnalyticsEvents[Name]): void;
 }
 
-/** GA4 counts in dollars. */
+/** Converts cents to dollars, the unit of GA4. */
 export function dollars(cents: number): number {
   return cents / 100;
 }

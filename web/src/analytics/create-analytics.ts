@@ -3,8 +3,8 @@ import { googleAnalytics } from "./google-analytics.ts";
 import { localAnalytics } from "./local-analytics.ts";
 
 /**
- * Google Analytics where a measurement id was set at the build (docs/integrations.md); without one nothing of Google's
- * is in the site.
+ * Google Analytics if the site was built with a measurement id (docs/integrations.md). Otherwise the built site
+ * contains no code of Google Analytics.
  */
 export function createAnalytics(): Analytics {
   if (import.meta.env.VITE_MEASUREMENT_ID === "") return localAnalytics();

@@ -1,15 +1,15 @@
 import { logWarning } from "#src/log/log.ts";
 import type { Analytics } from "./analytics.ts";
 
-/** Hands one event to an analytics account. */
+/** Sends one event to an analytics account. */
 export type SendEvent = (name: string, fields: object) => void;
 
-/** Longest wait for an idle moment; a busy page is measured, too. */
+/** The account is opened after this time at the latest, in ms, even if the browser is never idle. */
 const patienceMs = 5_000;
 
 /**
- * Records with an account that is opened when the browser has nothing better to do. What is recorded before waits and
- * is sent in order; when the account cannot be opened, as behind a blocker, nothing is sent and nobody disturbed.
+ * Opens the account when the browser is idle. Events recorded before are queued and then sent in order. If the account
+ * cannot be opened, for example because of a blocker, all events are dropped.
  */
 export function googleAnalytics(open: () => Promise<SendEvent>): Analytics {
   const waiting: Parameters<SendEvent>[] = [];

@@ -5,10 +5,12 @@ export interface RecordedEvent {
   readonly fields: object;
 }
 
-/** The browser event that carries each recorded one, for whoever wants to look on. */
+/**
+ * Type of the browser event that is dispatched for each recorded analytics event; development shows it in the console.
+ */
 export const recordedEventType = "analytics:recorded";
 
-/** Keeps events in the page and sends them nowhere: for development, and for a shop without an analytics account. */
+/** Stores events in memory and sends none: for development, and for a shop without an analytics account. */
 export function localAnalytics(): Analytics & { readonly recorded: readonly RecordedEvent[] } {
   const recorded: RecordedEvent[] = [];
   return {

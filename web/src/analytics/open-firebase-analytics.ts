@@ -4,8 +4,8 @@ import { fetchWebAppConfig } from "#src/api/web-app-config.ts";
 import type { SendEvent } from "./google-analytics.ts";
 
 /**
- * Opens the Google Analytics account of a measurement id. It counts no view by itself, since the shop records its own,
- * and it is told no address but those: the one in the address bar may carry the id of a payment.
+ * Opens the Google Analytics account of a measurement id. Automatic page views are disabled, because the shop records
+ * its own. Events are sent with the recorded path instead of the browser's URL, which can contain the id of a payment.
  */
 export async function openFirebaseAnalytics(measurementId: string): Promise<SendEvent> {
   const { options } = await fetchWebAppConfig();

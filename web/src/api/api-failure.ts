@@ -1,7 +1,8 @@
 import type { ApiError } from "@lightwell/shared/contract/api-error";
 
 /**
- * A call that did not end well: no reply that could be understood, or a status with what the server said of it.
+ * A failed call. `no-reply`: no response, or one that cannot be parsed. `status`: an HTTP error, with the `error` of
+ * its body if it has one.
  */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";

@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sent as multipart instead of a JSON body. */
   readonly form?: FormData;
-  /** Carries the request instead of `fetch`. */
+  /** Replaces `fetch`. */
   readonly carrier?: typeof fetchFrom;
 }
 
@@ -31,7 +31,7 @@ export async function call<E extends AnyEndpoint>(
   if (!response.ok) throw failureOf(response.status, body);
   const reply = endpoint.reply.safeParse(body);
   if (!reply.success) throw new ApiFailure({ kind: "no-reply", cause: reply.error });
-  return reply.data as ReplyOf<E>; // what the endpoint's own schema has just parsed
+  return reply.data as ReplyOf<E>; // parsed by the endpoint's own schema
 }
 
 async function send(endpoint: AnyEndpoint, args: object, options: CallOptions): Promise<Response> {
@@ -55,7 +55,7 @@ async function jsonOf(response: Response, signal: AbortSignal | undefined): Prom
     return await response.json();
   } catch (cause) {
     signal?.throwIfAborted();
-    if (!response.ok) return undefined; // the status says enough
+    if (!response.ok) return undefined; // an error response needs no body
     throw new ApiFailure({ kind: "no-reply", cause });
   }
 }

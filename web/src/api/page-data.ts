@@ -10,7 +10,7 @@ import { ApiFailure } from "./api-failure.ts";
 type CatalogCalls = typeof catalogEndpoints;
 type CatalogCall = keyof CatalogCalls;
 
-/** Seconds-old data is shown again without asking: long enough for Back, short enough for a changed price. */
+/** How long a reply is reused without a new request, in ms: long enough for Back, short enough for a changed price. */
 const freshMs = 60_000;
 
 interface Entry {
@@ -22,8 +22,8 @@ interface Entry {
 const entries = new Map<string, Entry>();
 
 /**
- * The reply of a public call, for a page to render. Suspends until it is there and throws `ApiFailure` when it
- * does not come. Data that the published page carries is used without a call.
+ * Returns the reply of a public call, for rendering. Suspends until the reply has arrived and throws `ApiFailure` if
+ * the call fails. Makes no call if the published page contains the reply.
  */
 export function usePageData<Name extends CatalogCall>(
   name: Name,
@@ -34,7 +34,7 @@ export function usePageData<Name extends CatalogCall>(
   return use(entry.arrival) as ReplyOf<CatalogCalls[Name]>; // the server validated it
 }
 
-/** The same for code that renders nothing. A failure is forgotten, so that the next one who asks makes a new call. */
+/** Like `usePageData`, but outside of rendering. A failed call is not cached, so the next read makes a new call. */
 export async function readPageData<Name extends CatalogCall>(
   name: Name,
   args: ArgsOf<CatalogCalls[Name]> & object,
@@ -49,7 +49,9 @@ export async function readPageData<Name extends CatalogCall>(
   }
 }
 
-/** Asks for what a page will read before it is opened. Opening the page asks again after a failure, and tells. */
+/**
+ * Prefetches the data of a page. A failure is ignored: opening the page makes the call again and reports its failure.
+ */
 export function loadPageData<Name extends CatalogCall>(
   name: Name,
   args: ArgsOf<CatalogCalls[Name]> & object,
@@ -57,13 +59,13 @@ export function loadPageData<Name extends CatalogCall>(
   readPageData(name, args).catch(() => undefined);
 }
 
-/** Takes in what a published page carries. */
+/** Adds the replies that a published page contains to the cache. */
 export function seedPageData(replies: readonly PublishedReply[]): void {
   for (const published of replies)
     entries.set(keyOf(published.name, published.args), { askedAt: Date.now(), ...entryFor(published) });
 }
 
-/** Promises in the form that React reads at once, without waiting for them to settle. */
+/** A settled promise with `status` and `value` or `reason`, which React reads without suspending. */
 function entryFor(published: PublishedReply): Pick<Entry, "arrival" | "state"> {
   if ("reply" in published) {
     const { reply } = published;
@@ -76,7 +78,7 @@ function entryFor(published: PublishedReply): Pick<Entry, "arrival" | "state"> {
   return { arrival, state: "failed" };
 }
 
-/** Lets failed calls be made anew, once their failure has been shown. */
+/** Removes failed calls from the cache, so that they are made again. Called once their failure is shown. */
 export function forgetFailedPageData(): void {
   for (const [key, entry] of entries) if (entry.state === "failed") entries.delete(key);
 }
@@ -117,7 +119,7 @@ async function load(name: CatalogCall, args: never): Promise<unknown> {
     if (response.ok) return await response.json();
     ({ status } = response);
   } catch (cause) {
-    throw new ApiFailure({ kind: "no-reply", cause }); // or nothing that is JSON
+    throw new ApiFailure({ kind: "no-reply", cause }); // or the response is not JSON
   }
   throw new ApiFailure({ kind: "status", status });
 }

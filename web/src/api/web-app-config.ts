@@ -1,22 +1,22 @@
 export interface WebAppConfig {
-  /** What the Firebase SDK is opened with. */
+  /** Configuration of the Firebase SDK. */
   readonly options: {
     readonly apiKey: string;
     readonly projectId: string;
     /** Absent in a project without Storage. */
     readonly storageBucket?: string;
   };
-  /** Origin of the Auth emulator that this world runs; undefined in a real project. */
+  /** Origin of the Auth emulator; undefined in a real project. */
   readonly authEmulator: string | undefined;
   /** Origin of Firebase Storage, or of its emulator. */
   readonly storageOrigin: string;
 }
 
-/** What Hosting serves of the project it hosts. Throws when it is not there. */
+/** Fetches the project's configuration from Firebase Hosting. Throws if Hosting does not serve it. */
 export async function fetchWebAppConfig(): Promise<WebAppConfig> {
   const options: unknown = JSON.parse(await textAt("/__/firebase/init.json"));
   if (!isWebApp(options)) throw new Error("Hosting serves no configuration of a web app.");
-  const isLocal = options.projectId.startsWith("demo-"); // such a project never leaves its machine
+  const isLocal = options.projectId.startsWith("demo-"); // Firebase never connects such a project to Google's servers
   const emulators = isLocal ? await textAt("/__/firebase/init.js?useEmulator=true") : "";
   return {
     options,
@@ -25,7 +25,9 @@ export async function fetchWebAppConfig(): Promise<WebAppConfig> {
   };
 }
 
-/** The emulated Hosting tells of the other emulators in its script alone, as `var firebaseEmulators = {…};`. */
+/**
+ * Origin of another emulator. The Hosting emulator lists them only in its script, as `var firebaseEmulators = {…};`.
+ */
 function emulatorIn(script: string, name: "auth" | "storage"): string | undefined {
   const [, address] = new RegExp(`"${name}": \\{[^}]*"hostAndPort": "([^"]+)"`).exec(script) ?? [];
   return address === undefined ? undefined : `http://${address}`;

@@ -1,8 +1,8 @@
 import { logEntryType } from "#src/log/log.ts";
 
 /**
- * From now on, reports what is logged in this browser to the server; in development it goes to the console. What that
- * takes is loaded with the first entry.
+ * From now on, reports log entries of this browser to the server; in development, shows them in the console. The
+ * reporting code is loaded with the first entry.
  */
 export async function reportClientErrors(): Promise<void> {
   if (import.meta.env.DEV) {

@@ -3,10 +3,13 @@ import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
 import type { LogEntry } from "#src/log/log.ts";
 
-/** A page that fails again and again says the same thing: the shop hears of each event once in a visit. */
+/**
+ * Events reported since the document was loaded. Each is reported once, because a failing page logs the same event
+ * repeatedly.
+ */
 const reported = new Set<string>();
 
-/** Tells the shop what happened and what kind of failure it was; what was typed, and who typed it, stays here. */
+/** Reports the event and the kind of failure to the server, but nothing that identifies the visitor or was typed. */
 export async function reportEntry({ event, detail }: LogEntry): Promise<void> {
   if (reported.has(event)) return;
   reported.add(event);
@@ -14,7 +17,7 @@ export async function reportEntry({ event, detail }: LogEntry): Promise<void> {
     await call(reportClientError, { body: { event, reason: kindOf(detail) } });
   } catch (cause) {
     if (!(cause instanceof ApiFailure)) throw cause;
-    reported.delete(event); // the shop is away: its next occurrence tries again
+    reported.delete(event); // the report failed: sent when the event occurs again
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Identity } from "./identity.ts";
 
-/** The identity where nobody can be signed in, as while a page is rendered on the server. */
+/** An identity without sign-in, for example while a page is rendered on the server. */
 export const anonymousIdentity: Identity = {
   watch: () => () => undefined,
   signIn: () => Promise.reject(new Error("Signing in is not possible here.")),

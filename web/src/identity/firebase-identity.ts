@@ -18,7 +18,7 @@ export async function openFirebaseIdentity(): Promise<Identity> {
   return firebaseIdentity(await fetchWebAppConfig());
 }
 
-/** Firebase Authentication with as little of it as signing in by password takes. */
+/** Firebase Authentication reduced to what sign-in by password needs. */
 function firebaseIdentity({ options, authEmulator }: WebAppConfig): Identity {
   const auth = initializeAuth(initializeApp(options), { persistence: browserLocalPersistence });
   if (authEmulator) connectAuthEmulator(auth, authEmulator, { disableWarnings: true });

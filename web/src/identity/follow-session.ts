@@ -2,7 +2,9 @@ import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import type { Identity } from "./identity.ts";
 import { signedIn, signedOut, type SessionAction, type SessionState } from "./session-reducer.ts";
 
-/** Set while somebody is signed in on this browser; the identity provider is not loaded without it. */
+/**
+ * Storage key that is set while a user is signed in on this browser. Without it, the identity provider is not loaded.
+ */
 const markKey = "signed-in-here";
 
 interface SessionStore {
@@ -11,7 +13,7 @@ interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads who is signed in and follows every change; the returned function stops it. */
+/** Updates the session in the store when the signed-in user changes. Returns a function that stops it. */
 export function followSession(store: SessionStore, identity: Identity): () => void {
   const stopMarking = store.subscribe(() => {
     if (store.getState().session.loggedIn === 1) writeStored("localStorage", markKey, "1");
@@ -25,7 +27,7 @@ export function followSession(store: SessionStore, identity: Identity): () => vo
       if (!user) writeStored("localStorage", markKey, null);
       store.dispatch(user ? signedIn(user) : signedOut());
     },
-    () => store.dispatch(signedOut()), // for this page only: with the mark, the next page asks the provider again
+    () => store.dispatch(signedOut()), // for this page only: the key stays set, so the next page asks again
   );
   return () => {
     stopMarking();

@@ -1,7 +1,7 @@
 import { logWarning } from "#src/log/log.ts";
 import type { Identity } from "./identity.ts";
 
-/** An identity that is loaded when it is first asked anything, so that shoppers never wait for it. */
+/** An identity that is loaded at its first use, so that shoppers never wait for it. */
 export function lazyIdentity(load: () => Promise<Identity>): Identity {
   let loading: Promise<Identity> | undefined;
   const identity = async () => {
@@ -9,7 +9,7 @@ export function lazyIdentity(load: () => Promise<Identity>): Identity {
     try {
       return await loading;
     } catch (cause) {
-      loading = undefined; // the next question tries again
+      loading = undefined; // the next use loads it again
       throw cause;
     }
   };

@@ -13,7 +13,7 @@ const initialState: SessionState = { loggedIn: 0, email: "", isAdmin: false, log
 export const signedIn = (payload: SignedInUser) => ({ type: "session/signed-in", payload }) as const;
 export const signedOut = () => ({ type: "session/signed-out" }) as const;
 export const loginStarted = () => ({ type: "session/login-started" }) as const;
-/** A sign-in failed; carries what went wrong, the most important first. */
+/** A sign-in failed. The payload has the error messages, the most important first. */
 export const loginFailed = (payload: readonly string[]) => ({ type: "login-error", payload }) as const;
 
 export type SessionAction = ReturnType<

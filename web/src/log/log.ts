@@ -1,4 +1,4 @@
-/** The browser event that carries each entry, for whoever listens: the console while developing. */
+/** Type of the browser event that is dispatched for each log entry. Development shows it in the console. */
 export const logEntryType = "shop:log";
 
 export interface LogEntry {

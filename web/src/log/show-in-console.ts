@@ -1,4 +1,4 @@
-/** Shows what is recorded by browser events of a type to whoever develops the shop; never shipped. */
+/** Shows browser events of a type in the console. For development only: the production build does not contain it. */
 export function showInConsole(eventType: string): void {
   window.addEventListener(eventType, (event) => {
     // oxlint-disable-next-line no-console

@@ -10,8 +10,8 @@ import { paths } from "@lightwell/shared/routes/paths";
 export const ShowFailurePageContext = createContext<(page: FailurePage) => void>(() => undefined);
 
 /**
- * Shows the error or the not-found page instead of a page that fails. They have no address of their own and last for
- * one visit (history entry): Reload tries again, and going elsewhere leaves them behind.
+ * Shows the error or the not-found page instead of a page that failed. These pages have no URL of their own and last
+ * for one visit (history entry): a reload tries the failed page again, a navigation leaves it.
  */
 export function FailurePages({ children }: { readonly children: ReactNode }) {
   const { key: visit } = useLocation();
@@ -29,11 +29,14 @@ export function FailurePages({ children }: { readonly children: ReactNode }) {
 
 interface Props {
   readonly children: ReactNode;
-  /** What to show when the shop is down, where the error page would be too much. */
+  /** Shown when the shop is down, instead of the error page. */
   readonly onOutage?: ReactNode;
 }
 
-/** Catches a failure of rendering and shows what it leads to. The next visit tries again. */
+/**
+ * Catches an error of rendering and shows the page that `failureDestination` returns for it. The next visit renders the
+ * page again.
+ */
 export function FailureBoundary(props: Props) {
   const { key: visit } = useLocation();
   return <VisitBoundary {...props} visit={visit} />;

@@ -5,15 +5,15 @@ export type FailurePage = "error" | "not-found";
 
 export interface FailureRule {
   /**
-   * Whether the caller itself says that the shop is down (no reply, 500), like the support form with the message under
-   * its button. A lost sign-in and an unknown address are never the caller's.
+   * Whether the caller shows an outage (no reply, 500) itself, like the support form with the message under its button.
+   * 401 and 404 are never left to the caller.
    */
   readonly handlesOutage?: boolean;
 }
 
 /**
- * Where a failed call leads: no reply and 500 to the error page, 401 to the login, 404 to the not-found page;
- * undefined leaves it to the caller.
+ * The page that a failed call leads to: without a reply or for 500 the error page, for 401 the login, for 404 the
+ * not-found page. Undefined leaves the failure to the caller.
  */
 export function failureDestination(
   failure: unknown,

@@ -1,2 +1,2 @@
-/** The browser event by which a page says that React has hydrated it. */
+/** Type of the browser event that a page dispatches once React has hydrated or rendered it. */
 export const hydratedEvent = "shop:hydrated";

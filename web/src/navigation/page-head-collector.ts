@@ -1,5 +1,7 @@
 import type { PageHeadInput } from "@lightwell/shared/shop/page-head";
 import { createContext } from "react";
 
-/** Where the server learns the title of the page it renders; in a browser the page writes its own head. */
+/**
+ * Receives the head of the page that the server renders. Undefined in a browser, where the page writes its own head.
+ */
 export const PageHeadCollector = createContext<((page: PageHeadInput) => void) | undefined>(undefined);

@@ -8,8 +8,8 @@ import { PageHeadCollector } from "./page-head-collector.ts";
 import { useSite } from "./site-context.ts";
 
 /**
- * Gives the document the page's title, description, social tags and canonical address, records the page view, and
- * says that the page is hydrated. Renders nothing.
+ * Sets the document's title, description, social tags and canonical URL, records the page view, and dispatches
+ * `hydratedEvent`. Renders nothing.
  */
 export function PageTitle({ title, description, image, canonicalPath }: PageHeadInput) {
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
     let isCurrent = true;
     import("./write-head.ts").then(
       ({ writeHead }) => isCurrent && writeHead(page, name),
-      () => undefined, // the title alone is for visitors
+      () => undefined, // visitors need only the title, which is already set
     );
     return () => {
       isCurrent = false;

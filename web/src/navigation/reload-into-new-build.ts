@@ -1,7 +1,10 @@
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
-/** Failures that leave the visitor without what they asked for. What was only loaded ahead is asked for again. */
+/**
+ * Log events of failures that block the visitor. A failed prefetch does not: what it loads is requested again when it
+ * is needed.
+ */
 const blocking: ReadonlySet<string> = new Set(["page.failed", "checkout.failed"]);
 
 /**
@@ -19,12 +22,12 @@ export function reloadWhenScriptsAreMissing(): void {
   });
 }
 
-/** Once for each build and address, and only while the shop can be reached. */
+/** Reloads once for each build and path, and only if the shop can be reached. */
 async function reloadIntoNewBuild(): Promise<void> {
   const build = document.querySelector<HTMLScriptElement>("script[type=module]")?.src; // its name depends on all scripts
   const mark = `reloaded:${build}:${window.location.pathname}`;
   if (readStored("sessionStorage", mark) !== null) return;
-  document.documentElement.hidden = true; // the error page is not to be seen for a moment
+  document.documentElement.hidden = true; // hides the error page until the reload
   const isReachable = await fetch(window.location.href, { method: "HEAD" }).then(
     ({ ok }) => ok,
     () => false,

@@ -3,7 +3,7 @@ import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-fa
 import { paths } from "@lightwell/shared/routes/paths";
 import { createContext, use } from "react";
 
-/** Where the site is not known: its server does not answer. */
+/** Used when the server does not answer. */
 export const unknownSite: SiteFrame = {
   name: "Lightwell",
   tagline: "",
@@ -17,7 +17,7 @@ export const unknownSite: SiteFrame = {
 
 export const SiteContext = createContext(unknownSite);
 
-/** What every page shows: name, menu, links. */
+/** The parts of the site that every page shows: name, menu, links. */
 export function useSite(): SiteFrame {
   return use(SiteContext);
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /**
- * After a link to another page, be it from the shop to the back office or out of it: the new page is read from its
- * top, by eye and by screen reader. Going back keeps the place the browser remembers; the first page and changes of
- * the query alone move nothing.
+ * After a navigation to another page, also to one with another layout: moves the focus to `main`, and scrolls to the
+ * top unless the navigation is Back or Forward, for which the browser restores the position. The first page and changes
+ * of the query alone move nothing.
  */
 export function useArrival(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

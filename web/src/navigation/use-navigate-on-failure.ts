@@ -4,7 +4,7 @@ import { ShowFailurePageContext } from "./failure-boundary.tsx";
 import { failureDestination, type FailureRule } from "./failure-destination.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 
-/** For calls made from events: sends the visitor where the failure leads, if it leads anywhere. */
+/** For calls made in event handlers: opens the page that `failureDestination` returns, if any. */
 export function useNavigateOnFailure(): (failure: unknown, rule?: FailureRule) => void {
   const navigate = useNavigate();
   const showFailurePage = useContext(ShowFailurePageContext);

@@ -1,6 +1,8 @@
 import { pageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
 
-/** Writes the tags of a page into the head. Published pages arrive with them: the same ones are changed, never doubled. */
+/**
+ * Writes the tags of a page into the head. Published pages already contain them: they are updated, never duplicated.
+ */
 export function writeHead(page: PageHeadInput, name: string): void {
   const { metas, canonical } = pageHead(page, window.location.origin, name);
   for (const stale of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]'))

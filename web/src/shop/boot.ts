@@ -5,8 +5,8 @@ import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import "#styles/shop.scss";
 
 /**
- * Starts the shop. A published page is read before it is used: the shop's scripts are not even asked for until
- * its pictures are there, or until the visitor first touches it.
+ * Starts the shop. On a published page, the shop's scripts are not requested until its pictures are loaded, or until
+ * the visitor's first input.
  */
 async function boot(): Promise<void> {
   if (document.getElementById("root")?.hasChildNodes()) {
@@ -15,13 +15,16 @@ async function boot(): Promise<void> {
   }
   await reportClientErrors();
   const page = pageAt(window.location.pathname);
-  // The page's chunk is requested beside what all pages share. If it does not come, rendering requests it again.
+  // The page's chunk is requested in parallel with the shared chunks. After a failure, rendering requests it again.
   if (page) pageModules[page]().catch(() => undefined);
   const { startPages } = await import("./main.tsx");
   await startPages();
 }
 
-/** The cart's document has the words for an empty one, to be seen unless this browser keeps one with prints. */
+/**
+ * Whether this is the cart's document and the browser has a stored cart. The document contains the text for an empty
+ * cart, hidden by `is-unread`; without a stored cart, this shows it.
+ */
 function showsStoredCart(): boolean {
   const unread = document.querySelector(".is-unread");
   if (unread && storedCartText() === null) unread.classList.remove("is-unread");

@@ -23,7 +23,7 @@ export async function startPages(): Promise<void> {
   const published = document.getElementById("page-data")?.textContent;
   const replies = published ? (JSON.parse(published) as PublishedReply[]) : [];
   seedPageData(replies);
-  // The not-found page replaces a page whose data is not there: it is rendered again instead of hydrated.
+  // A page whose data was not found is rendered again, as the not-found page, instead of hydrated.
   const isPrerendered = root.hasChildNodes() && replies.every((published) => "reply" in published);
 
   const identity = createIdentity();
@@ -31,7 +31,8 @@ export async function startPages(): Promise<void> {
   const store = createStore();
   const publishedState = isPrerendered ? { serverState: store.getState() } : {};
 
-  // The server knows no visitor: a published page starts as it was written, and then takes on what is kept here.
+  // The server renders without the visitor's state: a published page is hydrated as it was rendered, and then shows the
+  // state stored in this browser.
   const [site] = await Promise.all([
     readPageData("getSite", {}).catch(() => unknownSite), // published pages have it
     startShop(store, identity),
@@ -64,5 +65,5 @@ export async function startPages(): Promise<void> {
   );
 }
 
-// Failures that a page shows are for the log, not for the console.
+// Errors that a page shows are logged instead of printed to the console.
 const options = { onCaughtError: logPageFailure };

@@ -4,8 +4,8 @@ const textPages = () => import("#src/shop/routes/text-pages.tsx");
 const photoPage = () => import("#src/shop/routes/photo-page.tsx");
 
 /**
- * The chunk of each page, by its name in `paths`. In the order in which they are tried: /cart/checkout/success is a
- * payment, not an order called "checkout".
+ * The chunk of each page, by its name in `paths`. The order is that of matching: /cart/checkout/success is a payment,
+ * not an order called "checkout".
  */
 export const pageModules = {
   home: () => import("#src/shop/routes/home-page.tsx"),

@@ -1,9 +1,12 @@
 import { hydratedEvent } from "#src/navigation/hydrated-event.ts";
 
-/** A page that takes longer comes without a transition: until then the window does not react. */
+/**
+ * Maximum wait for the page, in ms, because the window does not react until then. A slower page appears without a
+ * transition.
+ */
 const longestWaitMs = 400;
 
-/** The name under which the browser knows the picture on both pages. */
+/** The `view-transition-name` of the picture on both pages. */
 const pictureName = "opened-photo";
 
 /**
@@ -17,7 +20,7 @@ export function startPhotoTransitions(): void {
     const card = event.target instanceof Element ? event.target.closest<HTMLElement>(".photo-card") : null;
     const picture = card?.querySelector("img");
     if (!card || !picture || isReplayed || opensElsewhere(event) || prefersStillness()) return;
-    event.preventDefault(); // the browser first looks at the page as it is
+    event.preventDefault(); // the click is repeated once the browser has captured the current page
     event.stopPropagation();
     const names = nameFor(picture);
     const transition = document.startViewTransition(async () => {
@@ -28,7 +31,7 @@ export function startPhotoTransitions(): void {
       await arrival;
       names.moveTo(document.querySelector<HTMLElement>(".photo-detail img"));
     });
-    transition.ready.catch(() => undefined); // skipped, as when the window is hidden; the page is there
+    transition.ready.catch(() => undefined); // the transition was skipped, for example in a hidden window
     void transition.finished.finally(() => names.moveTo(null));
   };
   document.addEventListener("click", open, true);
@@ -45,7 +48,7 @@ function nameFor(first: HTMLElement) {
   return { moveTo };
 }
 
-/** Resolves when the next page is there with its data, scrolled to its top; after the longest wait at the latest. */
+/** Resolves when the next page is rendered with its data and scrolled to its top, or after `longestWaitMs`. */
 async function pageArrives(): Promise<void> {
   await new Promise<void>((resolve) => {
     window.addEventListener(hydratedEvent, () => resolve(), { once: true });

@@ -6,7 +6,7 @@ import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { loadPage } from "./shop-routes.tsx";
 import type { AppStore } from "./store.ts";
 
-/** How long a pointer or the focus rests on a link before it is taken for interest; the way across it is shorter. */
+/** How long a link has to be hovered or focused before it is prefetched, in ms. Moving across it takes less. */
 const restMs = 65;
 
 /**
@@ -15,7 +15,7 @@ const restMs = 65;
  * whose browser saves data.
  */
 export function startPrefetching(store: Pick<AppStore, "getState" | "subscribe">): void {
-  reloadWhenScriptsAreMissing(); // it has to be here before one is
+  reloadWhenScriptsAreMissing(); // loaded early, because its own script may be missing later
   if (savesData()) return;
   loadFilledCart(store);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,12 +31,12 @@ export function startPrefetching(store: Pick<AppStore, "getState" | "subscribe">
     if (link) loadPageBehind(link);
   };
   document.addEventListener("pointerdown", press);
-  document.addEventListener("pointerover", enter); // a finger's touch begins with it too
+  document.addEventListener("pointerover", enter); // a touch dispatches it, too
   document.addEventListener("focusin", enter);
   document.addEventListener("pointercancel", leave); // the finger was scrolling
 }
 
-/** Loads the page of the cart at idle, once there is something in it. */
+/** Loads the cart page when the browser is idle, once the cart has a print. */
 function loadFilledCart({ getState, subscribe }: Pick<AppStore, "getState" | "subscribe">): void {
   const loadIfFilled = () => {
     if (selectCartCount(getState()) === 0) return;

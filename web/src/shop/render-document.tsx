@@ -12,8 +12,8 @@ import { ShopRoutes } from "./shop-routes.tsx";
 import { createStore } from "./store.ts";
 
 /**
- * The whole document of a public page: head, first paint and data, which the browser then takes over. Where a reply
- * is a 404, it is the not-found page.
+ * The HTML document of a public page: head, markup, and the data for hydration. If a reply is a 404, it is the
+ * not-found page.
  */
 export async function renderDocument(page: PageToRender): Promise<string> {
   const { address, origin, replies } = page;
@@ -33,7 +33,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
         </PageHeadCollector>
       </Provider>
     </StrictMode>,
-    // Everything stands where it belongs: nothing is moved into place by a script afterwards.
+    // React writes the content in place: no script moves it there afterwards.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const markup = await new Response(prelude).text();
@@ -68,13 +68,14 @@ function filled(
 }
 
 /**
- * For search engines by name: archives may keep these pages. robots.txt must let them in, or they would not read it.
+ * `noindex` for search engines by name, since archives may store these pages. robots.txt must allow them, or the
+ * engines could not read it.
  */
 const unlisted = ["googlebot", "bingbot"]
   .map((engine) => `<meta name="${engine}" content="noindex">`)
   .join("");
 
-/** Data for scripts, which no word in it can end. */
+/** A script element with JSON. `<` is escaped, so that no text in the data can close the element. */
 function dataScript({ type, id }: { type: string; id?: string }, data: unknown): string {
   const name = id === undefined ? "" : ` id="${id}"`;
   return `<script type="${type}"${name}>${JSON.stringify(data).replaceAll("<", String.raw`\u003c`)}</script>`;

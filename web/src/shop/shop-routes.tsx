@@ -27,13 +27,16 @@ const pages = {
   login: loadable(async () => (await pageModules.login()).LoginPage),
 } satisfies Record<PageName, unknown>;
 
-/** Loads the page at a path, so that it renders at once. If it does not come, rendering requests it again, and tells. */
+/**
+ * Loads the page at a path, so that it renders at once. After a failure, rendering loads it again and reports the
+ * failure.
+ */
 export async function loadPage(pathname: string): Promise<void> {
   const name = pageAt(pathname);
   if (name) await pages[name].load().catch(() => undefined);
 }
 
-/** Which page an address shows. Every page is a chunk of its own. */
+/** The page of each path. Every page is a chunk of its own. */
 export function ShopRoutes() {
   return (
     <Routes>

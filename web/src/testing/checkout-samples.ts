@@ -35,7 +35,7 @@ export const ann = {
   postal: "94558",
 };
 
-/** A checkout with everything settled that comes before payment. */
+/** A checkout whose steps before payment are complete. */
 export function aCheckout(changes: Partial<CheckoutState> = {}): CheckoutState {
   return {
     ...startOfCheckout,
@@ -50,7 +50,7 @@ export function aCheckout(changes: Partial<CheckoutState> = {}): CheckoutState {
   };
 }
 
-/** Fills the browser's storage as an earlier visit would have. */
+/** Stores a cart in the browser, as an earlier visit would have. */
 export function storeCart(...items: LineItem[]): void {
   window.localStorage.setItem("cart", JSON.stringify({ items }));
 }

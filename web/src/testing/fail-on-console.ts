@@ -1,8 +1,9 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// Events reach React as in a browser. Within `act` a page that waits for its data would never go on.
-// A page's code is loaded when it is first shown: on a busy machine that takes longer than a second.
+// Events are dispatched without `act`, as in a browser: within `act`, a page that waits for its data would never
+// continue. The timeout is long because a page's code is loaded when it is first shown: on a busy machine that takes
+// longer than a second.
 configure({ eventWrapper: (dispatch) => dispatch(), asyncUtilTimeout: 20_000 });
 
 const noise: unknown[][] = [];
@@ -13,7 +14,7 @@ beforeEach(() => {
     vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void noise.push(words));
 });
 
-// Asserted here and not thrown from within the console: a library may catch what it is thrown.
+// Asserted here instead of thrown by the console, because a library may catch the error.
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

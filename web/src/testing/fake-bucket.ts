@@ -14,7 +14,7 @@ interface StartedUpload {
 
 export const bucketOrigin = "http://bucket.test";
 
-/** Stands in for Firebase Storage's resumable protocol. */
+/** A fake of Firebase Storage's resumable upload protocol. */
 export function fakeBucket() {
   const uploads: BucketUpload[] = [];
   let interruptions = 0;
@@ -60,11 +60,11 @@ export function fakeBucket() {
     uploads,
     sizeOf,
     respond,
-    /** Fails so many of the next requests that send a part of a file. */
+    /** Fails the next `count` requests that send a part of a file. */
     interrupts(count: number): void {
       interruptions = count;
     },
-    /** Keeps the parts of files waiting after so many more have arrived; the returned function lets them arrive. */
+    /** Lets `parts` more parts of files arrive and delays all others until the returned function is called. */
     keepsWaiting(parts = 0): () => void {
       partsBeforeGate = parts;
       const { promise, resolve } = Promise.withResolvers<void>();

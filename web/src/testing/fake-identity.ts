@@ -4,7 +4,7 @@ interface Account extends SignedInUser {
   readonly password: string;
 }
 
-/** Stands in for the identity provider: knows the accounts it is given, and who is signed in. */
+/** A fake identity provider with the given accounts and signed-in user. */
 export function fakeIdentity(accounts: readonly Account[] = [], signedIn?: SignedInUser) {
   let current = signedIn;
   let issued = 0;

@@ -25,8 +25,8 @@ const webApp = { apiKey: "key", projectId: "demo-web", storageBucket: "bucket" }
 const emulators = `var firebaseEmulators = { "storage": { "hostAndPort": "${new URL(bucketOrigin).host}" } };`;
 
 /**
- * Stands in for the server at the browser's `fetch`. It answers by the contract's endpoints: a call that no
- * endpoint describes, or one that nobody has told it to answer, gets no reply at all.
+ * A fake server behind the browser's `fetch`. It answers by the contract's endpoints. A call of an endpoint
+ * without an answer gets no reply.
  */
 export function fakeShop() {
   const answers: {
@@ -79,28 +79,31 @@ export function fakeShop() {
   return {
     /** The calls that were answered, in order. */
     received,
-    /** Where files are uploaded to. */
+    /** Receives the uploaded files. */
     bucket,
-    /** Answers from now on with a reply. */
+    /** Answers an endpoint with a reply from now on. */
     answers<E extends AnyEndpoint>(endpoint: E, reply: ReplyOf<E>): void {
       answers.unshift({ endpoint, respond: async () => responseOf(endpoint, reply) });
     },
-    /** Answers from now on with what is made of each call. */
+    /** Answers each call of an endpoint with the result of `replyTo` from now on. */
     answersEach<E extends AnyEndpoint>(endpoint: E, replyTo: (call: Received) => ReplyOf<E>): void {
       answers.unshift({ endpoint, respond: async (call) => responseOf(endpoint, replyTo(call)) });
     },
-    /** Fails from now on the way the server does. */
+    /** Answers an endpoint with an API error from now on. */
     fails(endpoint: AnyEndpoint, code: ApiErrorCode, details: object = {}): void {
       answers.unshift({
         endpoint,
         respond: async () => failureOf(code, details),
       });
     },
-    /** Gives no reply from now on. */
+    /** Fails the calls of an endpoint without a reply from now on. */
     isUnreachableAt(endpoint: AnyEndpoint): void {
       answers.unshift({ endpoint, respond: () => Promise.reject(new TypeError("Failed to fetch")) });
     },
-    /** Keeps the call waiting; the returned function lets it go on to the answer given before. */
+    /**
+     * Delays the calls of an endpoint until the returned function is called. They then get the answer configured
+     * before.
+     */
     keepsWaiting(endpoint: AnyEndpoint): () => void {
       const earlier = answers.find((answer) => answer.endpoint === endpoint);
       let release: () => void = () => undefined;
@@ -115,15 +118,15 @@ export function fakeShop() {
       });
       return release;
     },
-    /** Has orders from now on, which the menu of the back office asks for. */
+    /** From now on, the reply for the menu of the back office says that there are orders. */
     hasOrders(): void {
       hasOrders = true;
     },
-    /** Has cases from now on. */
+    /** From now on, the reply for the menu of the back office says that there are cases. */
     hasCases(): void {
       hasCases = true;
     },
-    /** Takes this token for an old one. */
+    /** Rejects this token as expired. */
     refusesToken(token: string): void {
       refusedToken = token;
     },

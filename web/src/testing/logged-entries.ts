@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
-/** What is logged from now on until the test ends, by the name of the event. */
+/** The log entries from now on until the test ends, in order. */
 export function loggedEntries(): LogEntry[] {
   const entries: LogEntry[] = [];
   const listen = (logged: Event) => {

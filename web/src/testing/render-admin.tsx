@@ -13,7 +13,10 @@ import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 
-/** Opens the back office at an address, as a browser would. `place` is where the owner is, also outside of it. */
+/**
+ * Opens the back office at a URL, as a browser would. `place` has the owner's current path, also outside of the back
+ * office, and query.
+ */
 export async function renderAdmin(address: string, identity: Identity = fakeIdentity()) {
   const analytics = localAnalytics();
   const store = createStore(identity);

@@ -21,8 +21,9 @@ import { aPublicSite } from "./site-samples.ts";
 import { fakeIdentity } from "./fake-identity.ts";
 
 /**
- * Opens the whole shop at an address, as a browser would, and says where the visitor is. What the browser keeps
- * (cart, checkout) is read from its storage; `sites` are the other documents the visitor was sent to: other sites, or the back office.
+ * Opens the whole shop at a URL, as a browser would. Cart and checkout are restored from the browser's storage. `place`
+ * is the visitor's current path and query, `sites` are the other documents that were opened: other sites, or the back
+ * office.
  */
 export async function renderShop(
   address: string,
@@ -63,7 +64,7 @@ export async function renderShop(
   return { ...view, store, analytics, place, sites, user: userEvent.setup() };
 }
 
-/** Where the visitor is now; the memory router has no other way to tell. */
+/** Writes the visitor's path and query to `place`; a memory router cannot be read from outside. */
 function Place({ place }: { readonly place: { path: string; query: string } }) {
   const { pathname, search } = useLocation();
   Object.assign(place, { path: pathname, query: search });

@@ -1,4 +1,4 @@
-/** An `XMLHttpRequest` that asks the page's `fetch`, and says halfway how far it is. */
+/** An `XMLHttpRequest` that sends its request by the page's `fetch` and reports one progress event at 50%. */
 export class RequestThroughFetch extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

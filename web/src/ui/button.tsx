@@ -1,12 +1,12 @@
 import type { ButtonHTMLAttributes, MouseEvent } from "react";
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the one thing to do on a page, `text` looks like a link. */
+  /** `primary` is the main action of a page, `text` looks like a link. */
   readonly look?: "primary" | "plain" | "text";
   readonly isBusy?: boolean;
-  /** Looks disabled and stays reachable, so that pressing it can tell what is missing. */
+  /** Looks disabled but can be focused and pressed, so that a press can show what is missing. */
   readonly looksDisabled?: boolean;
-  /** There is nothing to press now. It does nothing, and keeps the focus that a disabled one would lose. */
+  /** The button has no effect at the moment. Unlike a disabled one, it keeps the focus. */
   readonly isResting?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Button({
   );
 }
 
-/** Also what a form does with Enter in one of its fields: it presses its button. */
+/** Also prevents Enter in a field from submitting the form, because Enter clicks its submit button. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ChangeEvent } from "react";
 
 interface Props {
-  /** Read out; what stands beside says it to the eye. */
+  /** For screen readers; others see the content next to the box. */
   readonly label: string;
   readonly isOn: boolean;
   readonly isPartlyOn?: boolean;
   readonly onClick: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A box to tick in a table or a grid. */
+/** A checkbox in a table or a grid. */
 export function TickBox({ label, isOn, isPartlyOn = false, onClick }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

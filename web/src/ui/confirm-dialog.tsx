@@ -4,14 +4,14 @@ import { Modal } from "./modal.tsx";
 
 interface Props {
   readonly title: string;
-  /** What the confirming button says. */
+  /** Text of the confirming button. */
   readonly action: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children: ReactNode;
 }
 
-/** Asks before something is done that is hard to undo; the focus starts on the way back. */
+/** Asks for confirmation of an action that is hard to undo. The focus starts on Cancel. */
 export function ConfirmDialog({ title, action, onConfirm, onCancel, children }: Props) {
   return (
     <Modal

@@ -2,13 +2,13 @@ import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttri
 
 interface Labelled {
   readonly label: string;
-  /** What is expected, said before anything is wrong. */
+  /** Description of the expected input, shown before there is a problem. */
   readonly hint?: string | undefined;
-  /** What is wrong. */
+  /** Error message. */
   readonly problem?: string | undefined;
 }
 
-/** A labelled line of text. */
+/** A labelled text input. */
 export function Field({ label, hint, problem, ...input }: Labelled & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <LabelledControl label={label} hint={hint} problem={problem}>
@@ -17,7 +17,7 @@ export function Field({ label, hint, problem, ...input }: Labelled & InputHTMLAt
   );
 }
 
-/** A labelled box for several lines of text. */
+/** A labelled text area. */
 export function TextField({
   label,
   hint,
@@ -39,7 +39,7 @@ interface Wiring {
   readonly "aria-invalid": boolean | undefined;
 }
 
-/** Ties a label, a hint and a problem to one control, for the eye and for assistive technology. */
+/** Connects a label, a hint and a problem with one control, visually and for assistive technology. */
 export function LabelledControl({
   label,
   hint,

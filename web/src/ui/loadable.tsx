@@ -11,7 +11,7 @@ export function loadable<Props extends object>(load: () => Promise<ComponentType
   const loadOnce = async () => (loaded ??= await load());
   const Late: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
   function Loadable(props: Props) {
-    const [Shown] = useState(() => loaded ?? Late); // one and the same, so that its state is kept
+    const [Shown] = useState(() => loaded ?? Late); // always the same component, so that its state is kept
     return <Shown {...props} />;
   }
   return Object.assign(Loadable, { load: loadOnce });

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type Synt
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** A static dialog is left only through its own buttons: Escape and a click outside do nothing. */
+  /** A static dialog is closed only by its own buttons: Escape and a click outside do nothing. */
   readonly isStatic?: boolean;
   readonly footer?: ReactNode;
   readonly className?: string;
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A dialog over the page, open as long as it is rendered. The focus stays inside and is given back; it starts on
- * the element marked `data-autofocus`, else on the first one that takes it.
+ * A modal dialog, open as long as it is rendered. It traps the focus and returns it when it closes. The focus starts on
+ * the element marked `data-autofocus`, else on the first focusable one.
  */
 export function Modal({ title, onClose, isStatic = false, footer, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -30,12 +30,12 @@ export function Modal({ title, onClose, isStatic = false, footer, className, chi
   }, []);
 
   const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault(); // the owner decides when it closes
+    event.preventDefault(); // the parent component decides when it closes
     if (!isStatic) onClose();
   };
 
   return (
-    // The handlers are for the backdrop and for Escape; what can be pressed inside has its own.
+    // The handlers are for the backdrop and for Escape; the controls inside have their own.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -66,7 +66,10 @@ export function Modal({ title, onClose, isStatic = false, footer, className, chi
   );
 }
 
-/** The browser keeps the focus off the page behind; from the last element, and the first, it goes round. */
+/**
+ * Tab moves the focus from the last element to the first, Shift+Tab from the first to the last. The browser keeps it
+ * off the page behind.
+ */
 function goRound(event: KeyboardEvent<HTMLDialogElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

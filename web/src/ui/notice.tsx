@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A short message beside what it is about; an alarm is read out at once. */
+/** A short message next to its subject; screen readers announce an alarm at once. */
 export function Notice({
   tone,
   children,

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from "react";
 import { isFocusLost } from "./is-focus-lost.ts";
 
 interface Props {
-  /** What was removed, by its title. */
+  /** Title of the removed item. */
   readonly title: string;
   readonly onUndo: () => void;
 }
 
-/** Stands in the place of what was removed. Its button takes the focus that went with the removed one. */
+/** Replaces a removed item. Its Undo button takes the focus if it was lost with the item. */
 export function RemovedNotice({ title, onUndo }: Props) {
   const textId = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,15 +6,15 @@ interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Stands for nothing chosen yet. */
+  /** Text of the empty option. */
   readonly placeholder: string;
   readonly hint?: string | undefined;
-  /** Follows the select in its row. */
+  /** Rendered after the select. */
   readonly beside?: ReactNode;
   readonly problem?: string | undefined;
 }
 
-/** A labelled choice of one. */
+/** A labelled select. */
 export function SelectField({
   label,
   options,

@@ -1,4 +1,4 @@
-/** Says that something is under way. */
+/** A loading indicator. */
 export function Spinner({ label = "Loading" }: { readonly label?: string }) {
   return (
     <div className="spinner" role="status">

@@ -4,12 +4,12 @@ interface Props {
   readonly label: string;
   readonly isOn: boolean;
   readonly isDisabled?: boolean;
-  /** What speaks against its present state; read out with it. */
+  /** Warning about the current state, which screen readers announce with it. */
   readonly warning?: string | undefined;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A box to tick, with its label. */
+/** A labelled checkbox. */
 export function Toggle({ label, isOn, isDisabled, warning, onChange }: Props) {
   const warningId = useId();
   return (

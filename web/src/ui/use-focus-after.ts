@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { isFocusLost } from "./is-focus-lost.ts";
 
-/** Takes up the focus when what had it has gone with a change, as a button goes with the row that it removed. */
+/**
+ * Focuses the element of the returned ref if a change of `changing` removed the focused one, like a button that removes
+ * its own row.
+ */
 export function useFocusAfter<E extends HTMLElement>(changing: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   const before = useRef(changing);

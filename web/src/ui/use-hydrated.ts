@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * False while a page that arrived as a document is being hydrated: it must then render what the server rendered, which
- * knows neither the visitor nor the query of a static page.
+ * False while a server-rendered page is being hydrated: it must then render the server's markup, which contains neither
+ * the visitor's state nor the query of a static page.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, yes, no);

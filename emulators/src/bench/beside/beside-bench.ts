@@ -17,7 +17,9 @@ import { startFloor } from "./floor.ts";
 export const roundsForFigures = 9;
 
 export interface BesideOptions {
-  /** Of the other shop, such as `http://127.0.0.1:9482`; absent, our shop and its floor alone are measured. */
+  /**
+   * Origin of the other shop, such as `http://127.0.0.1:9482`. Without it, only our shop and its floor are measured.
+   */
   readonly peerOrigin?: string;
   /** See `readPageMap`. */
   readonly pagesFile?: string;
@@ -26,7 +28,7 @@ export interface BesideOptions {
   readonly kinds: readonly VisitKind[];
 }
 
-/** Our pages, the floor of the same pages and another shop's, in one run with alternating visits. */
+/** Measures our pages, the floor of the same pages and another shop's pages, in one run with alternating visits. */
 export async function benchBeside(options: BesideOptions): Promise<Measured[]> {
   const running = await runningShop();
   if (!running) return besideGoals(new Map(), options.kinds).map((goal) => ({ ...goal, note: noShop }));
@@ -61,7 +63,7 @@ export async function benchBeside(options: BesideOptions): Promise<Measured[]> {
   }
 }
 
-/** The visits of one kind, those to the same page of the different shops after each other. */
+/** The visits of one kind. Those to the same page of the different shops follow each other. */
 function visitsOf(kind: VisitKind, shops: readonly ComparedShop[], browser: Browser): Visit[] {
   const working = shops.filter(({ name }) => name !== "floor");
   const toPages = (

@@ -21,7 +21,7 @@ export function spread(values: readonly number[]): string {
   return `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)}, n ${values.length})`;
 }
 
-/** One goal: which figure of which visits, alone or divided by the figure of another shop in the same run. */
+/** One goal: a figure of some visits, alone or divided by the same figure of another shop in the same run. */
 interface Row extends Pick<Measured, "goal" | "what" | "must" | "stretch" | "unit" | "better"> {
   readonly kind: VisitKind;
   readonly page?: WeighedPage;
@@ -29,9 +29,7 @@ interface Row extends Pick<Measured, "goal" | "what" | "must" | "stretch" | "uni
   readonly against?: "peer" | "floor";
 }
 
-/**
- * The goals that visits of these kinds show. What is compared with another shop is “not measured” without one.
- */
+/** The goals that visits of these kinds measure. A comparison with another shop is “not measured” without one. */
 export function besideGoals(figures: VisitFigures, kinds: readonly VisitKind[] = visitKinds): Measured[] {
   const read = ({ kind, page, figure }: Row, shop: ShopName) =>
     (figures.get(visitName(kind, shop, page)) ?? [])
@@ -140,7 +138,7 @@ function pageRows(page: WeighedPage): Row[] {
   ];
 }
 
-/** In kB. */
+/** Size of scripts, styles and fonts in kB. */
 const codeAndFonts = ({ scriptKb = 0, styleKb = 0, fontKb = 0 }: Figures) => scriptKb + styleKb + fontKb;
 
 const shoppingRows: readonly Row[] = [

@@ -20,7 +20,10 @@ const steps: z.ZodType<ShopSteps> = z.strictObject({
 
 const pages = z.partialRecord(z.enum(weighedPages), path);
 
-/** The file of `--pages`: the other shop's pages, how it is operated, and other pages of ours than the first ones. */
+/**
+ * The file of `--pages`: the other shop's pages, the steps to operate it, and pages of ours to use instead of the first
+ * ones.
+ */
 const pageMap = z.strictObject({
   pages,
   steps: steps.optional(),
@@ -32,7 +35,7 @@ export interface ComparedShop {
   readonly name: "ours" | "peer" | "floor";
   readonly origin: string;
   readonly pages: Readonly<Partial<Record<WeighedPage, string>>>;
-  /** Absent where it is not known how the shop is operated. */
+  /** Absent if the steps to operate the shop are not known. */
   readonly steps?: ShopSteps;
 }
 

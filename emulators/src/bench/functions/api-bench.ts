@@ -11,7 +11,7 @@ const callsAtOnce = 50;
 const callsPerRound = 3_000;
 const documentsPerRound = 300;
 
-/** What is asked for, fifty at a time: of the bare handler, and of the public function. */
+/** The requested paths with the expected status, of the bare handler and of the public functions. */
 const numbers = Array.from({ length: callsAtOnce / 2 }, (_, index) => index);
 const asked = {
   bare: { status: 200, paths: ["/"] },
@@ -36,7 +36,10 @@ const asked = {
 type Asked = keyof typeof asked;
 const kinds = ["bare", "page", "pages", "unknown", "refused", "documents"] as const;
 
-/** Public calls and rendered pages fifty at a time, next to a bare handler; every other round in reverse order. */
+/**
+ * Measures public calls and rendered pages, fifty at a time, next to a bare handler; every other round in reverse
+ * order.
+ */
 export async function benchApi(): Promise<Measured[]> {
   const { folder, bareFolder, environment } = await builtFunctions();
   const database = await startInstantDatabase();
@@ -105,7 +108,7 @@ interface Call {
   readonly status: number;
 }
 
-/** Asks for these in turn, so many times in all. */
+/** Requests these URLs in turn, `times` requests in all, fifty at a time. */
 async function load(urls: readonly string[], times: number): Promise<Call[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: callsAtOnce });
   const calls: Call[] = [];
@@ -130,7 +133,7 @@ function timedGet(url: string, agent: Agent): Promise<Call> {
   });
 }
 
-/** The value that so large a part of the others does not exceed. */
+/** The percentile: the smallest value that at least the fraction `part` of the values does not exceed. */
 function at(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN;

@@ -7,8 +7,8 @@ import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { emulatorEnvironment, originsEnvironment } from "#src/local-stack/stack-environment.ts";
 
 /**
- * The functions as they are deployed, built for the bench; and next to them a bare handler. It answers a constant by
- * Node's own means, without Express's `json()`, which computes an ETag: the least that any handler can cost.
+ * The functions as they are deployed, built for the bench, and a bare handler. It answers a constant with Node's own
+ * functions, without Express's `json()`, which computes an ETag: the lowest cost that a handler can have.
  */
 export interface BuiltFunctions {
   readonly folder: string;

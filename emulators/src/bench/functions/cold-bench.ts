@@ -7,11 +7,11 @@ import { startInstantDatabase } from "./start-instant-database.ts";
 import { timedRun } from "#src/bench/goals/timed-run.ts";
 
 const rounds = 7;
-/** A call that reads one document, and one that finds its answer without a read: what is no slug names nothing. */
+/** A call that reads one document, and a call that is answered without a read, because its path has no valid slug. */
 export const readingPath = "/api/collections/homepage";
 export const unreadPath = "/api/photos/photo/No_Slug";
 
-/** What the starts of the public functions cost next to the least there is. */
+/** Measures the cost of starting the public functions, compared with the minimum. */
 export async function benchCold(): Promise<Measured[]> {
   const { folder, bareFolder, environment } = await builtFunctions();
   const database = await startInstantDatabase();

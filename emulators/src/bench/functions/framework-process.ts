@@ -12,15 +12,18 @@ const reportUsage = `
 
 export interface FrameworkProcess {
   readonly origin: string;
-  /** What it has written to its log. */
+  /** Its log so far. */
   output(): string;
   /** The CPU time it has used so far, in ms. */
   cpuMs(): Promise<number>;
-  /** Ends it; answers the CPU it has used in all, in ms. */
+  /** Stops it; returns all the CPU time it has used, in ms. */
   stop(): Promise<number>;
 }
 
-/** Runs one function under Google's functions-framework, told what Cloud Functions tells it. Resolves once it gives the answer. */
+/**
+ * Runs one function in Google's functions-framework, with the environment of Cloud Functions. Resolves once
+ * `awaited.path` is answered with `awaited.status`.
+ */
 export async function startFramework(
   source: string,
   target: string,

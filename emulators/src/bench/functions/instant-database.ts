@@ -1,12 +1,12 @@
 /**
- * A database that answers every read at once, see `instant-documents.ts`: what is measured beside it is the function,
- * and not how fast an emulated database is on the same machine. Run by `startInstantDatabase`.
+ * A database that answers every read at once, see `instant-documents.ts`, so that the measured time is the function's
+ * and not that of an emulated database on the same machine. Run by `startInstantDatabase`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { instantDocument } from "./instant-documents.ts";
 
-/** What is said of a document, by its full name. */
+/** The JSON of the reply for a document, by its full name. */
 const words = new Map<string, string>();
 const time = "2026-11-21T10:00:00.000000Z";
 
@@ -20,7 +20,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.writeHead(200, { "Content-Type": "application/json" }).end(`[${said.join()}]`);
 }
 
-/** Made once, so that it costs this process next to nothing. */
+/** Serialized once, so that a read uses almost no CPU time of this process. */
 function wordOf(name: string): string {
   const document = instantDocument(name.split("/").at(-1) ?? "");
   const found = document && { name, fields: fieldsOf(document), createTime: time, updateTime: time };

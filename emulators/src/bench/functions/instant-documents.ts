@@ -11,8 +11,8 @@ const description = "<p>Prints of places that are worth the walk, and of some th
 
 /**
  * A published document by its name: the homepage with twelve collections, any collection with twelve photos or as many
- * as `collectionOf()` names, any photo with all that the shop offers, hung in three collections. Nothing lies under a
- * name that says so: `photo:nowhere-1`.
+ * as in a slug of `collectionOf()`, any photo with all options, in three collections. A slug that starts with `nowhere`
+ * has no document: `photo:nowhere-1`.
  */
 export function instantDocument(name: string): object | undefined {
   const [kind, slug = "", page = "1"] = name.split(":");
@@ -23,7 +23,7 @@ export function instantDocument(name: string): object | undefined {
     : { ...photo(slug), collections: numbers.slice(0, 3).map(holding) };
 }
 
-/** The slug of a collection of so many photos; of another one by each number. */
+/** The slug of a collection with so many photos; each `number` is another collection. */
 export function collectionOf(photos: number, number = 0): string {
   return `collection-of-${photos}-${number}`;
 }

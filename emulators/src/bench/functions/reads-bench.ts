@@ -13,8 +13,8 @@ interface Report {
 }
 
 /**
- * Reads a public view costs, counted at Firestore's client by the tests that also guard them; their names say for how
- * many photos.
+ * Database reads of each public view, counted at Firestore's client by the tests that also limit them. The names of the
+ * tests contain the number of photos.
  */
 export async function benchReads(): Promise<Measured[]> {
   const folder = join(runFolder, "bench");

@@ -1,7 +1,8 @@
 /**
- * The running costs of docs/costs.md, from counts and list prices: `node emulators/src/bench/functions/running-cost.ts` prints
- * the table of months. The read of a page is held by a test; an order's reads and writes were counted once, by hand.
- * The bytes of a visit, the time of a call and all the traffic are estimates.
+ * The running costs of docs/costs.md, from counts and list prices.
+ * `node emulators/src/bench/functions/running-cost.ts` prints the table of months. The read of a page is verified by a
+ * test; an order's reads and writes were counted once, by hand. The bytes of a visit, the time of a call and all the
+ * traffic are estimates.
  */
 import { printLine } from "#src/prerequisites/print-line.ts";
 
@@ -22,15 +23,15 @@ const visit = { pages: 5, pictures: 30, kilobytes: 1_000 };
 const order = { reads: 14 + 2 * 3, writes: 10 + 2 * 2, invocations: 8 };
 const ordersPerVisit = 0.01;
 
-/** Estimates: how long a function is busy with one call, and what it is given: 512 MiB come with a third of a CPU. */
+/** Estimates: the time of one call, and the resources of a function: 512 MiB include a third of a CPU. */
 const call = { seconds: 0.1, gib: 0.5, cpus: 0.333 };
-/** The clock's functions, a month: mails and publishing every five minutes, payments hourly, two sweeps a day. */
+/** The scheduled functions, a month: mails and publishing every five minutes, payments hourly, two sweeps a day. */
 const clock = { invocations: 30 * (2 * 288 + 24 + 2), reads: 30 * (2 * 288 + 24 + 2 * 60) };
 
 /** The part of page views and pictures that the CDN does not answer: each address once a minute and edge at most. */
 function missesOf(views: number, addresses: number, maxAgeMinutes: number): number {
   const windows = addresses * ((30 * 24 * 60) / maxAgeMinutes);
-  return windows * (1 - Math.exp(-views / windows)); // views come at random
+  return windows * (1 - Math.exp(-views / windows)); // for randomly distributed views
 }
 
 function monthOf(visits: number): Record<Resource, number> {

@@ -1,12 +1,12 @@
-/** One goal as it was measured: what docs/performance.md names by this number. */
+/** One measured goal of docs/performance.md. */
 export interface Measured {
   /** The number of the goal in docs/performance.md. */
   readonly goal: number;
   readonly what: string;
-  /** The figure that is held against the bars; undefined where it could not be measured, `note` says why. */
+  /** The measured value. Undefined if it could not be measured; `note` has the reason. */
   readonly figure: number | undefined;
   readonly unit?: string;
-  /** What must be met, and what is aimed at. */
+  /** The required value; `stretch` is the target. */
   readonly must: number;
   readonly stretch: number;
   /** Whether less or more is better. */
@@ -14,7 +14,7 @@ export interface Measured {
   readonly note?: string;
 }
 
-/** `pass` meets the bar that must be met, `stretch` also the one that is aimed at. */
+/** `stretch` meets the target, `pass` only the required value, `SHORT` neither. */
 export function verdictOn({ figure, must, stretch, better = "less" }: Measured): string {
   if (figure === undefined) return "not measured";
   const meets = (bar: number) => (better === "less" ? figure <= bar : figure >= bar);

@@ -5,12 +5,12 @@ const run = promisify(execFile);
 
 export interface TimedRun {
   readonly wallMs: number;
-  /** Of the program and all it started, in user and system mode. */
+  /** CPU time of the program and its child processes, in user and system mode. */
   readonly cpuMs: number;
   readonly output: string;
 }
 
-/** Runs a program to its end and takes its time with the shell's `time`. Throws when it fails. */
+/** Runs a program to its end and measures its time with the shell's `time`. Throws when it fails. */
 export async function timedRun(
   program: string,
   parameters: readonly string[],

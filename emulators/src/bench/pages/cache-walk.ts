@@ -1,10 +1,10 @@
-/** One answer of the walk, and whether it says rightly how long it may be kept. */
+/** One response of the walk, and whether its `Cache-Control` is correct. */
 export interface WalkedAnswer {
   readonly path: string;
   readonly status: number;
   readonly cache: string | null;
   readonly isRight: boolean;
-  /** Whether a page, the sitemap or the product feed names it, and there is nothing. */
+  /** Whether a page, the sitemap or the product feed links to it although it is an error. */
   readonly isDead: boolean;
 }
 
@@ -12,7 +12,7 @@ const never = "private, no-store";
 const checkedEachTime = "public, max-age=0, must-revalidate";
 const forAMinute = "public, max-age=0, s-maxage=60";
 
-/** How long what is there may be kept, by its address: the first rule that matches. */
+/** The correct `Cache-Control` of a successful response, by its path: the first rule that matches. */
 const rules: readonly (readonly [RegExp, string])[] = [
   [/^\/(?:robots\.txt|cart\/.*|orders\/.*)$/, checkedEachTime],
   [/^\/(?:(?:sitemap|products)\.xml|manifest\.webmanifest)$/, "public, max-age=0, s-maxage=3600"],
@@ -21,7 +21,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/^\//, forAMinute],
 ];
 
-/** What no page names: where programs begin, and what is not there. */
+/** Paths that no page links to: entry points for programs, and paths that do not exist. */
 const unnamed = [
   "/robots.txt",
   "/sitemap.xml",
@@ -39,14 +39,14 @@ const unnamed = [
 ];
 
 /**
- * Asks for every public address that the shop's own pages, sitemap and product feed name, for the calls behind them,
- * and for some that lead nowhere; whatever has a version is asked for again by who has it.
+ * Requests every public path in the shop's own pages, sitemap and product feed, the API calls of these pages, and some
+ * paths that do not exist. A response with an ETag is requested again with `If-None-Match`.
  */
 export async function walkCaches(origin: string): Promise<WalkedAnswer[]> {
   const known = new Set(["/", ...unnamed]);
   const named = new Set<string>();
   const answers: Omit<WalkedAnswer, "isDead">[] = [];
-  // A set is walked in the order in which it grows.
+  // The loop includes paths that are added while it runs.
   for (const path of known) {
     const response = await fetch(origin + path, { redirect: "manual" });
     answers.push(answerOf(path, response));
@@ -73,7 +73,7 @@ function answerOf(path: string, { status, headers }: Response): Omit<WalkedAnswe
   return { path, status, cache, isRight: cache === right };
 }
 
-/** Paths of the shop that a document names: in links, pictures, scripts and styles, but the back office. */
+/** Paths of the shop in a document: links, pictures, scripts and styles, except the back office. */
 function addressesIn(text: string, origin: string): string[] {
   const named = [
     ...text.matchAll(/(?:href|src|url)(?:="|\()(\/[^")#]*)/g),
@@ -85,7 +85,7 @@ function addressesIn(text: string, origin: string): string[] {
     .filter((path) => !path.startsWith("/admin"));
 }
 
-/** The calls by which a page that is opened without a new document reads its data. */
+/** The API calls with which a page reads its data if it is opened without a new document. */
 function callsBehind(path: string): string[] {
   const [, kind, first, second] = /^\/(collection|photos)\/([^/?]+)(?:\/([^/?]+))?/.exec(path) ?? [];
   if (kind === "photos") return [`/api/photos/${first}/${second}`];

@@ -2,7 +2,7 @@ import { walkCaches } from "./cache-walk.ts";
 import type { Measured } from "#src/bench/goals/goal.ts";
 import { noShop, runningShop } from "./running-shop.ts";
 
-/** How many of the public answers say rightly how long they may be kept. */
+/** The percentage of public responses whose `Cache-Control` is correct. */
 export async function benchCaches(): Promise<Measured[]> {
   const goal = {
     goal: 13,

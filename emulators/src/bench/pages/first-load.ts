@@ -7,7 +7,7 @@ export const weighedPages = ["home", "collection", "photo", "cart"] as const;
 export type WeighedPage = (typeof weighedPages)[number];
 
 export interface FirstLoad {
-  /** File names of the scripts that a first visit to the page asks for. */
+  /** File names of the scripts that a first visit to the page requests. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   /** Bytes, each file compressed by itself with gzip -9. */
@@ -16,9 +16,9 @@ export interface FirstLoad {
 }
 
 /**
- * What a browser with an empty cache loads to show and run a page of the built site: what shell.html names, the
- * page's own chunk, and whatever these import at once. What is loaded later, for a click or for a kept cart, is
- * not in it.
+ * The files that a browser with an empty cache loads to show and run a page of the built site: those in shell.html, the
+ * page's own chunk, and their static imports. Files that are loaded later, for a click or for a stored cart, are not
+ * included.
  */
 export function firstLoadOf(page: WeighedPage, siteFolder: string): FirstLoad {
   const folder = join(siteFolder, "assets");
@@ -54,7 +54,7 @@ function importsOf(script: string): string[] {
   return [...script.matchAll(/(?:\bfrom|\bimport)"\.\/([\w.-]+\.js)"/g)].map(([, name = ""]) => name);
 }
 
-/** Words that only the code of each of these holds: no shopper's first load may contain them. */
+/** Patterns that occur only in the code of each of these. No shopper's first load may contain them. */
 export const strangers = {
   "the back office": /\/api\/admin\//,
   firebase: /identitytoolkit/,
@@ -63,7 +63,7 @@ export const strangers = {
   immer: /immer/,
 } as const;
 
-/** Bytes of the page's scripts that hold something of a stranger. */
+/** Size of the page's scripts that match one of `strangers`. */
 export function strangerBytes({ scripts }: FirstLoad, siteFolder: string): number {
   const texts = scripts.map((name) => readFileSync(join(siteFolder, "assets", name), "utf8"));
   const marks = Object.values(strangers);

@@ -4,8 +4,8 @@ import { createGzip } from "node:zlib";
 const compressed = /^(text\/|application\/(json|javascript|xml)|image\/svg)/;
 
 /**
- * Stands before the shop and compresses what it serves, as Hosting does and its emulator does not. Resolves with
- * its origin and what ends it.
+ * Starts a proxy that compresses the shop's responses, as Hosting does and its emulator does not. Resolves with its
+ * origin and a function that stops it.
  */
 export async function startGzipFront(shopOrigin: string): Promise<{ origin: string; stop: () => void }> {
   const shop = new URL(shopOrigin);

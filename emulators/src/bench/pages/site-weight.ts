@@ -1,7 +1,7 @@
 import { firstLoadOf, strangerBytes, weighedPages } from "./first-load.ts";
 import type { Measured } from "#src/bench/goals/goal.ts";
 
-/** The weight of each public page of the built site, held against its budget. kB are 1000 bytes, gzip -9. */
+/** The size of each public page of the built site, with its budget. kB are 1000 bytes, gzip -9. */
 export function siteWeight(siteFolder: string): Measured[] {
   return weighedPages.flatMap((page) => {
     const load = firstLoadOf(page, siteFolder);

@@ -8,7 +8,7 @@ import { startGzipFront } from "./gzip-front.ts";
 import { noShop, runningShop } from "./running-shop.ts";
 import { siteWeight } from "./site-weight.ts";
 
-/** What the public pages weigh, and how much a browser asks for before they are loaded. */
+/** Measures the size of the public pages, and the number of requests before their load event. */
 export async function benchWeight(): Promise<Measured[]> {
   await buildPages("bench");
   const site = join(projectRoot, buildFolders("bench").pages);
@@ -48,7 +48,7 @@ async function requestsBeforeLoad(): Promise<Measured[]> {
   }
 }
 
-/** For the page itself: what was asked for before its load event began. */
+/** Evaluated in the page: the paths that were requested before its load event. */
 const askedBeforeLoad = `
   const [page] = performance.getEntriesByType("navigation");
   const files = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < page.loadEventStart);

@@ -3,11 +3,11 @@ import sharp, { type Sharp } from "sharp";
 import { runFolder } from "#src/prerequisites/project-folders.ts";
 import { timedRun } from "#src/bench/goals/timed-run.ts";
 
-/** How near a thumbnail is to the same size made without loss from the whole original. */
+/** Similarity of a thumbnail to the same size made without loss from the whole original. */
 export interface ThumbnailQuality {
   /** Peak signal-to-noise ratio in dB. More is better; 36 is hard to tell apart at arm's length. */
   readonly psnr: number;
-  /** Largest difference that is seen, by libjxl's butteraugli_main; undefined where that is not installed. */
+  /** Largest visible difference, by libjxl's butteraugli_main; undefined if that is not installed. */
   readonly butteraugli: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Makes the four sizes of one original in a process of its own, warm as a function is that has made others
- * before: `node thumbnail-run.ts ours|extension <file>`. Prints the CPU and the wall time of the making alone, and
- * the peak of the process's memory.
+ * Makes the four sizes of one original in a process of its own, after a warm-up, like a function that has made others
+ * before: `node thumbnail-run.ts ours|extension <file>`. Prints the CPU and the wall time of making them, without the
+ * start, and the process's peak memory.
  */
 import { publishedSizes } from "@lightwell/shared/catalog/image-size";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -19,14 +19,14 @@ type Original = (typeof originals)[number];
 interface MadeThumbnails {
   readonly cpuMs: number;
   readonly wallMs: number;
-  /** Of the process: with Node, sharp and the file itself. */
+  /** Peak memory of the process, including Node, sharp and the file itself. */
   readonly peakMb: number;
   /** CPU time with the start of the process. */
   readonly wholeCpuMs: number;
   readonly largeBytes: number;
 }
 
-/** The four sizes of a large original: time, memory and quality, beside other ways of making them. */
+/** Measures the four sizes of a large original: time, memory and quality, compared with other ways of making them. */
 export async function benchThumbs(): Promise<Measured[]> {
   const folder = join(runFolder, "bench");
   mkdirSync(folder, { recursive: true });

@@ -25,7 +25,7 @@ export async function withPhone<T>(browser: Browser, visit: (phone: Phone) => Pr
   }
 }
 
-/** From here on the CPU is four times as slow, the line takes 150 ms and carries 1.6 Mbps. */
+/** Throttles the phone from now on: CPU four times as slow, 150 ms latency, 1.6 Mbps. */
 export async function slowDown({ devtools }: Phone): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await devtools.send("Network.enable");
@@ -56,7 +56,7 @@ export async function operate({ page, devtools }: Phone, control: Locator): Prom
   const isSelect = tagName === "SELECT";
   if (isSelect) {
     await control.focus();
-    await pause(700); // a key that comes with the focus is lost
+    await pause(700); // a key pressed at the moment of focusing is lost
   }
   await page.evaluate("bench.forget()");
   if (isSelect) {
@@ -94,7 +94,7 @@ export async function seenAfter({ page }: Phone, selector: string, path?: string
       const seen = await Promise.race([page.evaluate<number>(look), tooLate]);
       if (seen !== undefined) return seen;
     } catch {
-      await pause(20); // another document is being loaded: look there
+      await pause(20); // another document is loading: tries again there
     }
   }
   throw new Error(`“${selector}” was not seen.`);

@@ -5,8 +5,8 @@ import { interactionMs, openThenSlowDown, operate, paintedAfter, seenAfter, with
 import type { Figures } from "./visit-in-turns.ts";
 
 /**
- * What is operated on the pages of a shop. Links and controls are Playwright selectors; pictures and the cart line are
- * CSS selectors, as the page itself looks for them.
+ * The elements that a visit uses on the pages of a shop. Links and controls are Playwright selectors; pictures and the
+ * cart line are CSS selectors, because the page's own script queries them.
  */
 export interface ShopSteps {
   /** On the homepage: leads to a collection. */

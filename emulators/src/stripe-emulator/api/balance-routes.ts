@@ -8,7 +8,7 @@ import { disputeObject } from "./disputes.ts";
 import type { EmulatorDeps } from "./emulator-deps.ts";
 import { paginate } from "./paginate.ts";
 
-/** `/v1/balance_transactions` and `/v1/disputes`: what moves the balance. */
+/** `/v1/balance_transactions` and `/v1/disputes`: the movements of the balance. */
 export function balanceRoutes(deps: EmulatorDeps): Router {
   const router = Router();
 

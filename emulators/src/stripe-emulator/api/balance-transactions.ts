@@ -40,7 +40,7 @@ function chargeTransaction({
   });
 }
 
-/** A refund takes its amount from the balance; when it fails, the amount comes back. */
+/** A refund debits its amount; when it fails, the amount is credited again. */
 export function refundTransactions(refund: RefundRecord): Stripe.BalanceTransaction[] {
   const { id, createdSec, amountCents, failedAtSec } = refund;
   const made = transaction({
@@ -63,7 +63,7 @@ export function refundTransactions(refund: RefundRecord): Stripe.BalanceTransact
   return [made, failed];
 }
 
-/** A dispute takes amount and fee from the balance; when it is won, both come back. */
+/** A dispute debits amount and fee; when it is won, both are credited again. */
 export function disputeTransactions(dispute: DisputeRecord): Stripe.BalanceTransaction[] {
   const { id, createdSec, amountCents, closedAtSec, status } = dispute;
   const opened = transaction({

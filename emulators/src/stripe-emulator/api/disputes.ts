@@ -7,7 +7,7 @@ import { nowSec, type EmulatorDeps } from "./emulator-deps.ts";
 
 const answerWithinSec = 14 * 24 * 60 * 60;
 
-/** The cardholder asks the bank for all of a payment; the shop is told. */
+/** Opens a dispute of the whole payment and notifies the shop. */
 export function openDispute(deps: EmulatorDeps, payment: PaymentRecord): Stripe.Dispute {
   const isDisputed = [...deps.store.disputes.values()].some(({ paymentId }) => paymentId === payment.id);
   if (payment.status !== "succeeded" || isDisputed)
@@ -28,7 +28,7 @@ export function openDispute(deps: EmulatorDeps, payment: PaymentRecord): Stripe.
   return object;
 }
 
-/** The bank decides. */
+/** Closes a dispute with the bank's decision and notifies the shop. */
 export function closeDispute(
   deps: EmulatorDeps,
   record: DisputeRecord,

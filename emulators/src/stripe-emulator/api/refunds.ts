@@ -47,7 +47,10 @@ export function refundPayment(deps: EmulatorDeps, params: RequestParams["createR
   return record;
 }
 
-/** The bank returns a refund, for example since the card's account is closed. The balance has the amount again. */
+/**
+ * The bank returns a refund, for example since the card's account is closed. The amount is credited to the balance
+ * again.
+ */
 export function failRefund(deps: EmulatorDeps, record: RefundRecord, payment: PaymentRecord): Stripe.Refund {
   if (record.failedAtSec !== null) throw invalidRequest(`The refund ${record.id} has failed.`);
   record.failedAtSec = nowSec(deps);

@@ -22,7 +22,7 @@ export const sessionRecordSchema = z.strictObject({
   status: z.enum(["open", "complete", "expired"]),
   /** The parameters of the create call, already validated. */
   params: z.custom<RequestParams["createSession"]>(isSessionParams),
-  /** Who paid, as entered on the checkout page. */
+  /** The payer, as entered on the checkout page. */
   payer: z.strictObject({ email: z.string(), name: z.string() }).nullable(),
   paymentId: z.string().nullable(),
   /** A card whose 3-D Secure page has not been completed, and its holder. */
@@ -51,7 +51,7 @@ export const refundRecordSchema = z.strictObject({
   amountCents: z.int(),
   reason: z.string().nullable(),
   metadata: z.record(z.string(), z.string()),
-  /** When the bank returned it; null while it has not. Absent in state files of earlier versions. */
+  /** Time when the bank returned the refund, else null. Absent in state files of earlier versions. */
   failedAtSec: z.int().nullable().default(null),
 });
 export type RefundRecord = z.infer<typeof refundRecordSchema>;

@@ -6,7 +6,7 @@ import { Stripe } from "stripe";
 export interface WebhookReceiver {
   readonly url: string;
   readonly port: number;
-  /** Every delivery, whatever it was answered with. */
+  /** Every delivery, whatever the status of its response. */
   readonly deliveries: { event: Stripe.Event; body: string; signature: string }[];
   /** The statuses of the next responses; 200 when the list is empty. */
   readonly answers: number[];

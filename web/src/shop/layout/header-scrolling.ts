@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from "react";
 import { useLocation } from "react-router-dom";
 
-/** Shorter ways are a trembling finger, in px. */
+/** Shorter scroll distances, in px, are ignored: an unsteady finger causes them. */
 const leastWay = 6;
 
 /**
- * Says in `data-scrolled` of the header which way the page was scrolled last: "down" hides the header, "up" shows it
- * again. Empty where the header is at the top of the page.
+ * Sets `data-scrolled` of the header to the last scroll direction: "down" hides the header, "up" shows it again. Empty
+ * where the header is at the top of the page.
  */
 export function useScrollDirection(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** All collections as pictures, and the other pages. Opening one of them closes it. */
+/** The menu: all collections as pictures, and the other pages. Following a link closes it. */
 export function SiteMenu({ onClose }: Props) {
   return (
     <Modal title="Menu" className="site-menu" onClose={onClose}>

@@ -21,7 +21,7 @@ import { loadable } from "#src/ui/loadable.tsx";
 // Its script, styles and pictures are loaded when it is opened.
 const SiteMenu = loadable(async () => (await import("./site-menu.tsx")).SiteMenu);
 
-// Without it the header stays in view, the row of links where it is, and links in texts load a document.
+// Until it is loaded, the header stays visible, the row of links is not scrolled, and links in texts load a document.
 const LateLayout = loadable(async () => (await import("./late-layout.ts")).LateLayout);
 
 export function StorefrontHeader() {

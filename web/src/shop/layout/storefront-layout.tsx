@@ -6,7 +6,7 @@ import { StorefrontFooter } from "./storefront-footer.tsx";
 import { StorefrontHeader } from "./storefront-header.tsx";
 import { useArrival } from "#src/navigation/use-arrival.ts";
 
-/** What surrounds every public page. A page that fails is replaced here. */
+/** The frame of every public page. A page that fails is replaced within it. */
 export function StorefrontLayout() {
   const main = useRef<HTMLElement>(null);
   useArrival(main);

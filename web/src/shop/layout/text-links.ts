@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom";
 import { pageAt } from "#src/shop/page-modules.ts";
 
 /**
- * Opens links to pages of the shop in the owner's texts, which are HTML, without loading a document. The browser opens
- * all others: other sites, files, the back office, places on a page, and what is opened in another tab.
+ * Opens links in the owner's texts, which are HTML, to pages of the shop without loading a document. The browser opens
+ * all others: other sites, files, the back office, anchors on a page, and links opened in another tab.
  */
 export function useTextLinks(): void {
   const navigate = useNavigate();

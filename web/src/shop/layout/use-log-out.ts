@@ -6,7 +6,7 @@ import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch } from "#src/shop/store-hooks.ts";
 
-/** Signs the owner out and leads home, unless already there. */
+/** Returns a function that signs the owner out and opens the homepage, unless it is already open. */
 export function useLogOut(): () => void {
   const dispatch = useAppDispatch();
   const identity = useIdentity();

@@ -18,7 +18,8 @@ const filledCart = async () => await import("#src/shop/routes/cart/filled-cart.t
 const CartLines = loadable(async () => (await filledCart()).CartLines);
 const CartSummary = loadable(async () => (await filledCart()).CartSummary);
 
-// Loaded beside the page for whoever has a cart. If that fails, showing the cart loads it anew, and tells.
+// Loaded in parallel with the page if a cart is stored. After a failure, rendering the cart loads them again and
+// reports the failure.
 if (typeof window !== "undefined" && storedCartText() !== null)
   for (const part of [CartLines, CartSummary]) part.load().catch(() => undefined);
 

@@ -24,7 +24,7 @@ export function CollectionPage() {
   );
 }
 
-/** `page` is the one that the URL names. */
+/** `page` is the page number in the URL. */
 function LoadedCollection({
   collectionSlug,
   page,

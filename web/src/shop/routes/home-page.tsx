@@ -12,7 +12,7 @@ import { PromoBlurbs } from "#src/shop/routes/home/promo-blurbs.tsx";
 
 const title = "Fine-art photography prints";
 
-/** The homepage stands without its collections: while they load, and when they do not come. */
+/** The homepage is shown without its collections while they load, and if loading fails. */
 export function HomePage() {
   return (
     <FailureBoundary onOutage={<HomeView content={emptyContent} collections={[]} />}>
@@ -21,7 +21,7 @@ export function HomePage() {
   );
 }
 
-/** When the server does not answer. */
+/** Shown when the server does not answer. */
 const emptyContent: HomeContent = { description: "", banners: [], tiles: [], blurbs: [] };
 
 function LoadedContent() {
@@ -43,7 +43,7 @@ function LoadedCollections({ content }: { readonly content: HomeContent }) {
 interface Props {
   readonly content: HomeContent;
   readonly collections: readonly CollectionCard[] | undefined;
-  /** What a link to the shop is shown with. */
+  /** The picture of the social preview of a link to the shop. */
   readonly image?: string | undefined;
 }
 

@@ -68,11 +68,11 @@ function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly
   );
 }
 
-/** Prints one part of the page, which is named by the first value while the dialog of the browser is open. */
+/** Returns the part that is being printed while the browser's dialog is open, and a function that prints a part. */
 function usePrinting() {
   const [part, setPart] = useState<"ticket" | "slip">();
   function print(printed: "ticket" | "slip"): void {
-    flushSync(() => setPart(printed)); // the page must show it before the browser takes it
+    flushSync(() => setPart(printed)); // rendered before the browser prints the page
     window.print();
     setPart(undefined);
   }

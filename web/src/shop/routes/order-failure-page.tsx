@@ -5,7 +5,7 @@ import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
-/** Nothing is said of money before the shop has been asked how the payment stands. */
+/** The sentence for each payment status. Before the status is known, nothing is shown about charges. */
 const sentences = {
   complete: "This order is paid.",
   open: "Nothing was charged yet. You can still pay.",

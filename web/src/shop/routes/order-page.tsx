@@ -14,7 +14,7 @@ import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";
 import { OrderSteps, type OrderStatus } from "#src/shop/features/order-status/order-steps.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 
-/** Where an order is, for whoever has its link. It shows no personal data. */
+/** The status of an order, for anyone who has its link. It shows no personal data. */
 export function OrderPage() {
   const { orderId = "" } = useParams();
   const status = useOrderStatus(orderId);
@@ -26,7 +26,7 @@ export function OrderPage() {
   );
 }
 
-/** Undefined until it is loaded; a failure leads to its page. */
+/** Undefined until it is loaded; a failure is handled by `useNavigateOnFailure`. */
 function useOrderStatus(orderId: string): OrderStatus | undefined {
   const [status, setStatus] = useState<OrderStatus>();
   const navigateOnFailure = useNavigateOnFailure();
@@ -40,7 +40,7 @@ function useOrderStatus(orderId: string): OrderStatus | undefined {
   return status;
 }
 
-/** Until then the delivery dates that were promised are of interest. */
+/** The states in which the promised delivery dates are shown. */
 const beforeDelivery: readonly OrderStatus["state"][] = ["paid", "at-lab", "shipped"];
 
 function Order({ number, state, parcel, delivery, prints }: OrderStatus) {

@@ -16,7 +16,7 @@ import { NextSteps } from "./success/next-steps.tsx";
 import { PlacedOrderLines } from "./success/placed-order-lines.tsx";
 import { usePaymentStatus } from "./use-payment-status.ts";
 
-/** Says thanks to everybody, and shows the order in the tab that placed it. */
+/** Thanks every visitor, and shows the order only in the tab that placed it. */
 export function OrderSuccessPage() {
   const { orderId = "" } = useParams();
   const { shipping } = useSite();

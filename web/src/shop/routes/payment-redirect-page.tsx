@@ -9,7 +9,7 @@ import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 
-/** Leads on to wherever the payment stands: its hosted page, or the order's success or failure page. */
+/** Redirects by the status of the payment: to its hosted page, or to the order's success or failure page. */
 export function PaymentRedirectPage() {
   const { orderId = "" } = useParams();
   useRedirect(orderId);

@@ -14,7 +14,7 @@ const PhotoNeighbors = loadable(
 );
 const MorePrints = loadable(async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints);
 
-/** A photo met within a collection. Its canonical address is the one without. */
+/** A photo opened from a collection. Its canonical URL is the one without the collection. */
 export function CollectionPhotoPage() {
   const { collectionSlug = "", photoSlug = "" } = useParams();
   return (
@@ -32,7 +32,7 @@ export function CollectionPhotoPage() {
   );
 }
 
-/** A photo by itself. */
+/** A photo at its URL without a collection. */
 export function PhotoPage() {
   const { photoSlug = "" } = useParams();
   return (

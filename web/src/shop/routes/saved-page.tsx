@@ -30,7 +30,7 @@ export function SavedPage() {
   const { isCartFull, addToCart } = useAddLine();
   const [removed, setRemoved] = useState<Removed>();
   const list = useRef<HTMLUListElement>(null);
-  const isHydrated = useHydrated(); // the document of the page knows no visitor
+  const isHydrated = useHydrated(); // the server's document contains no saved prints
 
   const remove = (print: SavedPrint, index: number) => {
     setRemoved({ print, index });

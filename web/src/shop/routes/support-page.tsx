@@ -31,7 +31,7 @@ export function SupportPage() {
   );
 }
 
-/** The form stands without it. */
+/** The form is shown even without this text. */
 function SupportText() {
   const { sections, contact } = usePageData("getTextPage", { page: "support" });
   return (

@@ -7,8 +7,8 @@ import { logWarning } from "#src/log/log.ts";
 type PaymentStatus = ReplyOf<typeof getCheckout>;
 
 /**
- * How the payment stands, and the order's number, asked once: asking also records a payment whose event never arrived.
- * Undefined until it is known; a failure leaves it so, and is logged.
+ * The status of the payment and the order's number, requested once. The request also makes the server record a payment
+ * whose event never arrived. Undefined until the reply arrives, and after a failure, which is logged.
  */
 export function usePaymentStatus(orderId: string): PaymentStatus | undefined {
   const [status, setStatus] = useState<PaymentStatus>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One section of an accordion: its title is always there, its content when opened. Works before any script. */
+/** One section of an accordion: its title is always visible, its content when opened. Works before any script. */
 export function AccordionSection({
   title,
   isOpen = false,

@@ -11,11 +11,11 @@ interface Props<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs as assistive technology knows them: arrow keys move between them, Tab goes on into the panel. */
+/** Tabs in the standard ARIA pattern: arrow keys move between them, Tab moves into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from "react";
 
-/** From the top left corner of a picture, in the unit in which its width and height are given. */
+/** Distance from the top left corner of a picture, in the unit in which its width and height are given. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ interface Props {
   readonly name: string;
   readonly className: string;
   readonly point: Point;
-  /** In pixels, or 1 by 1 for a point in shares of the picture. */
+  /** In pixels, or 1 by 1 for a point in fractions of the picture. */
   readonly picture: { readonly width: number; readonly height: number };
   readonly onMove: (point: Point) => void;
 }
@@ -22,7 +22,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A place in a picture that is dragged, or moved by the arrow keys: a little, and with Shift a lot. */
+/** A point in a picture that is dragged, or moved by the arrow keys: by 0.5% of the width, with Shift by 5%. */
 export function MovablePoint({ name, className, point, picture, onMove }: Props) {
   const moveTo = (x: number, y: number) =>
     onMove({ x: within(x, picture.width), y: within(y, picture.height) });

@@ -43,7 +43,7 @@ export function PhotoNeighbors({ collectionSlug, photoSlug }: Props) {
   );
 }
 
-/** Follows a link by Left or Right, unless the key belongs to what has the focus or to an open dialog. */
+/** Opens a link by Left or Right, unless the focused element uses the key or a dialog is open. */
 function useArrowKeys(left: string | undefined, right: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -12,23 +12,24 @@ import { SearchIcon } from "#src/ui/icons.tsx";
 interface Props {
   readonly search: PrintSearch;
   readonly collections: readonly IndexedCollection[];
-  /** The query that the fields name now; `isTyping` while more letters may follow. */
+  /** Receives the query of the current field values; `isTyping` while more letters may follow. */
   readonly onSearch: (query: string, isTyping: boolean) => void;
 }
 
-/** How long typing has to rest before it is searched, in ms. */
+/** Delay between the last keystroke and the search, in ms. */
 const restMs = 250;
 
 /**
- * Text, filters and order of the prints: a form that works without scripts. The fields keep their own values, so that
- * nothing typed before or while the page follows is lost; they are set only when the URL changes by itself, as by Back.
+ * Form for the text, filters and order of the prints; works without scripts. The fields are uncontrolled, so that text
+ * typed before hydration or during navigation is kept. They are set only when the URL changes for another reason, such
+ * as Back.
  */
 export function PrintFilters({ search, collections, onSearch }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = queryOfSearch({ ...search, page: 1 });
   const followed = useRef<string>(undefined);
-  /** The queries that the URL has yet to follow; it may follow only the last of them. */
+  /** Queries that were sent but are not in the URL yet. The router may skip all but the last. */
   const sent = useRef<string[]>([]);
 
   const send = (isTyping: boolean) => {
@@ -128,7 +129,7 @@ function filterRow(name: keyof typeof printFilters): Pick<ChoiceProps, "label" |
   return { label, options: Object.entries(values) };
 }
 
-/** The search that a form's fields name, on its first page. */
+/** The query of the form's field values, for the first page of results. */
 function queryIn(form: HTMLFormElement): string {
   const fields = new FormData(form);
   const get = (name: string) => {

@@ -12,15 +12,18 @@ interface LoadedNeighbors {
   readonly neighbors: Neighbors;
 }
 
-/** So many photos on each side of a photo have to be loaded, or they are loaded again around it. */
+/**
+ * Minimum of loaded photos before and after the photo, except at the ends of the collection. With fewer, its own
+ * neighbors are loaded.
+ */
 const sufficient = 4;
 
-/** Who goes from photo to photo finds several of them in one reply. */
+/** The last reply, reused while the visitor moves between the photos in it. */
 let latest: LoadedNeighbors | undefined;
 
 /**
- * The photos of a collection around one of them, for a part that a page can do without: undefined until, and unless,
- * they are loaded.
+ * The photos before and after one photo of a collection. Undefined until they are loaded, and if loading fails: the
+ * page is usable without them.
  */
 export function usePhotoNeighbors(collectionSlug: string, photoSlug: string): Neighbors | undefined {
   const [loaded, setLoaded] = useState<LoadedNeighbors>();

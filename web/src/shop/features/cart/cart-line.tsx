@@ -17,7 +17,7 @@ interface Props {
 export function CartLine({ line, onRemove }: Props) {
   const titleId = useId();
   const configuration = configurationOf(line.selected);
-  // Lines that were stored without a slug do not know their photo's page.
+  // Lines that were stored without a slug have no link to the photo's page.
   const photoHref = line.slug && configuration && printHref(line.slug, configuration);
   const thumbnail = (
     <FramedThumbnail

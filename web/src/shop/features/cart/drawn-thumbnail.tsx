@@ -12,7 +12,7 @@ interface Props {
   readonly picture: string;
   readonly title: string;
   readonly selected: Selected;
-  /** How the photo is printed; a line that was stored without it is measured by its picture. */
+  /** Shape and print mode of the photo. If a stored line lacks it, the size of the picture's file is used. */
   readonly printed: PrintedPicture | undefined;
 }
 

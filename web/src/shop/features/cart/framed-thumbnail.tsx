@@ -15,7 +15,7 @@ interface Props {
   readonly printed: PrintedPicture | undefined;
 }
 
-/** The picture as it was ordered, in its frame and matte or bare; how that is drawn is loaded beside the page. */
+/** The picture as it was ordered, with or without frame and matte. The code that draws it is a separate chunk. */
 export function FramedThumbnail({ fileKey, title, selected, printed }: Props) {
   const picture = fileKey ? imageUrl(fileKey, 512) : "/placeholders/photo.svg";
   return (

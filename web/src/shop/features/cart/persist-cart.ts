@@ -9,7 +9,9 @@ interface CartStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The cart that could not be stored: where storage is switched off or full, it lasts as long as the page. */
+/**
+ * The cart as text if it could not be stored, because storage is disabled or full; otherwise null. Lost with the page.
+ */
 let unstoredCart: string | null = null;
 
 /** The cart as text; null when there is none. */
@@ -55,7 +57,7 @@ async function restore(store: CartStore, text: string | null): Promise<void> {
   const { readStoredCart } = await import("@lightwell/shared/cart/stored-cart");
   const cart = readStoredCart(text);
   store.dispatch(cartReplaced(cart));
-  if (JSON.stringify(cart) !== text) save(cart); // broken lines are discarded for good
+  if (JSON.stringify(cart) !== text) save(cart); // removes invalid lines from the storage, too
 }
 
 function save(cart: Cart): void {

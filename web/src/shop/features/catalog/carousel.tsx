@@ -2,7 +2,7 @@ import { useEffect, useState, type FocusEvent, type ReactNode } from "react";
 import { Icon } from "#src/ui/icons.tsx";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 
-/** How long each banner stays (spec §9). */
+/** How long each slide is shown, in ms (spec §9). */
 const intervalMs = 4_000;
 
 interface Props {
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Shows one slide after the other. Waits while the pointer or the focus is on it, or while it is paused;
- * for visitors who asked for less motion it starts out waiting.
+ * Shows one slide after the other. Stops while the pointer or the focus is on it, and while it is paused. With
+ * `prefers-reduced-motion` it is initially paused.
  */
 export function Carousel({ label, slides }: Props) {
   const [current, setCurrent] = useState(0);
@@ -34,7 +34,7 @@ export function Carousel({ label, slides }: Props) {
   };
 
   return (
-    // The handlers only notice that somebody is looking; everything to press is a button or a link.
+    // The handlers only detect hover and focus; every control is a button or a link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className="carousel"

@@ -4,7 +4,7 @@ import { Skeleton } from "#src/ui/skeleton.tsx";
 import { Picture } from "./picture.tsx";
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   readonly collections: readonly CollectionCard[] | undefined;
   readonly hrefOf: (slug: string) => string;
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly hrefOf: (slug: string) => string;
 }
 
-/** How much wider a picture may become to fill its row; a single one in a row would fill the screen. */
+/** Maximum growth factor of a picture that fills its row; without a maximum, a single picture would fill the screen. */
 const growth = 1.6;
 
 /** A row is between 11 and 26 rem high before its pictures grow. */

@@ -5,12 +5,15 @@ import {
   type PublishedImage,
 } from "@lightwell/shared/catalog/image-size";
 
-/** Where a picture is shown on viewports of some widths. Lengths are CSS lengths without percentages. */
+/** The size at which a picture is shown on viewports of some widths. Lengths are CSS lengths without percentages. */
 export interface PictureBox {
-  /** Narrowest viewport, in CSS pixels; without it all that are narrower than the other boxes' viewports. */
+  /**
+   * Minimum viewport width in CSS pixels. Without it, the box is for all viewports narrower than those of the other
+   * boxes.
+   */
   readonly from?: number;
   readonly width: string;
-  /** Of a box that the picture covers; without it the box has the shape of the picture. */
+  /** Height of a box that the picture covers; without it the box has the shape of the picture. */
   readonly height?: string;
 }
 
@@ -24,7 +27,10 @@ export function sourceSet(picture: PublishedImage): string {
   return Array.from(widths, ([width, size]) => `${imageUrl(picture.image, size)} ${width}w`).join(", ");
 }
 
-/** Sizes bound the longer edge, so an upright picture of 512 is less than 512 wide. 0 stands for an unknown width. */
+/**
+ * Width of a file in pixels. Sizes limit the longer edge, so an upright picture of 512 is less than 512 wide. For a
+ * picture of unknown size (0), the result is the size itself.
+ */
 function widthOfFile({ width, height }: PublishedImage, size: ImageSize): number {
   const longer = Math.max(width, height);
   return longer === 0 ? size : Math.round((Math.min(size, longer) * width) / longer);

@@ -5,10 +5,10 @@ interface Props {
   /** A photo or collection with its image; without one, or with an empty image, the placeholder is shown. */
   readonly picture: PublishedImage | undefined;
   readonly alt: string;
-  /** Where it is shown, from wide viewports to narrow ones. */
+  /** The size at which it is shown, from wide viewports to narrow ones. */
   readonly boxes: readonly PictureBox[];
   readonly placeholder?: keyof typeof placeholders;
-  /** The picture a page is opened for: asked for first, never lazily. */
+  /** The main picture of the page: requested first, never lazily. */
   readonly isHero?: boolean;
 }
 
@@ -18,7 +18,7 @@ const placeholders = {
   collection: { width: 1110, height: 530 },
 } as const;
 
-/** A picture in whichever of its sizes the screen needs. */
+/** A picture with its published sizes; the browser loads the one that fits the screen. */
 export function Picture({ picture, alt, boxes, placeholder = "photo", isHero = false }: Props) {
   const { width, height } = picture?.width ? picture : placeholders[placeholder];
   const measures = { width, height };

@@ -4,7 +4,7 @@ import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
-/** What the form holds: whom the parcel goes to, where, and the address mail is sent to. */
+/** The values of the form: the recipient with the shipping address, and the e-mail address. */
 export type AddressEntry = Recipient & { readonly emailAddress: string };
 type FieldName = keyof AddressEntry;
 

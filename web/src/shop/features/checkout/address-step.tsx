@@ -13,7 +13,7 @@ import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
 const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
 const VerifyAddressModal = lazy(async () => ({ default: await loadModal() }));
 
-/** Loads what confirming an address takes while it is still being typed. */
+/** Loads the code that confirms an address, while the address is still being typed. */
 function prepareConfirming(): void {
   prepareCheckoutCalls();
   Promise.all([loadRules(), loadModal()]).catch((cause: unknown) =>
@@ -21,12 +21,15 @@ function prepareConfirming(): void {
   );
 }
 
-/** The rules of an address weigh as much as the form; they come with its first change, like the rest. */
+/**
+ * Loads the validation rules of an address. Their code is as large as the form's, so it is loaded at the form's first
+ * change.
+ */
 const loadRules = () => chunk(import("@lightwell/shared/checkout/address-problems"));
 
 interface Props {
   readonly entry: AddressEntry;
-  /** What the server found wrong with the entry. */
+  /** Problems of the entry that the server reported, by field. */
   readonly refused: RefusedFields;
   /** The server's id of the cart, empty when it has none yet. */
   readonly cartId: string;
@@ -36,11 +39,11 @@ interface Props {
   readonly onChange: (entry: AddressEntry) => void;
   readonly onConfirmed: (confirmed: { cartId: string; emailAddress: string; shipping: Recipient }) => void;
   readonly onFailure: (failure: unknown) => void;
-  /** Stands above the button. */
+  /** Rendered above the button. */
   readonly children: ReactNode;
 }
 
-/** Where the order goes: the form, its verification, and the call that makes the address the cart's. */
+/** The shipping address: the form, its verification, and the call that stores the address for the cart. */
 export function AddressStep({
   entry,
   refused,
@@ -53,11 +56,11 @@ export function AddressStep({
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  /** The rules, once the entry was to be confirmed: from then on problems are shown. */
+  /** The validation rules, set at the first submit. From then on problems are shown. */
   const [rules, setRules] = useState<{ readonly problemsOf: typeof addressProblems }>();
   const [verifying, setVerifying] = useState<{ readonly verification?: AddressVerification }>();
   const [isSetting, setSetting] = useState(false);
-  /** Replies to anything but the latest attempt come too late. */
+  /** Number of the current attempt. Replies to earlier attempts are ignored. */
   const attempt = useRef(0);
   const { emailAddress, ...recipient } = entry;
   const isRefused = Object.keys(refused).length > 0;

@@ -5,9 +5,9 @@ import type { CallOptions } from "#src/api/call.ts";
 import { logWarning } from "#src/log/log.ts";
 
 /**
- * Makes a call of the checkout, named by where it stands among them: `({ getCheckout }) => getCheckout`. The
- * schemas of the calls weigh more than the cart's page; they come with the first call, or when it is near.
- * Throws `ApiFailure`, as `call` does.
+ * Makes a call of the checkout. `pick` selects its endpoint: `({ getCheckout }) => getCheckout`. The schemas of the
+ * calls are larger than the cart page, so they are loaded by the first call or by `prepareCheckoutCalls`. Throws
+ * `ApiFailure`, as `call` does.
  */
 export async function callCheckout<E extends AnyEndpoint>(
   pick: (calls: typeof checkoutEndpoints) => E,
@@ -18,7 +18,7 @@ export async function callCheckout<E extends AnyEndpoint>(
   return await call(pick(calls), args, options);
 }
 
-/** Loads what a call will need, so that it is there when the call is made; a call loads again what fails now. */
+/** Loads the schemas before a call needs them. After a failure, the call loads them again. */
 export function prepareCheckoutCalls(): void {
   loaded().catch((cause: unknown) => logWarning("checkout.calls-not-loaded", cause));
 }
@@ -29,7 +29,7 @@ async function loaded() {
   );
 }
 
-/** Code that cannot be loaded is a shop that does not reply. */
+/** Throws `ApiFailure` without a reply if code cannot be loaded. */
 export async function chunk<Module>(loading: Promise<Module>): Promise<Module> {
   try {
     return await loading;

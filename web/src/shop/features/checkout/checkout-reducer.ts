@@ -7,8 +7,8 @@ export const checkoutCleared = () => ({ type: "checkout/cleared" }) as const;
 export type CheckoutAction = ReturnType<typeof checkoutChanged | typeof checkoutCleared>;
 
 /**
- * The checkout in progress; only the browser has it until the order is placed. The steps are pure functions that the
- * cart page loads, so that no other page carries them.
+ * The checkout in progress, which exists only in the browser until the order is placed. The steps are pure functions
+ * that only the cart page loads.
  */
 export function checkoutReducer(
   state: CheckoutState = startOfCheckout,

@@ -4,7 +4,10 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useSite } from "#src/navigation/site-context.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
-/** When an order that is placed now arrives, by the clock of this browser. The shop promises it when a speed is chosen. */
+/**
+ * Estimated delivery dates of an order placed now, by this browser's clock. The shop's promise follows when a speed is
+ * chosen.
+ */
 export function EstimatedDelivery({ speed, after }: { readonly speed: Speed; readonly after?: ReactNode }) {
   const { shipping } = useSite();
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -5,7 +5,7 @@ const storageKey = "last-payment";
 
 /** A payment that was begun in this browser, and the lines of the cart that it is for. */
 export interface BegunPayment {
-  /** The payment session's. */
+  /** Id of the payment session. */
   readonly id: string;
   readonly lineItemIds: readonly number[];
 }
@@ -19,7 +19,7 @@ export function isLineOf({ lineItemIds }: BegunPayment): (line: Pick<LineItem, "
   return ({ lineItemId }) => lineItemIds.includes(lineItemId);
 }
 
-/** The payment begun last, in whichever tab; undefined when there was none. */
+/** The payment begun last in any tab of this browser; undefined if there is none. */
 export function lastPayment(): BegunPayment | undefined {
   const [id, ...lineItemIds] = (readStored("localStorage", storageKey) ?? "").split(" ");
   return id ? { id, lineItemIds: lineItemIds.map(Number) } : undefined;

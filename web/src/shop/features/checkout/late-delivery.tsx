@@ -5,9 +5,9 @@ import { useHydrated } from "#src/ui/use-hydrated.ts";
 
 interface Props {
   readonly speed: Speed;
-  /** Stands in the server's document, which is cached, and until the dates are known. */
+  /** Shown until the dates are known, and in the server's cached document. */
   readonly before?: ReactNode;
-  /** Follows the dates. */
+  /** Rendered after the dates. */
   readonly after?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const EstimatedDelivery = lazy(async (): Promise<{ default: ComponentType<Props>
   }
 });
 
-/** When an order that is placed now arrives; shown after hydration. */
+/** Estimated delivery dates of an order placed now; shown after hydration. */
 export function LateDelivery(props: Props) {
   const isHydrated = useHydrated();
   return isHydrated ? (

@@ -9,15 +9,15 @@ import { LateDelivery } from "./late-delivery.tsx";
 
 interface Props {
   readonly total: OrderTotal;
-  /** Shipping and tax are known once a speed is chosen. */
+  /** Shipping and tax are shown once a speed is chosen. */
   readonly isSpeedChosen: boolean;
   /** The chosen speed, or the cheapest one until then. */
   readonly speed: Speed;
-  /** What the shop promised for the chosen speed. */
+  /** The delivery dates that the shop promised for the chosen speed. */
   readonly delivery: Range | undefined;
-  /** Everything is settled but the payment. */
+  /** All steps before the payment are complete. */
   readonly isPayable: boolean;
-  /** What there is to do about it. */
+  /** Messages about the order, and the button that starts the payment. */
   readonly children?: ReactNode;
 }
 

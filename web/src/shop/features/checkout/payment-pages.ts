@@ -2,7 +2,10 @@ import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
 const keyOf = (id: string) => `payment-page:${id}`;
 
-/** Saves the URL of a payment page for the redirect that follows. The shop knows it, too, where that fails. */
+/**
+ * Saves the URL of a payment page for the redirect that follows. If that fails, the redirect requests the URL from the
+ * server.
+ */
 export function savePaymentPage(id: string, url: string): void {
   writeStored("sessionStorage", keyOf(id), url);
 }
@@ -18,8 +21,8 @@ const provider = "https://checkout.stripe.com";
 const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];
 
 /**
- * Whether shoppers may be sent there to pay: to the provider alone. A shop that itself runs on this machine
- * (`shopHost` is a loopback host) uses the Stripe emulator that runs beside it.
+ * Whether shoppers may be redirected to a URL to pay: only to the provider. If the shop runs on a loopback host
+ * (`shopHost`), also to the Stripe emulator on the same machine.
  */
 export function isPaymentPage(url: string, shopHost: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -11,8 +11,8 @@ interface CheckoutStore {
 }
 
 /**
- * Saves the checkout for as long as its tab is open, so that a shopper who comes back from the payment page, or
- * reloads, continues where they were. Resolves once it is restored; the returned function stops saving.
+ * Saves the checkout until the tab is closed, so that a shopper who returns from the payment page or reloads can
+ * continue. Resolves once it is restored; the returned function stops saving.
  */
 export async function persistCheckout(store: CheckoutStore): Promise<() => void> {
   const text = readStored("sessionStorage", storageKey);

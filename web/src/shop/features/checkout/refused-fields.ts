@@ -1,6 +1,6 @@
 import { ApiFailure } from "#src/api/api-failure.ts";
 
-/** What the server found wrong with an address, by the form's fields; empty for every other failure. */
+/** Problems of an address that the server reported, by form field; empty for every other failure. */
 export type RefusedFields = Readonly<Record<string, string>>;
 
 export const nothingRefused: RefusedFields = {};

@@ -22,11 +22,11 @@ interface Props {
   readonly subtotalCents: number;
   readonly onChosen: (speed: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => void;
   readonly onFailure: (failure: unknown) => void;
-  /** Stands above the button. */
+  /** Rendered above the button. */
   readonly children: ReactNode;
 }
 
-/** How fast the order travels. Mounted anew for every choice, so it always starts with none. */
+/** Selection of the shipping speed. Remounted for every choice, so it always starts without a selection. */
 export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure, children }: Props) {
   const [picked, setPicked] = useState<Speed>();
   const [isSetting, setSetting] = useState(false);

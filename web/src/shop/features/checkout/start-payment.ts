@@ -16,13 +16,13 @@ import { quoteChanges } from "./quote-changes.ts";
 interface Order {
   readonly checkout: CheckoutState;
   readonly items: readonly LineItem[];
-  /** The cart as the browser keeps it. */
+  /** The cart as text, see `storedCart`. */
   readonly storedCart: string | null;
 }
 
 /**
- * A payment session to go to; the page of an order that is paid already; or the shop's own figures where the browser's
- * are not right, with what they change.
+ * The id of the payment session; or the path of the page of an order that is already paid; or, if the server's prices
+ * or dates differ from the browser's, its quote and a description of the changes.
  */
 type StartedPayment =
   | { readonly id: string }
@@ -30,9 +30,9 @@ type StartedPayment =
   | { readonly quote: CheckoutQuote; readonly changes: string };
 
 /**
- * Posts the order, remembers its payment, and answers the payment session. The payment that was begun before for the
- * same lines, in whichever window, gives way to it; windows that begin at once do so one after the other.
- * Throws before any call when nothing is stored or a step is missing, and `ApiFailure` when the shop refuses.
+ * Posts the order, saves its payment, and returns the payment session. The new payment replaces an earlier one of the
+ * same lines, from any tab; a lock prevents two tabs from starting payments at the same time.
+ * Throws before any call if no cart is stored or a step is incomplete, and `ApiFailure` if the call fails.
  */
 export async function startPayment(order: Order): Promise<StartedPayment> {
   const request = await requestOf(order);
@@ -80,12 +80,15 @@ function placedOrderOf({ checkout, items }: Order, sessionId: string): PlacedOrd
   return { ids: [sessionId, cartId], emailAddress, shipping, items: [...items], totalCents };
 }
 
-/** Without a secure connection browsers keep no locks; the shop is never without one, except on a developer's machine. */
+/**
+ * Runs `begin` in one tab at a time, by a Web Lock. Browsers have no locks without a secure connection, which only a
+ * developer's machine lacks.
+ */
 async function oneWindowAtATime<Result>(begin: () => Promise<Result>): Promise<Result> {
   return "locks" in navigator ? await navigator.locks.request("payment", begin) : await begin();
 }
 
-/** The shop names pages of its own, with or without its origin. */
+/** The path of a page of the shop, whose location the server sends with or without its origin. */
 function pathOf(location: string): string {
   const { pathname, search } = new URL(location, window.location.origin);
   return pathname + search;

@@ -8,7 +8,7 @@ type Steps = typeof checkoutSteps;
 type Payload<Step extends keyof Steps> =
   Parameters<Steps[Step]> extends [unknown, infer Given] ? [Given] : [];
 
-/** Returns what applies a step to the checkout: `applyStep("speedReopened")`. */
+/** Returns a function that applies a step to the checkout: `applyStep("speedReopened")`. */
 export function useCheckoutStep() {
   const store = useAppStore();
   return useCallback(

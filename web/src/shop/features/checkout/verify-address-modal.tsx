@@ -13,7 +13,7 @@ interface Props {
   readonly onAccept: (address: Recipient) => void;
 }
 
-/** Lets the shopper choose between the address as typed and as the post writes it. Left only by its buttons. */
+/** Lets the shopper choose between the address as typed and the verified one. Closed only by its buttons. */
 export function VerifyAddressModal({ verification, onEdit, onAccept }: Props) {
   const original = verification?.original;
   const verified = verification?.verified && original ? { ...original, ...verification.verified } : undefined;

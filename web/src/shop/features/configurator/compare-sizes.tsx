@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every size of a photo, drawn at one scale with what else has been chosen: what it shows and what it costs. */
+/** Every size of a photo with the other current choices, drawn at one scale, with its crop and its price. */
 export function CompareSizes({ photo, configuration, onChange, onClose }: Props) {
   const group = sizeGroupOfType[configuration.type];
   const sizes = offeredOptions(photo.options)[group].flatMap((option) => {

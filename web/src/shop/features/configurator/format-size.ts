@@ -11,13 +11,13 @@ export function inSize(configuration: PrintConfiguration, size: string): PrintCo
   return withChoice(configuration, sizeGroupOfType[configuration.type], size);
 }
 
-/** What a size, with everything else that has been chosen, does to the picture: `"16.7% trimmed"`. */
+/** The effect of a size on the picture, with the other current choices: `"16.7% trimmed"`. */
 export function formatTrim(photo: PublicPhoto, configuration: PrintConfiguration, size: string): string {
   const geometry = printGeometry(inSize(configuration, size), photo);
   return geometry && hasBorder(geometry) ? "white border" : formatCrop(geometry?.crop ?? wholePicture);
 }
 
-/** What a print of a size costs without anything else: `"$120.00"`. */
+/** The price of a size without any other option: `"$120.00"`. */
 export function sizePrice(photo: PublicPhoto, { base }: Option): string {
   return formatUsd(photo.base + base);
 }

@@ -17,13 +17,16 @@ interface Props {
   readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
   readonly group: OptionGroup;
-  /** Whether the hint of what is missing is shown. */
+  /** Whether a hint is shown if nothing is selected. */
   readonly isHinted: boolean;
   readonly onChange: (value: string) => void;
   readonly onLeave: () => void;
 }
 
-/** One choice of the configurator: sizes say what they trim, dearer choices what they add, and wood has swatches. */
+/**
+ * The select of one option group. Sizes show how much they trim, options with a surcharge show it, frames and mattes
+ * have swatches.
+ */
 export function OptionSelect({ photo, configuration, group, isHinted, onChange, onLeave }: Props) {
   const options = offeredOptions(photo.options)[group];
   const isHydrated = useHydrated();

@@ -29,7 +29,7 @@ interface Props {
   readonly isLoggedIn?: boolean;
 }
 
-/** Chooses a print of one photo: framed or unframed, then what it is made of, with the price so far. */
+/** Configures a print of one photo: framed or unframed, then its options, with the current price. */
 export function PrintConfigurator({ photo, configuration, onChange, addToCart, isLoggedIn = false }: Props) {
   const types = offeredTypes(photo.options);
   const { type, choices } = configuration;

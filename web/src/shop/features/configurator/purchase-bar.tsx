@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The price so far and Add to cart. On narrow screens it stays at the lower edge of the window, says what has been
- * chosen, and shows the next step in the place of a button that cannot be pressed yet.
+ * The current price and Add to cart. On narrow screens it stays at the lower edge of the window, lists the choices, and
+ * shows the next step instead of a button that cannot be pressed yet.
  */
 export function PurchaseBar({ photo, configuration, onContinue, children }: Props) {
   const [missing] = missingGroups(configuration);

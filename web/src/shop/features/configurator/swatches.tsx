@@ -24,8 +24,8 @@ const picture = {
 } as const;
 
 /**
- * The corner of a print for each value, with what else has been chosen. For the pointer only: the select next to it is
- * the control that the keyboard and assistive technology use.
+ * One corner of a print for each option, with the other current choices. For the pointer only: keyboard and assistive
+ * technology use the select next to it.
  */
 export function Swatches({ configuration, group, options, onChange }: Props) {
   return options.map(({ value }) => (
@@ -35,7 +35,7 @@ export function Swatches({ configuration, group, options, onChange }: Props) {
       tabIndex={-1}
       title={optionLabel(group, value)}
       data-chosen={value === configuration.choices[group] || undefined}
-      onMouseDown={(event) => event.preventDefault()} // the focus stays where assistive technology can follow
+      onMouseDown={(event) => event.preventDefault()} // keeps the focus: assistive technology cannot see swatches
       onClick={() => onChange(value)}
     >
       <Corner configuration={withChoice(configuration, group, value)} inches={shownInches[group]} />

@@ -3,8 +3,8 @@ import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/con
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * Takes over what a shopper has chosen in a published page before its scripts came: the form knows, the page does
- * not yet. The selects are named for the groups they choose from.
+ * Applies options that the shopper selected in a published page before hydration: the form has them, React's state does
+ * not. Each select has the name of its option group.
  */
 export function useEarlyChoices(
   form: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useEarlyChoices(
   onChange: (configuration: PrintConfiguration) => void,
 ): void {
   const isTaken = useRef(false);
-  // Before anything is drawn again, which would show what was chosen before as not chosen.
+  // In a layout effect, because another render before it would show the early choices as not selected.
   useLayoutEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;

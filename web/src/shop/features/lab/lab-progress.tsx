@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (ticket: LabTicket) => void;
 }
 
-/** How far the lab has got, and what it can record next. */
+/** The fulfilment of the order, and the forms to record its next step. */
 export function LabProgress(props: Props) {
   const { fulfilment, parcel, isStopped } = props.ticket;
   if (isStopped)
@@ -130,7 +130,7 @@ function Shipped({ ticket, link, onChange }: Props) {
   );
 }
 
-/** Of the browser, like `2026-12-01`. */
+/** Today's date in the browser's time zone, like `2026-12-01`. */
 function today(): string {
   const now = new Date();
   const twoDigits = (number: number) => String(number).padStart(2, "0");

@@ -4,7 +4,7 @@ import { formatChoices } from "@lightwell/shared/print/configuration/format-choi
 import { useSite } from "#src/navigation/site-context.ts";
 import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
 
-/** What is put into the parcel: the prints without prices, since it may be a present. */
+/** The slip for the parcel. It lists the prints without prices, since the order may be a gift. */
 export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
   const { name } = useSite();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
 
-/** What a link to the lab's page of an order consists of. */
+/** The parts of a lab link. */
 export interface LabCredentials {
   readonly orderId: string;
   readonly token: string;
@@ -15,7 +15,7 @@ type Loaded =
   /** `message` is a sentence to show. */
   | { readonly state: "failed"; readonly message: string };
 
-/** The ticket that a link shows. */
+/** Loads the lab ticket of a lab link. */
 export function useLabTicket({ orderId, token }: LabCredentials): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useLabTicket({ orderId, token }: LabCredentials): Loaded {
   return loaded;
 }
 
-/** What the server said, or that it said nothing. */
+/** The server's error message, or that the shop did not answer. */
 export function failureMessage(failure: unknown): string {
   if (failure instanceof ApiFailure && failure.error) return failure.error.message;
   return "The shop did not answer. Please try again in a minute.";

@@ -7,14 +7,14 @@ import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
 type PrintFileState =
   { readonly state: "idle" | "preparing" | "ready" } | { readonly state: "failed"; readonly message: string };
 
-/** How often the shop is asked while it makes a file. */
+/** Delay between two requests while the server makes a file, in ms. */
 const pauseMs = 2_000;
-/** By then a large file is made. */
+/** Maximum number of requests. They take at least six minutes, enough for a large file. */
 const mostAttempts = 180;
 
 const notMade = "The file could not be made. Please try again in a minute, or ask the shop.";
 
-/** Asks for the print file of a line until it is made, and downloads it. */
+/** Requests the print file of a line until it is made, then downloads it. */
 export function usePrintFile({ orderId, token }: LabCredentials, lineNumber: number) {
   const [file, setFile] = useState<PrintFileState>({ state: "idle" });
   const openDocument = useOpenDocument();

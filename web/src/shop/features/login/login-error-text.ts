@@ -8,7 +8,7 @@ const textOfCode: Readonly<Record<string, string>> = {
   "network-request-failed": "There is no connection. Please try again.",
 };
 
-/** A failed sign-in in words: ours for the codes we know, else the provider's own. */
+/** The message for a failed sign-in: the shop's own for known codes, otherwise the provider's. */
 export function loginErrorText(cause: unknown): string {
   const own = textOfCode[codeOf(cause).replace(/^auth\//, "")];
   if (own !== undefined) return own;

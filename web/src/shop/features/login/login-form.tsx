@@ -4,9 +4,9 @@ import { Field } from "#src/ui/field.tsx";
 
 interface Props {
   readonly error: string | undefined;
-  /** Resolves when the attempt is over, well or not. */
+  /** Resolves when the attempt has succeeded or failed. */
   readonly onSubmit: (email: string, password: string) => Promise<void>;
-  /** Sends a link to choose a new password; resolves when that is over, well or not. */
+  /** Sends a link to choose a new password; resolves when that has succeeded or failed. */
   readonly onForgotten: (email: string) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ const steps = [
   { state: "delivered", label: "Delivered" },
 ] as const;
 
-/** What is said instead of the steps. */
+/** The sentence that is shown instead of the steps, by state. */
 const sentences: Partial<Record<OrderStatus["state"], string>> = {
   unpaid: "We have not received the payment of this order yet.",
   review: "We are checking the payment of this order and will write to you.",
@@ -21,7 +21,7 @@ const sentences: Partial<Record<OrderStatus["state"], string>> = {
   refunded: "This order was refunded in full.",
 };
 
-/** How far an order has got. */
+/** The steps of an order, with its current one. */
 export function OrderSteps({ state, parcel }: Pick<OrderStatus, "state" | "parcel">) {
   const sentence = sentences[state];
   if (sentence !== undefined) return <Notice tone="neutral">{sentence}</Notice>;

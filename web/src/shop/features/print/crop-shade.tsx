@@ -7,7 +7,7 @@ interface Props {
   readonly configuration: PrintConfiguration;
 }
 
-/** Lies over a picture and shades what a print cuts off. */
+/** An overlay of the whole picture that shades what the print cuts off. */
 export function CropShade({ photo, configuration }: Props) {
   const crop = printGeometry(configuration, photo)?.crop;
   if (!crop) return null;

@@ -3,7 +3,7 @@ import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configu
 import { Suspense, type CSSProperties, type ReactNode } from "react";
 import { loadable } from "#src/ui/loadable.tsx";
 
-// Wanted once a size is chosen.
+// Loaded once a size is chosen.
 const CropShade = loadable(async () => (await import("./crop-shade.tsx")).CropShade);
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The whole picture, with what the chosen print cuts off shaded. Portraits are at most 350 px high (spec §2). */
+/** The whole picture. What the chosen print cuts off is shaded. Portraits are at most 350 px high (spec §2). */
 export function CroppedPicture({ photo, configuration, children }: Props) {
   return (
     <div

@@ -34,7 +34,7 @@ export function MyWall(props: Props) {
       setWall(await readWallPicture(file));
       setHasFailed(false);
     } catch {
-      setHasFailed(true); // the browser says no more than that it cannot
+      setHasFailed(true); // the browser does not report a reason
     }
   };
 

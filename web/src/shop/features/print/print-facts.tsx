@@ -17,7 +17,7 @@ interface Props {
   readonly type: ConfigurationType;
 }
 
-/** How a print is made, how it travels and how large it is. */
+/** Production, shipping and sizes of a print. */
 export function PrintFacts({ photo, type }: Props) {
   const { shipping } = useSite();
   return (

@@ -6,7 +6,9 @@ export interface WallPicture {
   readonly height: number;
 }
 
-/** More pixels are not seen in the preview, and cost an old phone its memory. */
+/**
+ * Longest edge of the reduced picture. More pixels are not visible in the preview and exhaust the memory of old phones.
+ */
 const longestEdgePixels = 1_600;
 
 /**
@@ -14,7 +16,7 @@ const longestEdgePixels = 1_600;
  * Throws when the browser cannot show the file.
  */
 export async function readWallPicture(file: Blob): Promise<WallPicture> {
-  const bitmap = await createImageBitmap(file); // turns it the way the camera was held
+  const bitmap = await createImageBitmap(file); // applies the camera's orientation
   try {
     const scale = Math.min(1, longestEdgePixels / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");

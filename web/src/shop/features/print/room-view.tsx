@@ -10,7 +10,7 @@ import { PrintFront } from "./print-front.tsx";
 interface Props {
   readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
-  /** Without one the first. */
+  /** Undefined selects the first room. */
   readonly room: Room | undefined;
   /** URL of the picture; none leaves the paper blank. */
   readonly picture: string | undefined;

@@ -64,7 +64,7 @@ async function openShareMenu(link: ShareData): Promise<void> {
   }
 }
 
-/** Whether the text is in the clipboard. Browsers refuse without a secure connection or by a setting. */
+/** Copies a text and returns whether that succeeded. Browsers reject it without a secure connection or by a setting. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -11,11 +11,11 @@ interface Props {
   readonly photo: PrintedPicture;
   readonly configuration: PrintConfiguration;
   readonly view: StageView;
-  /** The room that is shown; without one the first. */
+  /** The room that is shown; undefined for the first one. */
   readonly room: Room | undefined;
 }
 
-/** What the stage shows, in words. */
+/** A text description of the print in the stage. */
 export function StageCaption({ photo, configuration, view, room }: Props) {
   const geometry = printGeometry(configuration, photo);
   if (!geometry) return null;

@@ -9,7 +9,7 @@ import { loadable } from "#src/ui/loadable.tsx";
 import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
 
-// Wanted once a size is chosen, or a view.
+// Loaded once a size or a view is chosen.
 const CloseUp = loadable(async () => (await import("./close-up.tsx")).CloseUp);
 const RoomView = loadable(async () => (await import("./room-view.tsx")).RoomView);
 const MyWall = loadable(async () => (await import("./my-wall.tsx")).MyWall);
@@ -31,7 +31,7 @@ interface Props {
  */
 export const Stage = memo(function Stage({ photo, configuration, isForSale }: Props) {
   const [selected, setSelected] = useState<StageView>();
-  const [room, setRoom] = useState<Room>(); // without one the first
+  const [room, setRoom] = useState<Room>(); // undefined for the first one
   const isSized = sizeOf(configuration) !== undefined;
   const view = selected ?? (isSized ? "closeUp" : "picture");
   const shown = view === "closeUp" && !isSized ? "picture" : view;
@@ -100,7 +100,7 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
   );
 });
 
-/** The picture in the stage, see _photo.scss. */
+/** The sizes of the picture in the stage, see _photo.scss. */
 function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
   const shape = (width || 4) / (height || 3);
   if (shape < 1) return [{ width: `min(92vw, ${Math.floor(350 * shape)}px)` }];
@@ -110,7 +110,10 @@ function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
   ];
 }
 
-/** The file for a drawing, which knows no `srcset`: only a close-up on a dense screen that is no phone has more pixels. */
+/**
+ * The size of the file for a drawing, since SVG has no `srcset`. Only a close-up on a dense screen wider than a phone's
+ * has more than 1024 pixels.
+ */
 function drawnSize({ largestSize }: PublicPhoto, view: StageView): ImageSize {
   const isDense = view === "closeUp" && globalThis.devicePixelRatio > 1.3 && globalThis.innerWidth > 480;
   return isDense ? largestSize : 1024;

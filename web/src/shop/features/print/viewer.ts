@@ -48,7 +48,7 @@ export function openViewer(
   viewer.element?.setAttribute("aria-label", `${photo.title}, full screen`);
 }
 
-/** The largest file, and its pixels: zooming goes no further. */
+/** The largest file with its size in pixels, which limits the zoom. */
 function pictureSlide({ image, width, height, largestSize, title, alt }: PublicPhoto): SlideData {
   const scale = Math.min(1, largestSize / Math.max(width, height));
   return {

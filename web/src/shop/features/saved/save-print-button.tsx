@@ -14,7 +14,7 @@ interface Props {
   readonly configuration: PrintConfiguration;
 }
 
-/** Saves the photo with what is chosen of it now, or removes it from what is saved. */
+/** Saves the photo with the current choices, or removes it from the saved prints. */
 export function SavePrintButton({ photo, configuration }: Props) {
   const print = savedPrintOf(photo, configuration);
   const href = savedPrintHref(print);

@@ -3,9 +3,11 @@ import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 const storageKey = "saved-prints";
 const changedType = "shop:saved-prints-changed";
 
-/** The saved prints as text, read once until they change; undefined before that. */
+/**
+ * The saved prints as text, null if there are none; undefined until they are read, and after a change in another tab.
+ */
 let known: string | null | undefined;
-/** Where storage is switched off or full, the saved prints last as long as the page. */
+/** False if storage is disabled or full: the saved prints then last as long as the page. */
 let isStored = true;
 
 export function storedSavedPrints(): string | null {
@@ -19,7 +21,7 @@ export function storeSavedPrints(text: string | null): void {
   window.dispatchEvent(new Event(changedType));
 }
 
-/** Calls the listener after every change, also of another tab. Returns what stops it. */
+/** Calls the listener after every change, also in another tab. Returns a function that stops it. */
 export function followSavedPrints(listener: () => void): () => void {
   const reread = () => {
     if (isStored) known = undefined;
@@ -36,7 +38,7 @@ export function followSavedPrints(listener: () => void): () => void {
   window.addEventListener("storage", followOtherTabs);
   window.addEventListener("pageshow", catchUp);
   return () => {
-    if (isStored) known = undefined; // nobody follows other tabs from now on
+    if (isStored) known = undefined; // from now on, changes in other tabs are not noticed
     window.removeEventListener(changedType, listener);
     window.removeEventListener("storage", followOtherTabs);
     window.removeEventListener("pageshow", catchUp);

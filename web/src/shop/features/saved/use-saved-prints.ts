@@ -7,7 +7,7 @@ type SavedPrints = readonly SavedPrint[];
 const none: SavedPrints = [];
 let parsed: { readonly text: string | null; readonly prints: SavedPrints } = { text: null, prints: none };
 
-/** The prints that this browser has saved, newest first, as they are now. */
+/** The current saved prints of this browser, newest first. */
 function savedPrints(): SavedPrints {
   const text = storedSavedPrints();
   if (text !== parsed.text) parsed = { text, prints: readSavedPrints(text) };

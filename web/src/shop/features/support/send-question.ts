@@ -2,13 +2,13 @@ import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { questionSchema } from "@lightwell/shared/support/question";
 import { call } from "#src/api/call.ts";
 
-/** What is wrong with a question, by field. */
+/** Error messages about a question, by field. */
 export interface QuestionProblems {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Sends what was filled in; returns what is wrong with it instead, if something is. Throws `ApiFailure`. */
+/** Validates and sends a question. If it is invalid, returns its problems instead. Throws `ApiFailure`. */
 export async function sendQuestion(fields: object): Promise<QuestionProblems | undefined> {
   const question = questionSchema.safeParse(fields);
   if (question.success) {

@@ -7,15 +7,15 @@ import type { QuestionProblems } from "./send-question.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
-  /** The order the question is about; it opens the question. */
+  /** The order the question is about. The text of the question starts with it. */
   readonly orderId?: string | undefined;
-  /** Told of a failed call, for failures that lead to another page. */
+  /** Called after a failed call, for failures that lead to another page. */
   readonly onFailure: (failure: unknown) => void;
 }
 
 type Outcome = "sent" | "failed" | undefined;
 
-/** Sends a question to the owner; one that is sent before the scripts are there is kept by early-presses.ts. */
+/** Sends a question to the owner. A submit before hydration is replayed by hydration.ts. */
 export function SupportForm({ orderId, onFailure }: Props) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -25,7 +25,7 @@ export function SupportForm({ orderId, onFailure }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    if (fields.has("website")) return; // a robot learns nothing, not even that it failed
+    if (fields.has("website")) return; // a robot checked the hidden box: nothing is sent, and no error is shown
 
     setOutcome(undefined);
     setSending(true);

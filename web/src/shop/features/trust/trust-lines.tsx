@@ -1,4 +1,4 @@
-/** What a buyer asks before paying, in three short lines; the FAQ and the refund policy say it in full. */
+/** Three short answers to typical questions before paying; the FAQ and the refund policy have the details. */
 export function TrustLines() {
   return (
     <ul className="trust-lines">

@@ -4,11 +4,11 @@ import { useFocusWhen } from "#src/ui/use-focus-when.ts";
 interface Props {
   readonly title: string;
   readonly state: "ahead" | "now" | "done";
-  /** What the step led to, shown when it is done. */
+  /** The result of the step, shown when it is done. */
   readonly settled: ReactNode;
-  /** Leads back to it. */
+  /** The button that reopens the step. */
   readonly change: ReactNode;
-  /** The step itself. Kept while another one is shown, so that nothing typed is lost. */
+  /** The step itself. Hidden but still mounted during other steps, so that nothing typed is lost. */
   readonly children: ReactNode;
 }
 

@@ -19,12 +19,12 @@ import { useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { linesAsItems } from "./lines-as-items.ts";
 
-// Wanted once there is an address.
+// Loaded once there is an address.
 const SpeedStep = lazy(async () => ({
   default: (await import("#src/shop/features/checkout/speed-step.tsx")).SpeedStep,
 }));
 
-/** The steps before payment, one at a time; those that are done show what they settled and can be reopened. */
+/** The steps before payment, one at a time. Completed steps show their result and can be reopened. */
 export function Checkout() {
   const checkout = useAppSelector(selectCheckout);
   const items = useAppSelector(selectCartItems);
@@ -50,7 +50,7 @@ export function Checkout() {
     navigateOnFailure(failure, { handlesOutage: true });
   };
 
-  /** An address that was confirmed under an older rule may be refused here. */
+  /** The server may reject an address here that was confirmed under an older rule. */
   const handleSpeedFailure = (failure: unknown) => {
     handleFailure(failure);
     if (refusedFields(failure) !== nothingRefused) applyStep("addressReopened");

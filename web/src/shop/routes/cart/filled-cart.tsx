@@ -22,7 +22,7 @@ interface LinesProps {
   readonly onRemovedChange: (removed: RemovedLine | undefined) => void;
 }
 
-/** The lines, and what takes the last removal back. */
+/** The lines of the cart, and a notice to undo the last removal. */
 export function CartLines({ removed, onRemovedChange }: LinesProps) {
   const items = useAppSelector(selectCartItems);
   const { remove, restore } = useRemovedLine(onRemovedChange);
@@ -55,13 +55,13 @@ export function CartLines({ removed, onRemovedChange }: LinesProps) {
 }
 
 interface SummaryProps {
-  /** What the shop's figures changed. */
+  /** A description of what the server's quote changed. */
   readonly correction: string | undefined;
   readonly isStarting: boolean;
   readonly onProceed: () => void;
 }
 
-/** The figures of the order, and the way to its payment. */
+/** The totals of the order, and the button that starts its payment. */
 export function CartSummary({ correction, isStarting, onProceed }: SummaryProps) {
   const subtotalCents = useAppSelector(selectSubtotalCents);
   const checkout = useAppSelector(selectCheckout);

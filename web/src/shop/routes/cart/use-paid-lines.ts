@@ -9,10 +9,10 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
 
 /**
- * Whoever paid and never came to the success page (the tab was closed, the network lost) still has the prints in the
- * cart. When the cart is opened, and before it is paid again, the shop is asked how that payment stands: what it paid
- * for leaves the cart, and leads to the success page when nothing else is in it. The returned function answers
- * whether something was paid.
+ * Removes paid lines from the cart of a shopper who never reached the success page (closed tab, lost network). Requests
+ * the status of the last payment when the cart is opened and before it is paid again. If it is paid, its lines are
+ * removed, or, without other lines, the success page is opened. The returned function resolves to whether a payment was
+ * found paid.
  */
 export function usePaidLines(): () => Promise<boolean> {
   const store = useAppStore();
@@ -26,7 +26,7 @@ export function usePaidLines(): () => Promise<boolean> {
     const unpaid = items().filter((line) => !isLineOf(payment)(line));
     if (unpaid.length === 0) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
     else {
-      dispatch(checkoutCleared()); // the rest is another order
+      dispatch(checkoutCleared()); // the other lines are a new order
       dispatch(cartReplaced({ items: unpaid }));
     }
     return true;
@@ -40,7 +40,7 @@ async function isPaid({ id }: BegunPayment): Promise<boolean> {
   try {
     return (await callCheckout((calls) => calls.getCheckout, { id })).status === "complete";
   } catch (failure) {
-    logWarning("checkout.payment-unknown", failure); // the shop looks itself before it opens another payment
+    logWarning("checkout.payment-unknown", failure); // the server checks before it opens another payment
     return false;
   }
 }

@@ -14,7 +14,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
-/** What the shop's figures changed, in one line, and the cart and checkout that came of it. */
+/** A description of what the server's quote changed, and the resulting cart and checkout. */
 interface Correction {
   readonly changes: string;
   readonly items: readonly LineItem[];
@@ -22,9 +22,9 @@ interface Correction {
 }
 
 /**
- * Posts the order and leads to its payment. When the shop's figures are others than ours, the cart takes the
- * shop's, and `correction` says what changed until the next change; an order that is paid already leads to its success
- * page. Other failures are logged only.
+ * Posts the order and opens its payment. If the server's quote differs, the cart takes it, and `correction` describes
+ * the changes until cart or checkout change. An order that is already paid opens its success page. Other failures are
+ * logged; 401 and 404 also open their pages.
  */
 export function usePayment(): {
   readonly isStarting: boolean;

@@ -9,7 +9,7 @@ import { linesAsItems } from "./lines-as-items.ts";
 
 export interface RemovedLine {
   readonly line: LineItem;
-  /** Its place among the lines. */
+  /** Its index in the cart. */
   readonly index: number;
 }
 

@@ -16,14 +16,15 @@ const framedSlug = "framed";
 
 interface Props {
   readonly pages: readonly [CollectionPage, ...CollectionPage[]];
-  /** The one that the URL names. */
+  /** The page number in the URL. */
   readonly page: string;
   readonly loadNext: () => Promise<boolean>;
 }
 
 /**
- * The photos of one or more pages of a collection. The next page is appended when the reader comes near the end, or by
- * its link; the URL names the page in the middle of the window. Without scripts, links lead from page to page.
+ * The photos of one or more pages of a collection. The next page is appended when the end of the list is near, or by
+ * its link; the URL has the number of the page in the middle of the window. Without scripts, links lead from page to
+ * page.
  */
 export function CollectionPages({ pages, page, loadNext }: Props) {
   const [first] = pages;
@@ -59,7 +60,7 @@ export function CollectionPages({ pages, page, loadNext }: Props) {
 
   const handleNext = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (opensElsewhere || hasFailed) return; // the link leads to the page
+    if (opensElsewhere || hasFailed) return; // the browser follows the link
     event.preventDefault();
     pageToFocus.current = last.page + 1;
     load();
@@ -112,7 +113,7 @@ function PageNumber({ page, pages }: CollectionPage) {
   );
 }
 
-/** Not rendered again when another page is appended. */
+/** Memoized, so that it is not rendered again when another page is appended. */
 const PhotosOfPage = memo(function PhotosOfPage({ collection }: { readonly collection: CollectionPage }) {
   const { slug, title, photos } = collection;
   const analytics = useAnalytics();
@@ -142,7 +143,7 @@ const PhotosOfPage = memo(function PhotosOfPage({ collection }: { readonly colle
   );
 });
 
-/** A link to another page of the collection is a new page to read: from its top, by eye and by screen reader. */
+/** After a link to another page of the collection: moves the focus to `main` and scrolls to the top. */
 function useReadFromTop(firstPage: number): void {
   const navigation = useNavigationType();
   const previous = useRef(firstPage);

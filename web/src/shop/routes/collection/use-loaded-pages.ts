@@ -5,7 +5,7 @@ import { readPageData, seedPageData, usePageData } from "#src/api/page-data.ts";
 
 type LoadedPages = readonly [CollectionPage, ...CollectionPage[]];
 
-/** The pages that were loaded at a visit (history entry), so that Back finds them all, as high as they were. */
+/** The loaded pages of the latest visits (history entries), so that Back shows all of them at the same height. */
 const pagesOfVisits = new Map<string, LoadedPages>();
 const rememberedVisits = 20;
 
@@ -14,8 +14,8 @@ export function forgetLoadedPages(): void {
 }
 
 /**
- * The pages of a collection from the one that the URL named at first, and those that were loaded after it. When the URL
- * names a page that is not loaded, only that one. Suspends until the first one is loaded, as `usePageData()` does.
+ * The pages of a collection from the first page number in the URL, and those that were loaded after it. If the URL
+ * changes to a page that is not loaded, only that one. Suspends until the first one is loaded, as `usePageData()` does.
  */
 export function useLoadedPages(
   collectionSlug: string,
@@ -59,7 +59,7 @@ export function useLoadedPages(
   return { pages, loadNext };
 }
 
-/** The pages that this visit had loaded, if it is one that somebody returns to; they are not loaded again. */
+/** The pages that were loaded at this visit, if it is returned to; they are not requested again. */
 function pagesAtVisit(visit: string, collectionSlug: string, page: string) {
   const [first, ...later] = pagesOfVisits.get(visit) ?? [];
   if (!first || ![first, ...later].some((one) => String(one.page) === page))

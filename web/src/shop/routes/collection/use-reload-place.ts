@@ -4,8 +4,8 @@ import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 const storageKey = "collection-place";
 
 /**
- * Finds the place again after a reload, or Back from another document, when several pages had been loaded: then the
- * document has only the page that the URL names, and the browser's own position is one of the longer document.
+ * Restores the scroll position after a reload, or after Back from another document, if several pages had been loaded.
+ * The document then has only the page in the URL, and the browser's own position refers to the longer document.
  */
 export function useReloadPlace(list: RefObject<HTMLElement | null>, pageCount: number): void {
   const count = useRef(pageCount);
@@ -24,7 +24,7 @@ export function useReloadPlace(list: RefObject<HTMLElement | null>, pageCount: n
       storePlace(list.current);
     };
     const handleReturn = () => {
-      history.scrollRestoration = "auto"; // from the browser's cache, with everything that was loaded
+      history.scrollRestoration = "auto"; // restored from the back/forward cache, with all loaded pages
     };
     window.addEventListener("pagehide", handleLeave);
     window.addEventListener("pageshow", handleReturn);
@@ -35,7 +35,7 @@ export function useReloadPlace(list: RefObject<HTMLElement | null>, pageCount: n
   }, [list]);
 }
 
-/** The photo at the top of the window: its place on its page, and its distance from the top in CSS pixels. */
+/** Stores the photo at the top of the window: its index on its page, and its distance from the top in CSS pixels. */
 function storePlace(list: HTMLElement): void {
   const page = new URLSearchParams(window.location.search).get("page") ?? "1";
   const photos = [...list.querySelectorAll(`[data-page="${CSS.escape(page)}"] li`)];

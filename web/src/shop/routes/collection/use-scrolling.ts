@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
 
-/** How far below the window the end of the list is when the next page is loaded, in heights of the window. */
+/** Maximum distance of the list's end below the window at which the next page is loaded, in window heights. */
 const heightsAhead = 3;
 
 interface Handlers {
-  /** A page is in the middle of the window; the first one, above it too. */
+  /** Called with the page in the middle of the window, or with the first page if the list starts below the middle. */
   readonly onPage: (page: number) => void;
-  /** The end of the list is near. Not while the focus of the keyboard is in the list: who tabs decides by the link. */
+  /** Called near the end of the list. Not while the list has keyboard focus: keyboard users load more by the link. */
   readonly onNearEnd: () => void;
 }
 
-/** Says where the reader is in a list whose children have a number, `data-page`. */
+/** Reports the scroll position in a list whose children have a page number, `data-page`. */
 export function useScrolling(list: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const current = useRef(handlers);
   useEffect(() => void (current.current = handlers));
@@ -33,7 +33,7 @@ export function useScrolling(list: RefObject<HTMLElement | null>, handlers: Hand
     };
     window.addEventListener("scroll", schedule, { passive: true });
     window.addEventListener("resize", schedule);
-    if (window.scrollY > 0) schedule(); // scrolled before the scripts were there, and not since
+    if (window.scrollY > 0) schedule(); // the page was scrolled before hydration
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", schedule);

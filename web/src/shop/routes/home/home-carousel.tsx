@@ -23,7 +23,7 @@ const boxes = [
   { width: "100vw", height: "83.4vw" },
 ] as const;
 
-/** Within frame and matte. */
+/** Sizes of the pictures within frame and matte. */
 const framedBoxes = [
   { from: 900, width: "31.9vw", height: "19.3vw" },
   { width: "49vw", height: "30vw" },

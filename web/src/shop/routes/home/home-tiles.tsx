@@ -7,7 +7,7 @@ const boxes = [
   { width: "92vw", height: "61.4vw" },
 ] as const;
 
-/** Within frame and matte. */
+/** Sizes of the pictures within frame and matte. */
 const framedBoxes = [
   { from: 768, width: "min(13.3vw, 13.7rem)", height: "min(17.9vw, 18.5rem)" },
   { width: "35vw", height: "21vw" },

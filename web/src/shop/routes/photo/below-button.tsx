@@ -10,7 +10,7 @@ interface Props {
   readonly configuration: PrintConfiguration;
 }
 
-/** What stands below the button of a photo: the delivery, what a buyer asks before paying, and the facts of the print. */
+/** The content below the button of a photo: the delivery, answers to buyers' questions, and the facts of the print. */
 export function BelowButton({ photo, configuration }: Props) {
   return (
     <>

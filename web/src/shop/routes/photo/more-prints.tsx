@@ -54,7 +54,7 @@ function cardOf(photo: PhotoCard, collectionSlug: string) {
   );
 }
 
-/** `photos` end with the first ones of the collection, which follow its last one. */
+/** The photos after this one. At the end of the collection, `photos` continues with its first ones. */
 function following(photos: readonly PhotoCard[], photoSlug: string): PhotoCard[] {
   const after = photos.slice(photos.findIndex(({ slug }) => slug === photoSlug) + 1);
   const others = new Map(after.map((photo) => [photo.slug, photo]));

@@ -9,7 +9,7 @@ interface Props {
   readonly configuration: PrintConfiguration;
 }
 
-/** What can be done with a print besides buying it. */
+/** Actions for a print besides buying it. */
 export function PhotoActions({ photo, configuration }: Props) {
   return (
     <>

@@ -27,8 +27,8 @@ const BelowButton = loadable(async () => (await import("./below-button.tsx")).Be
 const PhotoActions = loadable(async () => (await import("./photo-actions.tsx")).PhotoActions);
 
 /**
- * One photo with everything needed to buy a print of it. What has been chosen is read from the address and written
- * back to it; the router follows in its own time, so the form does not wait for it.
+ * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to
+ * it. That is deferred, so that the form does not wait for the router.
  */
 export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
@@ -108,8 +108,8 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
 }
 
 /**
- * What the server rendered stays until its script is there: React would replace it by nothing if a choice rendered it
- * again before, or rendered it in a hurry.
+ * Keeps the server's markup until its script is loaded: React would remove it if a choice rendered it again before, or
+ * in an urgent update.
  */
 const LateBelowButton = memo(function LateBelowButton(props: ComponentProps<typeof BelowButton>) {
   return (
@@ -119,7 +119,7 @@ const LateBelowButton = memo(function LateBelowButton(props: ComponentProps<type
   );
 });
 
-/** They are for this browser alone: the server does not render them. */
+/** Rendered only in the browser, because the actions use its storage and features. */
 function LatePhotoActions(props: ComponentProps<typeof PhotoActions>) {
   const isHydrated = useHydrated();
   return <Suspense>{isHydrated && <PhotoActions {...props} />}</Suspense>;
@@ -131,7 +131,7 @@ function lengthOf({ length }: string): "long" | "medium" | undefined {
   return length > 24 ? "medium" : undefined;
 }
 
-/** The query that names a configuration; its other parameters are preserved. */
+/** The query with a configuration; its other parameters are preserved. */
 function queryWith(configuration: PrintConfiguration, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of choiceQueryNames) next.delete(name);

@@ -5,7 +5,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { dollars, type Analytics } from "#src/analytics/analytics.ts";
 import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
 
-/** The photo was looked at; its price is the lowest. */
+/** Records a view of the photo, with its lowest price. */
 export function recordView(analytics: Analytics, photo: PublicPhoto): void {
   const price = dollars(photo.price);
   analytics.record("view_item", {
@@ -15,7 +15,7 @@ export function recordView(analytics: Analytics, photo: PublicPhoto): void {
   });
 }
 
-/** Each option that was selected; a switch of the type selects none. */
+/** Records each option that was selected; a switch of the type selects none. */
 export function recordChoices(
   analytics: Analytics,
   photo: PublicPhoto,
@@ -33,7 +33,7 @@ export function recordChoices(
   }
 }
 
-/** A print went into the cart, in the place of another one if a line was changed. */
+/** Records a print added to the cart, which replaces another one if a line was changed. */
 export function recordAdded(
   analytics: Analytics,
   { id, title }: PublicPhoto,

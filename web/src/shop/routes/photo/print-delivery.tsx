@@ -2,7 +2,7 @@ import { cheapestSpeed, speedCostCents } from "@lightwell/shared/checkout/shippi
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { LateDelivery } from "#src/shop/features/checkout/late-delivery.tsx";
 
-/** When a print arrives with the cheapest speed: "Arrives Dec 7 – Dec 16, free ground shipping". */
+/** The delivery dates of a print with the cheapest speed: "Arrives Dec 7 – Dec 16, free ground shipping". */
 export function PrintDelivery({ subtotalCents }: { readonly subtotalCents: number }) {
   const speed = cheapestSpeed(subtotalCents);
   const shipping =

@@ -12,15 +12,15 @@ import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hoo
 import type { usePhotoEvents } from "./use-photo-events.ts";
 
 /**
- * Puts a finished configuration into the cart, in the place of the line that the query names, and leads there. Until
- * the cart is shown, further presses are not another print. A line without id or price is only logged; a full cart takes
- * no other, and the page has to say so.
+ * Adds a complete configuration to the cart, or replaces the line that is named in the query, and opens the cart.
+ * Further presses before the cart is shown add nothing. A line without id or price is only logged. A full cart accepts
+ * no other line, and the page has to show that.
  */
 export function useAddToCart(
   photo: PublicPhoto,
   recordEvent: ReturnType<typeof usePhotoEvents>,
 ): {
-  /** What the button says: "Update cart" when a line is changed. */
+  /** Text of the button: "Update cart" when a line is changed. */
   readonly buttonText: string;
   readonly isCartFull: boolean;
   readonly addToCart: (configuration: PrintConfiguration) => void;

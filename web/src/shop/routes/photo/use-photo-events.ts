@@ -6,7 +6,7 @@ import type { Analytics } from "#src/analytics/analytics.ts";
 
 type PhotoEvents = typeof photoEvents;
 
-/** One promise for all events: they are recorded in the order in which they happen. */
+/** One promise for all events, so that they are recorded in the order in which they happen. */
 let loading: Promise<PhotoEvents | undefined> | undefined;
 
 function loadEvents(): Promise<PhotoEvents | undefined> {
@@ -15,8 +15,8 @@ function loadEvents(): Promise<PhotoEvents | undefined> {
 }
 
 /**
- * Records that the photo was looked at, and returns what records other events of its page. What they contain is loaded
- * with the first one; an event whose code cannot be loaded is lost.
+ * Records a view of the photo, and returns a function that records other events of its page. Their code is loaded with
+ * the first event; an event whose code cannot be loaded is lost.
  */
 export function usePhotoEvents(
   photo: PublicPhoto,

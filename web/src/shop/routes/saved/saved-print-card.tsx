@@ -15,18 +15,18 @@ import type { CurrentPhoto } from "./use-current-photos.ts";
 
 interface Props {
   readonly print: SavedPrint;
-  /** The photo as it is sold now; undefined until that is known. */
+  /** The photo with its current options and price; undefined until it is loaded. */
   readonly photo: CurrentPhoto | undefined;
   readonly onAdd: (line: Omit<LineItem, "lineItemId">) => void;
   readonly onRemove: () => void;
 }
 
-/** A saved print, drawn as it was configured, at the price of today. */
+/** A saved print, drawn as it was configured, with its current price. */
 export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
   const titleId = useId();
   const href = savedPrintHref(print);
   const isSold = photo !== undefined && photo !== "not sold";
-  // What is no longer offered is not chosen any more.
+  // Options that are no longer offered are not selected any more.
   const configuration = isSold
     ? configurationInQuery(new Map(Object.entries(queryParametersOf(print.configuration))), photo.options)
     : print.configuration;

@@ -5,10 +5,10 @@ import { ApiFailure } from "#src/api/api-failure.ts";
 import { readPageData } from "#src/api/page-data.ts";
 import { logWarning } from "#src/log/log.ts";
 
-/** A photo as it is sold now, or `"not sold"`. */
+/** A photo with its current options and price, or `"not sold"`. */
 export type CurrentPhoto = PublicPhoto | "not sold";
 
-/** The photos with these slugs, each as soon as it is known. One that cannot be asked for stays unknown. */
+/** The photos with these slugs, each as soon as it is loaded. A photo whose call fails is missing. */
 export function useCurrentPhotos(slugs: readonly string[]): ReadonlyMap<string, CurrentPhoto> {
   const [photos, setPhotos] = useState<ReadonlyMap<string, CurrentPhoto>>(new Map());
   const asked = useRef(new Set<string>());

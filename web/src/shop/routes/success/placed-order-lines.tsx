@@ -7,7 +7,7 @@ import { configurationOf } from "@lightwell/shared/print/configuration/configura
 import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
 import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
 
-/** What was ordered, and where it goes. */
+/** The ordered prints and the shipping address. */
 export function PlacedOrderLines({ order }: { readonly order: PlacedOrder }) {
   return (
     <section className="placed-order" aria-label="Your order">
