@@ -13,7 +13,7 @@ const napa: Recipient = {
   postal: "94558",
 };
 
-/** What every verifier holds to; `verifier` is asked for anew by each test. */
+/** Tests for every adapter of `AddressVerifier`; each test calls `verifier` for a new one. */
 export function addressVerifierConformance(verifier: () => AddressVerifier): void {
   async function verify(part: Partial<Recipient>) {
     const original = { ...napa, ...part };

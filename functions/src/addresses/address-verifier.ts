@@ -1,7 +1,9 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 
-/** Knows how the carriers write an address, and whether it can be right. Throws when it cannot be asked. */
+/**
+ * Writes an address as the carriers do, and checks whether it can be correct. Throws when the verifier is unavailable.
+ */
 export interface AddressVerifier {
   verify(address: Recipient): Promise<AddressVerification>;
 }

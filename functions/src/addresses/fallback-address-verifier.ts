@@ -4,14 +4,14 @@ import * as log from "firebase-functions/logger";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { AddressVerifier } from "./address-verifier.ts";
 
-/** Answers for every visitor, however often: it never rejects anybody. */
+/** Verifies addresses for the checkout. Never rejects a visitor: beyond a rate limit it uses a fallback. */
 export interface CheckoutAddressVerifier {
   verify(address: Recipient, visitor: string): Promise<AddressVerification>;
 }
 
 /**
- * Asks the second verifier whenever the first cannot be asked, or was asked too often: its calls cost money, and an
- * outage elsewhere does not stop a sale.
+ * Uses the second verifier when the first is unavailable or was called too often: its calls cost money, and its outage
+ * must not stop a sale.
  */
 export function fallbackAddressVerifier(
   first: AddressVerifier,

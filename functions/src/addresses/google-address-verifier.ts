@@ -7,13 +7,13 @@ import { addressOfUsps, googleAnswerSchema } from "./google-answer.ts";
 interface Settings {
   /** A key of Google Cloud that may call the Address Validation API and nothing else. */
   readonly key: string;
-  /** Another host in Google's place, for tests. */
+  /** Another host instead of Google's, for tests. */
   readonly origin?: string;
-  /** How long a shopper is kept waiting. */
+  /** Timeout of a request, while the shopper waits. */
   readonly timeoutMs?: number;
 }
 
-/** Asks Google's Address Validation API, which knows every delivery point of USPS. Throws when it does not answer. */
+/** Calls Google's Address Validation API, which has every delivery point of USPS. Throws when it does not respond. */
 export function googleAddressVerifier({
   key,
   origin = "https://addressvalidation.googleapis.com",
@@ -30,14 +30,14 @@ export function googleAddressVerifier({
       });
       if (!response.ok) {
         await response.body?.cancel();
-        throw new Error(`The address service answered ${response.status}.`); // its words may repeat the address
+        throw new Error(`The address service answered ${response.status}.`); // the body may repeat the address
       }
       return verificationOf(original, googleAnswerSchema.parse(await response.json()).result);
     },
   };
 }
 
-/** The place alone: whose it is concerns nobody else. */
+/** Without the name, which Google does not need to check an address. */
 function requestFor({ street1, street2, city, state, postal }: Recipient) {
   return {
     address: {

@@ -5,7 +5,7 @@ import { titleCase } from "./title-case.ts";
 
 const text = z.string().default("");
 
-/** The part of Google's answer that the shop reads; what is false or empty Google leaves out. */
+/** The fields of Google's response that the shop reads; Google omits fields that are false or empty. */
 export const googleAnswerSchema = z.object({
   result: z.object({
     uspsData: z
@@ -20,7 +20,7 @@ export const googleAnswerSchema = z.object({
             zipCodeExtension: text,
           })
           .optional()
-          .catch(undefined), // half an address is none
+          .catch(undefined), // an incomplete address is ignored
         /** Y: deliverable. S: the unit is not known. D: a unit is missing. N, or nothing: not deliverable. */
         dpvConfirmation: text,
       })

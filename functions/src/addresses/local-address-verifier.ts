@@ -9,9 +9,9 @@ import { titleCase } from "./title-case.ts";
 import { zipOwner } from "./zip-owner.ts";
 
 /**
- * Checks addresses without asking anybody: writes them as the carriers do and holds state, town and ZIP code against
- * each other. Whether the house is there it does not know. A ZIP code has more towns than the one the table names, so
- * a town is doubted, never refused.
+ * Checks addresses without a service: writes them as the carriers do and compares state, town and ZIP code. It does not
+ * check whether the house exists. A ZIP code has more towns than the one in the table, so an unknown town causes a
+ * warning and is never rejected.
  */
 export function localAddressVerifier(): AddressVerifier {
   return {
@@ -50,7 +50,7 @@ async function verificationOf(address: Address): Promise<Verification> {
   return { verified: null, warnings: [zipWarning(zip, owner, state)] };
 }
 
-/** The ZIP code is the state's: is it the town's? */
+/** Compares the town with a ZIP code that belongs to the state. */
 function compareWithTown(
   address: Address,
   zip: string,
@@ -70,7 +70,7 @@ function compareWithTown(
   return { verified: address, warnings: [`Mail for the ZIP code ${zip} usually names ${place.name}.`] };
 }
 
-/** A town with one ZIP code has no other. */
+/** Corrects the ZIP code of a town that has only one. */
 function withOnlyZip(address: Address, { name, zips }: Town): Verification | undefined {
   const [only, ...others] = zips;
   if (only === undefined || others.length > 0) return undefined;

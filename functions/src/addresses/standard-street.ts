@@ -35,13 +35,15 @@ export function standardStreet(street1: string, street2: string): Pick<Address, 
   return { street1: [line, unit].filter(Boolean).join(" "), street2: second };
 }
 
-/** The parts of a line, if every word of it is in one of them, the street's name untouched. */
+/**
+ * The parsed parts of a line; undefined unless every word is in one of the parts and the street's name is unchanged.
+ */
 function parseWhole(line: string): (ParsedLocation & { street: string }) | undefined {
   // The parser wants a place behind the street to tell where the street ends.
   const parsed = parser.parseLocation(`${line}, Napa CA 94558`);
   if (parsed?.number === undefined || parsed.street === undefined) return undefined;
   const { number, prefix, street, type, suffix, sec_unit_type, sec_unit_num } = parsed;
-  if (!line.includes(street)) return undefined; // apostrophes get lost
+  if (!line.includes(street)) return undefined; // the parser drops apostrophes
   if (/^end$/i.test(street)) return undefined; // West End Avenue is no avenue called End
   const kept = [number, prefix, street, type, suffix, sec_unit_type, sec_unit_num].join(" ");
   return wordCount(kept) === wordCount(line) ? { ...parsed, street } : undefined;

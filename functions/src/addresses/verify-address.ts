@@ -5,8 +5,8 @@ import type { CheckoutAddressVerifier } from "./fallback-address-verifier.ts";
 import { requireShippingArea } from "./require-valid-address.ts";
 
 /**
- * Compares an address with what the carriers know. A verifier that cannot be asked does not hold up the sale: the
- * shopper may go on with the address as typed. Throws `invalid-request` for places the shop does not ship to.
+ * Verifies an address. If the verifier is unavailable, the sale is not stopped: the shopper may continue with the
+ * address as typed. Throws `invalid-request` for places the shop does not ship to.
  */
 export async function verifyAddress(
   deps: { readonly addresses: CheckoutAddressVerifier },

@@ -6,7 +6,7 @@ import type { CaseRepository } from "./case-repository.ts";
 
 interface RenderDeps {
   readonly cases: Pick<CaseRepository, "case">;
-  /** Where the answer to the reply goes. */
+  /** The `Reply-To` address of the mail. */
   readonly ownerEmail: string;
 }
 

@@ -20,7 +20,7 @@ interface CasePage {
   readonly next?: CaseCursor;
 }
 
-/** What a change makes of a case: the case itself and a mail about it, under the key that queues it once. */
+/** The result of a change: the changed case, and a mail about it with the key under which it is queued once. */
 export interface CaseChange {
   readonly changed: Case;
   readonly mail?: { readonly key: string; readonly event: MailEvent; readonly nowMs: number };
@@ -35,7 +35,7 @@ export interface CaseRepository {
   page(search: CaseSearch): Promise<CasePage>;
   /** How many cases of these kinds are open, and the newest of them. */
   open(kinds: readonly CaseKind[], limit: number): Promise<{ count: number; first: readonly Case[] }>;
-  /** Changes a case in a transaction; `make` may run several times, and changes nothing when it returns nothing. */
+  /** Changes a case in a transaction. `make` may run several times; nothing is stored when it returns undefined. */
   change(number: string, make: (stored: Case | undefined) => CaseChange | undefined): Promise<void>;
   /** The outbox entries of these keys; undefined for those that are not stored. */
   mails(keys: readonly string[]): Promise<(OutboxEntry | undefined)[]>;

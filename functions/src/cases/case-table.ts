@@ -9,7 +9,7 @@ export function caseTable(database: Firestore): CollectionReference<Case> {
   return typedCollection(database, "cases", caseSchema);
 }
 
-/** A case with the fields by which it is found and deleted; they are not read. */
+/** A case with the index fields by which it is found and deleted; the case schema does not read them. */
 export function storedCase(one: Case): Case {
   const index = { searchTokens: caseSearchTokens(one), expires: expiryOf("cases", one.updated) };
   return { ...one, ...index };

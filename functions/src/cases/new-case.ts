@@ -2,10 +2,10 @@ import type { Case, CaseKind } from "@lightwell/shared/cases/case";
 import { caseNumber } from "@lightwell/shared/cases/case-number";
 import { createHash } from "node:crypto";
 
-/** What the shop opens a case about. */
+/** The content of a case that the shop opens itself. */
 interface CaseContent {
   readonly kind: Exclude<CaseKind, "question">;
-  /** Identifies what has happened, like the key of a mail or the id of a payment: one kind and cause have one case. */
+  /** Identifies the cause, like the key of a mail or the id of a payment. There is one case for each kind and cause. */
   readonly cause: string;
   readonly text: string;
   /** The id or the number of the order that it is about. */

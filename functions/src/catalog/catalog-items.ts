@@ -2,7 +2,7 @@ import type { CollectionReference, DocumentData, Transaction } from "@google-clo
 import { documentsById2 } from "./documents-by-id2.ts";
 import type { SlugReservation } from "./schemas.ts";
 
-/** What photos and collections have in common. */
+/** The fields that both photos and collections have. */
 export interface CatalogItem extends DocumentData {
   readonly id: string;
   readonly id2: string;
@@ -16,7 +16,7 @@ export interface ItemChange<Item> {
   readonly after: Item | undefined;
 }
 
-/** Whether a text can be a document's id; anything else in an address is simply not found. */
+/** Whether a text can be a document's id. Any other text in a URL is treated as an id that does not exist. */
 export function isDocumentId(id: string): boolean {
   return /^[A-Za-z0-9]{1,64}$/.test(id);
 }
@@ -26,14 +26,14 @@ export function slugsOf(item: CatalogItem | undefined): string[] {
   return item ? [item.slug, ...item.oldSlugs] : [];
 }
 
-/** All photos, or all collections, as one transaction reads and changes them. */
+/** The photos, or the collections, within one transaction: reads stored items and collects changes until `write()`. */
 export class CatalogItems<Item extends CatalogItem> {
   readonly #transaction: Transaction;
   readonly #items: CollectionReference<Item>;
   readonly #slugs: CollectionReference<SlugReservation>;
-  /** What the transaction has read, as it is stored, by id. */
+  /** The stored items that the transaction has read, by id. */
   readonly #stored = new Map<string, Item>();
-  /** What the transaction will write, by id; undefined for an item to delete. */
+  /** The items to write, by id; undefined for an item to delete. */
   readonly #changed = new Map<string, Item | undefined>();
 
   constructor(
@@ -54,7 +54,7 @@ export class CatalogItems<Item extends CatalogItem> {
     return (await this.findAll([id]))[0];
   }
 
-  /** Those of the ids that exist, as they are stored. */
+  /** The stored items with these ids; ids that do not exist are skipped. */
   async findAll(ids: readonly string[]): Promise<Item[]> {
     const valid = ids.filter(isDocumentId);
     if (valid.length === 0) return [];
@@ -87,7 +87,7 @@ export class CatalogItems<Item extends CatalogItem> {
     return this.#read(docs.map((doc) => doc.data()));
   }
 
-  /** The slugs reserved for other items among `slug`, `slug-2` and whatever else begins with `slug-`. */
+  /** The slugs reserved for other items: `slug` itself and all that begin with `slug-`. */
   async takenSlugs(slug: string, ownId: string): Promise<ReadonlySet<string>> {
     const similar = this.#slugs.where("slug", ">=", slug).where("slug", "<=", `${slug}-\uf8ff`);
     const { docs } = await this.#transaction.get(similar);

@@ -31,7 +31,7 @@ export class CatalogReadTransaction {
     return (await this.#transaction.get(this.#tables.site)).data() ?? initialSite;
   }
 
-  /** All photos, in pages of so many. */
+  /** All photos, in pages of `size` photos. */
   async *photoPages(size: number): AsyncGenerator<readonly StoredPhoto[]> {
     for await (const docs of this.#pages(this.#tables.photos, size)) yield docs.map((doc) => doc.data());
   }
@@ -48,7 +48,7 @@ export class CatalogReadTransaction {
     return photoRowsIn(await this.#transaction.get(this.#tables.photoIndex));
   }
 
-  /** Those of the published documents that exist, by name. */
+  /** The published documents with these names, by name; missing ones are skipped. */
   async published(names: readonly string[]): Promise<ReadonlyMap<string, DocumentData>> {
     if (names.length === 0) return new Map();
     const found = await this.#transaction.getAll(...names.map((name) => this.#tables.published.doc(name)));
@@ -57,7 +57,7 @@ export class CatalogReadTransaction {
     );
   }
 
-  /** All published documents, in pages of so many, by name. */
+  /** The names of all published documents, in pages of `size` names. */
   async *publishedNames(size: number): AsyncGenerator<readonly string[]> {
     for await (const docs of this.#pages(this.#tables.published.select(), size))
       yield docs.map(({ id }) => id);

@@ -16,7 +16,10 @@ import type { DeletedItem, PublishJob, StoredCollection, StoredPhoto } from "./s
 /** Stores the photos, collections and options of the shop, and the documents published of them. */
 export interface CatalogRepository {
   photos(): Promise<StoredPhoto[]>;
-  /** All photos, with only the fields that the back office lists, from the index, which is built if it has to be. */
+  /**
+   * The rows of all photos that the back office lists, from the index of photos. Builds the index first if it is
+   * missing or outdated.
+   */
   photoRows(): Promise<PhotoRow[]>;
   /** Builds the index of photos again. */
   buildPhotoIndex(): Promise<void>;
@@ -45,7 +48,7 @@ export interface CatalogRepository {
   /** The publish queue: jobs that were added, or made progress, until an instant, epoch ms, by key. */
   publishJobsUntil(ms: number): Promise<ReadonlyMap<string, PublishJob>>;
   publishJob(key: string): Promise<PublishJob | undefined>;
-  /** Stores how far a job is. */
+  /** Stores the progress of a job. */
   savePublishJob(key: string, job: PublishJob): Promise<void>;
   deletePublishJob(key: string): Promise<void>;
   /**

@@ -61,7 +61,7 @@ export class CatalogTransaction {
     return this.#savedSite !== undefined;
   }
 
-  /** Counts one more photo. Returns how many had been created before it. */
+  /** Increments the number of created photos. Returns the number before. */
   async nextPhotoSequence(): Promise<number> {
     this.#createdPhotos ??= (await this.#transaction.get(this.#tables.photoCounter)).data()?.created ?? 0;
     return this.#createdPhotos++;
@@ -72,7 +72,7 @@ export class CatalogTransaction {
     this.#published.set(name, document);
   }
 
-  /** Writes one entry of a published document of entries, whose other entries stay as they are; undefined deletes it. */
+  /** Writes one entry of a published document with an entry for each item; undefined deletes the entry. */
   publishEntry(name: string, id: string, entry: object | undefined): void {
     const entries = this.#publishedEntries.get(name) ?? new Map<string, object | undefined>();
     this.#publishedEntries.set(name, entries.set(id, entry));
@@ -112,11 +112,11 @@ export class CatalogTransaction {
   }
 }
 
-/** The trash, as one transaction reads and changes it. */
+/** The trash within one transaction: reads items and collects changes until `write()`. */
 class DeletedItems {
   readonly #transaction: Transaction;
   readonly #items: CollectionReference<DeletedItem>;
-  /** By id; undefined for an item that leaves the trash. */
+  /** The items to write, by id; undefined for an item to remove from the trash. */
   readonly #changed = new Map<string, DeletedItem | undefined>();
 
   constructor(transaction: Transaction, items: CollectionReference<DeletedItem>) {
@@ -124,7 +124,7 @@ class DeletedItems {
     this.#items = items;
   }
 
-  /** Those of the ids that exist. */
+  /** The items with these ids; ids that do not exist are skipped. */
   async findAll(ids: readonly string[]): Promise<DeletedItem[]> {
     const valid = ids.filter(isDocumentId);
     if (valid.length === 0) return [];

@@ -14,18 +14,22 @@ import type { CatalogTables } from "./catalog-tables.ts";
 import type { StoredPhoto } from "./schemas.ts";
 
 /**
- * The index of all photos: what the owner's lists show of each, in a fixed number of documents, so that a list costs as
- * many reads whatever the number of photos. A document holds a megabyte, a row about a kilobyte: enough for some 50,000.
+ * The number of documents of the index of photos, which has the row of each photo for the owner's lists. It is fixed,
+ * so that a list costs the same number of reads for any number of photos. A document holds a megabyte, a row has about
+ * a kilobyte: enough for some 50,000 photos.
  */
 const indexParts = 64;
 
 /** Parts that are built at the same time. */
 const partsAtOnce = 8;
 
-/** The document that says which fields the rows were built with; it is next to the parts, so that one query has all. */
+/**
+ * Name of the document that contains the field names of the rows. It is in the same collection as the rows, so that one
+ * query reads both.
+ */
 const stateName = "state";
 
-/** Rows that were built with other fields are built again. */
+/** The field names of a row in this version. An index built with other fields is built again. */
 const currentFields = photoRowSchema.keyof().options.toSorted().join(" ");
 
 const partSchema = z.object({ entries: z.record(z.string(), photoRowSchema) });
@@ -50,8 +54,8 @@ export function writePhotoRows(
 }
 
 /**
- * All rows, by id, of the documents of the index. Undefined when it has to be built, for the first time or because the
- * rows are of another version of the shop.
+ * All rows in the documents of the index, sorted by id. Undefined when the index has to be built: it does not exist
+ * yet, or its rows are of another version of the shop.
  */
 export function photoRowsIn({ docs }: QuerySnapshot): PhotoRow[] | undefined {
   if (docs.find(({ id }) => id === stateName)?.get("fields") !== currentFields) return undefined;
@@ -63,8 +67,8 @@ export function photoRowsIn({ docs }: QuerySnapshot): PhotoRow[] | undefined {
 }
 
 /**
- * Builds the index again. A part is read and written in one transaction together with its photos, so a photo that is
- * saved meanwhile is in it, too.
+ * Builds the index again. A part is read and written in one transaction together with its photos, so that concurrent
+ * saves of photos are not lost.
  */
 export async function buildPhotoIndex(
   database: Firestore,

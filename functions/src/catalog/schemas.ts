@@ -12,9 +12,12 @@ const storedFields = {
 
 export const storedPhotoSchema = photoSchema.extend({
   ...storedFields,
-  /** How many photos had been created before it; photos that were stored before this was counted have 0. */
+  /** Number of photos created before this one; 0 for photos stored before this was counted. */
   sequence: z.int().min(0).default(0),
-  /** The first 16 hexadecimal digits of its original's SHA-256; empty before the first, and where it was not stored. */
+  /**
+   * The first 16 hexadecimal digits of the original's SHA-256; empty without an original, and for photos stored before
+   * this field existed.
+   */
   contentHash: z.string().default(""),
 });
 export type StoredPhoto = z.infer<typeof storedPhotoSchema>;
@@ -49,16 +52,16 @@ export type DeletedItem = z.infer<typeof deletedItemSchema>;
 export const slugReservationSchema = z.object({ slug: z.string(), id: z.string() });
 export type SlugReservation = z.infer<typeof slugReservationSchema>;
 
-/** What is still to be published after a change, because it exceeds one transaction. */
+/** A job of the publish queue: what a change could not publish in its own transaction. */
 export const publishJobSchema = z.discriminatedUnion("kind", [
   /** A change that every page shows. */
   z.object({
     kind: z.literal("everything"),
-    /** Whether a function of its own publishes it, because it would take too long in the call of the change. */
+    /** Whether `publishInBackground` runs the job, because it would take too long within the call. */
     inBackground: z.boolean().default(false),
-    /** The photos up to this id are published. */
+    /** Id of the last photo that the job has published; empty at the start. */
     after: z.string().default(""),
-    /** The number of photos and collections that are published, and of all. */
+    /** Number of photos and collections: `done` so far, and `total`. */
     done: z.int().default(0),
     total: z.int().default(0),
   }),

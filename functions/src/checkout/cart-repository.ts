@@ -6,14 +6,14 @@ import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
-/** A cart on the server: who buys, where it goes and how fast. What is in it comes with the checkout. */
+/** A cart on the server: e-mail address, shipping address and speed. Its lines are sent with the checkout request. */
 const storedCartSchema = z.object({
   id: cartIdSchema,
   emailAddress: emailSchema,
   shipTo: recipientSchema,
   /** Absent until it is chosen. */
   speed: speedSchema.optional(),
-  /** The tax rate that was quoted for this address, where each quote costs money. */
+  /** The tax rate quoted for this address; stored only if quotes cost money. */
   tax: z
     .object({
       ratePpm: z.int().min(0),
@@ -24,7 +24,7 @@ const storedCartSchema = z.object({
     .optional(),
   created: z.int(),
   updated: z.int(),
-  /** When the database may forget the cart. */
+  /** When the database may delete the cart. */
   expires: expirySchema,
 });
 export type StoredCart = z.infer<typeof storedCartSchema>;
@@ -44,7 +44,7 @@ export function cartRepository(database: Firestore): CartRepository {
   return {
     cart: async (id) => (await carts.doc(id).get()).data(),
     async save(cart) {
-      const index = { emailKey: cart.emailAddress.toLowerCase() }; // finds a person's carts; it is not read
+      const index = { emailKey: cart.emailAddress.toLowerCase() }; // only for queries
       await carts.doc(cart.id).set({ ...cart, ...index, expires: expiryOf("carts", cart.updated) });
     },
   };

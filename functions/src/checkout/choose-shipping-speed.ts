@@ -9,8 +9,8 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
 import { taxOfCart } from "./tax-of-cart.ts";
 
 /**
- * Keeps the speed of a cart and where it goes, and answers what that costs, in cents, the tax rate as a fraction, and
- * when it arrives.
+ * Stores the speed and address of a cart. Returns the cost in cents, the tax rate as a fraction, and the dates of
+ * arrival.
  */
 export async function chooseShippingSpeed(
   deps: Pick<CheckoutDeps, "carts" | "taxes" | "shippingFacts" | "now">,
@@ -20,7 +20,7 @@ export async function chooseShippingSpeed(
   const cart = await deps.carts.cart(request.cartId);
   if (!cart) throw new AppError("not-found", "There is no such cart.");
   const shipTo = {
-    ...request.address, // the call may carry the place alone: the names are known
+    ...request.address, // the request may omit the names; the cart has them
     firstName: request.address.firstName || cart.shipTo.firstName,
     lastName: request.address.lastName || cart.shipTo.lastName,
   };

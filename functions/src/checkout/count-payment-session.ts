@@ -3,9 +3,9 @@ import { withinLimit } from "#src/rate-limits/within-limit.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /**
- * Counts a payment session before it is opened. Throws `too-many-requests` for a visitor who has opened very many: that
- * is how stolen cards are tried out. How many are opened in the whole shop is only reported to the owner, since
- * whoever can use up a limit for everybody could close the shop.
+ * Counts a payment session before it is opened. Throws `too-many-requests` for a visitor who has opened very many:
+ * stolen cards are tested that way. The count of the whole shop is only reported to the owner, since a limit for all
+ * visitors could be used up to block every sale.
  */
 export async function countPaymentSession(deps: CheckoutDeps, visitor: string): Promise<void> {
   await withinLimit(
@@ -17,11 +17,11 @@ export async function countPaymentSession(deps: CheckoutDeps, visitor: string): 
     const { isOver, windowEndsAt } = await deps.limits.everybody.count("everybody");
     if (isOver) await notifyOwner(deps, windowEndsAt);
   } catch (cause) {
-    log.error("limit.not-counted", cause); // no sale is lost because of a counter
+    log.error("limit.not-counted", cause); // a failed count must not prevent a sale
   }
 }
 
-/** Once per window, whichever instance notices it and however often. */
+/** Notifies the owner once per window, however many requests and instances exceed the limit. */
 async function notifyOwner(deps: CheckoutDeps, windowEndsAt: number): Promise<void> {
   log.warn("limit.reached", { limit: "payment-sessions" });
   const key = `limit-reached:payment-sessions:${new Date(windowEndsAt).toISOString()}`;

@@ -22,7 +22,7 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {
 
 /**
  * Prices a request from the catalog, the speeds and the tax table, and promises its delivery. Throws `quote-changed`,
- * with the right quote, when any figure, choice or date of the request is not the shop's own.
+ * with the correct quote, when an amount, choice or date of the request differs from the shop's.
  */
 export async function quoteOrder(
   deps: Pick<CheckoutDeps, "catalog" | "taxes" | "shippingFacts" | "now">,

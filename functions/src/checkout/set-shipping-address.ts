@@ -5,8 +5,8 @@ import { canBeginAnotherAttempt } from "./start-payment-attempt.ts";
 import type { StoredCart } from "./cart-repository.ts";
 
 /**
- * Starts a cart, or moves the known one to another address. A cart that is not known any more, or whose order cannot
- * be paid any more, is started anew: a shopper who comes back goes on.
+ * Creates a cart, or changes the address of an existing one. If the cart no longer exists, or its order can no longer
+ * be paid, a new cart is created, so that a returning shopper can continue.
  */
 export async function setShippingAddress(
   deps: Pick<CheckoutDeps, "carts" | "orders" | "now" | "newCartId">,

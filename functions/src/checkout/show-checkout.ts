@@ -11,7 +11,7 @@ interface PaymentStatus {
   url?: string | undefined;
 }
 
-/** Where the payment of an order stands; `id` is the order's or one of its sessions'. */
+/** The payment status of an order; `id` is the id of the order or of one of its sessions. */
 export async function showCheckout(
   deps: CheckoutDeps,
   id: string,
@@ -25,8 +25,8 @@ export async function showCheckout(
 }
 
 /**
- * What is recorded is answered at once. An unfinished payment is asked of the provider, with one call at most, and
- * recorded: a shopper who is back from paying does not depend on the webhook.
+ * Returns the recorded status of a finished payment. An unfinished payment is requested from the provider, with one
+ * call at most, and recorded, so that a shopper who returns from the payment page does not depend on the webhook.
  */
 async function statusOf(
   deps: CheckoutDeps,
@@ -46,7 +46,7 @@ async function statusOf(
   return session?.status === "open" ? { status: "open", url: session.url } : { status: "expired" };
 }
 
-/** What the shop knows by itself: the session of the attempt is open until its time is over. */
+/** The status as stored, without a call to the provider: the session of the attempt is open until it expires. */
 async function storedStatus(deps: CheckoutDeps, order: Order, sessionId: string): Promise<PaymentStatus> {
   if (hasPayment(order)) return { status: "complete" };
   const isOpen = order.session === sessionId && order.expiresAt * 1_000 > deps.now();

@@ -25,9 +25,9 @@ export type OrderDraft = Omit<
 /** Payment attempts per order; more looks like somebody testing stolen cards. */
 const maxPaymentAttempts = 5;
 const sessionSeconds = 60 * 60;
-/** Shoppers are not sent to a session that ends sooner. */
+/** Shoppers are not redirected to a session that expires sooner. */
 const minSecondsLeft = 60;
-/** How often saving an attempt starts again because another request has opened a session in the meantime. */
+/** Maximum number of tries to save an attempt while other requests open sessions for the order. */
 const maxTries = 10;
 
 /**

@@ -22,7 +22,7 @@ const commandSchema = z.discriminatedUnion("name", [
 ]);
 type CatalogCommand = z.infer<typeof commandSchema>;
 
-/** Reads the words of a command line. Throws how the tool is used when they are no command. */
+/** Parses the arguments of a command line. Throws the usage of the tool for an invalid command. */
 export function catalogCommand(
   parameters: readonly string[],
 ): CatalogCommand & { readonly project: string | undefined; readonly bucket: string | undefined } {

@@ -12,7 +12,7 @@ export interface CatalogToolDeps extends Pick<CatalogAdminDeps, "catalog" | "sav
   readonly pictures: PictureStore;
 }
 
-/** Does what the owner's command line says, and answers in words. */
+/** Runs the owner's command and returns its output. */
 export async function catalogTool(deps: CatalogToolDeps, parameters: readonly string[]): Promise<string> {
   const command = catalogCommand(parameters);
   switch (command.name) {

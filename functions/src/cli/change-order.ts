@@ -24,7 +24,7 @@ export async function shipOrder(
   return `Order ${order.number} is shipped. The mail to ${order.emailAddress} is on its way.\n`;
 }
 
-/** Requests a refund after `--yes`; says before that what it would be. The same words request it once. */
+/** Requests a refund with `--yes`; without it, only returns the amount. Repeating the same command requests it once. */
 export async function refundOrder(
   deps: OrderDeps,
   order: Order,
@@ -93,7 +93,7 @@ const mailNames = {
   refund: "order-refunded",
 } as const;
 
-/** The newest mail of the kind, and only one: a second lab ticket can become a second print. */
+/** Resends the newest mail of the kind, and only that one: a second lab ticket can become a second print. */
 export async function resendOrderMail(
   deps: OrderDeps & { readonly queries: Pick<OrderQueries, "mails"> },
   order: Order,
@@ -110,7 +110,7 @@ export async function resendOrderMail(
   return `On its way again: the ${only} of order ${order.number}, to ${receiver}\n`;
 }
 
-/** The same for the same words about the same order. */
+/** An id derived from the order and the arguments, so that a repeated command is recorded once. */
 function idOf(order: Order, words: readonly (string | number)[]): string {
   const digest = createHash("sha256")
     .update([order.id, ...words].join("\n"))

@@ -3,8 +3,8 @@ import { localPorts, portShift } from "@lightwell/shared/development/local-ports
 const localProject = "demo-lightwell";
 
 /**
- * Which database the owner of a command line means: that of the shop on this machine (with this PORT_SHIFT, if there is
- * one) unless a project is named. Throws when a real project would be looked for in an emulator.
+ * The database that a command uses: that of the shop on this machine (with this PORT_SHIFT, if there is one) unless a
+ * project is named. Throws when a project that is not a demo is combined with an emulator.
  */
 export function chooseProject(
   named: string | undefined,
@@ -22,7 +22,7 @@ export function chooseProject(
   return { projectId, emulatorHost: undefined };
 }
 
-/** Where an emulator of the shop on this machine listens. */
+/** Host and port of an emulator of the shop on this machine. */
 export function localEmulator(
   name: "auth" | "firestore" | "storage",
   environment: Readonly<Record<string, string | undefined>>,

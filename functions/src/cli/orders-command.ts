@@ -119,7 +119,7 @@ export type OrdersCommandOf<Name extends OrdersCommand["name"]> = Extract<Orders
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 
-/** Reads the words of a command line. Throws how the tool is used when they are no command. */
+/** Parses the arguments of a command line. Throws the usage of the tool for an invalid command. */
 export function ordersCommand(
   parameters: readonly string[],
 ): OrdersCommand & { project?: string | undefined } {

@@ -18,8 +18,8 @@ import { formatOrder } from "./format-order.ts";
 import { ordersCommand, type OrdersCommand, type OrdersCommandOf } from "./orders-command.ts";
 
 /**
- * Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. Orders that
- * cannot be read do not stop it: their ids go to `warn`, apart from the output, which may be a table.
+ * Runs the owner's command and returns its output. Throws an error with a sentence for the owner when it fails. Orders
+ * that cannot be read are skipped: their ids are passed to `warn`, apart from the output, which may be a table.
  */
 export async function ordersTool(
   database: Firestore,
@@ -87,7 +87,7 @@ async function knownOrder(queries: OrderQueries, numberOrId: string): Promise<Or
 
 type Reads = ReturnType<typeof backOfficeOrders>;
 
-/** A page of orders; its last line names where the next one begins. */
+/** A page of orders; its last line contains the start of the next page. */
 async function listing(
   reads: Reads,
   command: Extract<OrdersCommand, { name: "list" | "find" }>,

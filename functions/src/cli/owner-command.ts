@@ -26,8 +26,8 @@ export type OwnerCommand = z.infer<typeof commandSchema> & {
 };
 
 /**
- * Reads the words of a command line. Throws how the tool is used when they are no command, and when a real project
- * would be looked for in an emulator.
+ * Parses the arguments of a command line. Throws the usage of the tool for an invalid command, and an error when a
+ * project that is not a demo is combined with an emulator.
  */
 export function readOwnerCommand(
   parameters: readonly string[],

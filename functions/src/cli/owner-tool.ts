@@ -2,8 +2,8 @@ import type { Auth, UserRecord } from "firebase-admin/auth";
 import type { OwnerCommand } from "./owner-command.ts";
 
 /**
- * Grants or takes the claim that opens the back office, lists who has it, or makes a link to choose a new password;
- * twice is the same as once. Answers what to print: never a password, only a link to choose one.
+ * Grants or revokes the claim that admits to the back office, lists who has it, or creates a link to choose a new
+ * password. Idempotent. Returns the output, which contains no password, only a link to choose one.
  */
 export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<string> {
   switch (command.name) {

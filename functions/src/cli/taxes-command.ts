@@ -18,7 +18,7 @@ const commandSchema = z.discriminatedUnion("name", [
 ]);
 export type TaxesCommand = z.infer<typeof commandSchema> & { readonly project: string | undefined };
 
-/** Reads the words of a command line. Throws how the tool is used when they are no command. */
+/** Parses the arguments of a command line. Throws the usage of the tool for an invalid command. */
 export function taxesCommand(parameters: readonly string[]): TaxesCommand {
   const { positionals, values } = parseArgs({
     args: [...parameters],

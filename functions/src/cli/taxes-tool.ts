@@ -7,7 +7,7 @@ import { taxesCommand } from "./taxes-command.ts";
 import type { ZipRate } from "#src/taxes/zip-rate.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 
-/** Does what the owner's command line says, and answers in words. Throws a sentence when it cannot be done. */
+/** Runs the owner's command and returns its output. Throws an error with a sentence for the owner when it fails. */
 export async function taxesTool(database: Firestore, parameters: readonly string[]): Promise<string> {
   const zipRates = zipRateRepository(database);
   const { name, about } = taxesCommand(parameters);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { readEnvironment, type Environment } from "./environment.ts";
 
-/** Where the functions run: set by Cloud Functions, and by the emulator suite alike. */
+/** The environment of the functions, set by Cloud Functions and by the emulator suite alike. */
 export interface PlatformConfig {
   readonly projectId: string;
   readonly bucket: string;
   /** The host of the emulated database, in the emulator suite only. */
   readonly firestoreHost: string | undefined;
-  /** Where shoppers see the site, without a slash at the end. */
+  /** The origin of the site, like `https://example.com`. */
   readonly shopOrigin: string;
   /** A demo project on the emulator suite, the only place where stand-ins for third parties are allowed. */
   readonly isDemo: boolean;

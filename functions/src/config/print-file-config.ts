@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readEnvironment, type Environment } from "./environment.ts";
 
-/** What the print lab takes. The whole shop has one lab. */
+/** The file format and color profile that the print lab accepts. The whole shop has one lab. */
 export interface PrintFileConfig {
   readonly format: "jpeg" | "tiff";
   /** `keep` leaves the colors of the original as they are, with their profile; the others convert to one profile. */

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { readEnvironment, type Environment } from "./environment.ts";
 
 export interface TaxConfig {
-  /** Where the seller has to collect, by two-letter codes. */
+  /** The states where the seller has to collect sales tax, as two-letter codes. */
   readonly nexusStates: readonly string[];
-  /** The shop's own tables, or Stripe Tax with the tables behind it. */
+  /** The shop's own tables, or Stripe Tax with the tables as fallback. */
   readonly source: "tables" | "stripe";
 }
 
@@ -24,8 +24,8 @@ const schema = z.object({
 });
 
 /**
- * Where sales tax is collected, `TAX_NEXUS_STATES=CA,NV`, California when nothing is said; and who knows the rates,
- * `TAX_RATES=tables` or `stripe`.
+ * Reads the states where sales tax is collected, `TAX_NEXUS_STATES=CA,NV` (default: California), and the source of the
+ * rates, `TAX_RATES=tables` (default) or `stripe`.
  */
 export function readTaxConfig(environment: Environment): TaxConfig {
   const { TAX_NEXUS_STATES: nexusStates, TAX_RATES: source } = readEnvironment(schema, environment);

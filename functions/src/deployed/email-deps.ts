@@ -47,7 +47,7 @@ export async function emailDeps(
   };
 }
 
-/** Writes every kind of mail, from what is stored when it is sent. */
+/** Renders every kind of mail, from the data stored at the time of sending. */
 export function mailRenderer(
   database: Firestore,
   {

@@ -15,8 +15,8 @@ const load = once(async () => {
 });
 
 /**
- * Looks at every file that a browser has uploaded, and creates the published sizes of every original; one file at a
- * time. The memory is that of the largest file, which is a temporary file in memory, and 512 MB for decoding it.
+ * Checks every file that a browser has uploaded, and creates the thumbnails of every original; one file at a time. The
+ * memory is for the largest file, as temporary files are in memory, and 512 MB for decoding it.
  */
 export const makeThumbnails = eventFunction(() =>
   storage().onObjectFinalized(

@@ -7,7 +7,7 @@ export const paymentWebhook = httpFunction(
     invoker: "public",
     memory: "512MiB",
     maxInstances: 10,
-    // The key tells whether events have to be live ones.
+    // The key determines whether live or test events are accepted.
     secrets: [paymentSecrets.key, ...paymentSecrets.webhook],
   },
   async () => {

@@ -20,7 +20,7 @@ export const publicApi = httpFunction({ invoker: "public", memory: "512MiB", max
   });
 });
 
-/** Far more is read than sent, so the code for questions and error reports is loaded by the first `POST`. */
+/** Most requests are reads, so the code for questions and error reports is loaded by the first `POST`. */
 const loadPosts = once(async () => {
   const [{ default: Router }, { warn }, { randomBytes }, { readPlatformConfig }, firestore] =
     await Promise.all([

@@ -3,7 +3,7 @@ import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { keepRecent } from "#src/storefront/keep-recent.ts";
 
-/** What the owner has saved about making and shipping; one read in a minute. */
+/** The shipping facts that the owner has saved, read at most once a minute. */
 export function recentShippingFacts(database: Firestore): () => Promise<ShippingFacts> {
   const catalog = catalogRepository(database);
   return keepRecent(async () => (await catalog.site()).shipping, { lifetimeMs: 60_000, now: Date.now });

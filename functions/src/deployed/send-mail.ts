@@ -9,7 +9,9 @@ const load = once(async () => {
   return async (key: string) => await deliverMail(deps, key);
 });
 
-/** Sends a mail as soon as it is in the outbox, its prints drawn. A failed one is left to `retryOutboxMail`. */
+/**
+ * Draws the prints of a mail and sends it when it is added to the outbox. `retryOutboxMail` retries mails that failed.
+ */
 export const sendMail = eventFunction(() =>
   firestore().onDocumentCreated(
     { document: "outbox/{key}", memory: "512MiB", maxInstances: 5, secrets: ["SMTP_URL"] },

@@ -3,8 +3,8 @@ import type { MailContent, MailPart } from "./mail-part.ts";
 import type { Mail } from "./mail.ts";
 
 /**
- * Writes a mail as plain text and as HTML. Line breaks are removed from the subject. React is loaded with the first
- * mail: the job that looks for mails to retry every five minutes rarely finds one.
+ * Renders a mail as plain text and as HTML. Line breaks are removed from the subject. React is loaded with the first
+ * mail, because the job that retries mails every five minutes rarely has one to render.
  */
 export async function composeMail(
   envelope: Pick<Mail, "to" | "replyTo" | "subject">,

@@ -46,7 +46,7 @@ interface Attempt {
 }
 
 async function attempt(deps: EmailDeps, key: string, lease: OutboxEntry): Promise<Attempt> {
-  // Every attempt ended without a result: the mail itself may stop its sender.
+  // No attempt has stored a result: rendering or sending this mail may crash the function.
   if (lease.attempts > maxAttempts)
     return { mail: lease.mail, outcome: { kind: "failed", reason: "never ended" } };
   const mail = await renderedMail(deps, key, lease);
@@ -82,7 +82,7 @@ async function giveUp(
   log.error("mail.dead", { key, reason, attempts: lease.attempts });
   const result = { state: "DEAD", nextAt: lease.nextAt, lastError: reason } as const;
   if (key.startsWith(reportPrefix)) {
-    await deps.outbox.finishAttempt(key, lease, result); // reports about lost reports would never end
+    await deps.outbox.finishAttempt(key, lease, result); // a report about an undelivered report could repeat without end
     return;
   }
   const paragraphs = [

@@ -4,9 +4,9 @@ import type { Mail } from "./mail.ts";
 const orderId = z.string();
 
 /**
- * What a mail reports. The outbox stores events, and the mail is rendered from its event when it is sent. An event
- * holds what may change until then, except what is to be said as it is when the mail is sent, such as the address.
- * Amounts in cents.
+ * The event that a mail reports. The outbox stores events, and the mail is rendered from its event when it is sent. An
+ * event contains the values that may change until then, except values that are meant to be current when the mail is
+ * sent, such as the address. Amounts in cents.
  */
 export const mailEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("order-confirmation"), orderId }),
@@ -26,7 +26,7 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("support-acknowledgement"), requestId: z.string() }),
   /** A reply of the owner, by the id of its entry in the case. */
   z.object({ kind: z.literal("case-reply"), caseNumber: z.string(), entryId: z.string() }),
-  /** Something that the owner has to look into. */
+  /** A problem that the owner has to look into. */
   z.object({ kind: z.literal("owner-alert"), subject: z.string(), paragraphs: z.array(z.string()) }),
 ]);
 export type MailEvent = z.infer<typeof mailEventSchema>;
@@ -34,5 +34,5 @@ export type MailEvent = z.infer<typeof mailEventSchema>;
 /** The event of one kind. */
 export type MailEventOf<Kind extends MailEvent["kind"]> = Extract<MailEvent, { kind: Kind }>;
 
-/** Writes the mail that reports an event. Throws when what the event refers to is not stored. */
+/** Renders the mail that reports an event. Throws when the order, case or question of the event is not stored. */
 export type RenderMail = (event: MailEvent) => Promise<Mail>;

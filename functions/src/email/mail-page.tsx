@@ -46,7 +46,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
   );
 }
 
-/** What mail programs show behind the subject; it is not shown in the mail itself. */
+/** The text that mail programs show after the subject; hidden in the mail itself. */
 function Preview({ children }: { readonly children: string }) {
   return (
     <div

@@ -7,7 +7,7 @@ export type MailPart =
   | { readonly notice: string }
   /** A quotation or an address, with its line breaks. */
   | { readonly heading?: string; readonly lines: readonly string[] }
-  /** What happens in which order. */
+  /** A numbered list of steps. */
   | { readonly heading: string; readonly steps: readonly string[] }
   | { readonly links: readonly MailLink[] }
   | MailTable;
@@ -29,7 +29,7 @@ export interface MailLink {
   readonly url: string;
 }
 
-/** What a mail says below its subject. */
+/** The content of a mail, without its subject. */
 export interface MailContent {
   readonly heading: string;
   /** The number of the order that the mail is about, shown beside the name of the shop. */

@@ -16,7 +16,7 @@ export const sans = "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Breaks words that are wider than a phone; the second property is for mail programs without the first. */
 export const breakAnywhere: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
-/** The words of the shop itself are short. */
+/** Does not break words, since the shop's own words are short. */
 export const keepWords: CSSProperties = { overflowWrap: "normal", wordBreak: "normal" };
 
 /** In windows that are narrower than the sheet, columns are below each other. */

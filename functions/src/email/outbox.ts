@@ -14,14 +14,14 @@ export interface FailedMail {
   readonly explanation: string;
 }
 
-/** Reads what it needs and returns what opens a case about a failed mail, in the same transaction. */
+/** Reads in the transaction and returns a function that writes the case about a failed mail in the same transaction. */
 export type OpenFailedMailCase = (
   transaction: Transaction,
   failed: FailedMail,
   nowMs: number,
 ) => Promise<() => void>;
 
-/** What an attempt stores. */
+/** The fields of an outbox entry that an attempt sets. */
 export type AttemptResult = Pick<OutboxEntry, "state" | "nextAt" | "lastError">;
 
 /** The mails to send. */
@@ -42,7 +42,7 @@ export interface Outbox {
   ): Promise<void>;
 }
 
-/** The mail to the owner, under its key, and what the case is about. */
+/** Key and event of the mail to the owner, and the failed mail, about which a case is opened. */
 interface FailureReport {
   readonly key: string;
   readonly event: MailEvent;

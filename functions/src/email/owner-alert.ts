@@ -2,7 +2,7 @@ import { composeMail } from "./compose-mail.ts";
 import type { MailEventOf } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 
-/** Something a person has to look into. */
+/** The mail to the owner about a problem that needs attention. */
 export async function ownerAlert(
   { subject, paragraphs }: Omit<MailEventOf<"owner-alert">, "kind">,
   ownerEmail: string,

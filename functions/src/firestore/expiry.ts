@@ -2,7 +2,7 @@ import { Timestamp } from "@google-cloud/firestore";
 import { retainedUntil, type RetainedKind } from "@lightwell/shared/personal-data/retention-periods";
 import { z } from "zod";
 
-/** When the database may forget a document. */
+/** When the database may delete a document. */
 export const expirySchema = z.instanceof(Timestamp);
 
 /** The end of the retention period of personal data that began at `startMs`, in epoch ms. */

@@ -1,12 +1,12 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 
-/** Writers that meet at a document each wait for the others: five attempts, the client's own number, are too few. */
+/** Concurrent writers of one document wait for each other: five attempts, the client's default, are too few. */
 const maxAttempts = 20;
 
 /**
- * Reads and writes in one transaction, which runs again after a conflict: `run` may have no effects of its own. Runs up to
- * five times again when the database has closed the transaction, as it does after many conflicts: the client tries other
- * conflicts again by itself, but not this one.
+ * Reads and writes in one transaction, which is retried after a conflict: `run` must have no other effects. The client
+ * retries conflicts by itself, except when the database has closed the transaction, as it does after many conflicts:
+ * such a transaction is retried here up to five times.
  */
 export async function inTransaction<Result>(
   database: Pick<Firestore, "runTransaction">,

@@ -1,8 +1,8 @@
 const invalidArgument = 3;
 
 /**
- * Whether a write was refused because a document would have held more than Firestore's megabyte. It has no code of its
- * own, and Google words it in two ways, the emulator in a third.
+ * Whether a write was rejected because a document would exceed Firestore's limit of a megabyte. The error has no code
+ * of its own: Google's messages have two wordings, the emulator's a third.
  */
 export function isDocumentFull(cause: unknown): boolean {
   return (

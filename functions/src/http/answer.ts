@@ -11,7 +11,7 @@ const contentTypes = {
 
 interface Answer {
   readonly status?: number;
-  /** Who may keep it. */
+  /** The response's `Cache-Control`. */
   readonly cache: keyof typeof cacheControl;
   readonly type?: keyof typeof contentTypes;
   readonly body?: string | Buffer;

@@ -6,8 +6,8 @@ import { replyError } from "./reply-error.ts";
 import type { Api } from "./route.ts";
 
 /**
- * Some calls as one listener, for Cloud Functions and for any other server. An unknown path is a 404 in the one error
- * shape. An answer that does not say who may keep it is kept by nobody.
+ * A request listener for some calls, for Cloud Functions and for any other server. An unknown path is a 404 in the
+ * common error format. A response is not cached unless it sets `Cache-Control`.
  */
 export function apiApp(
   register: (api: Api) => void,

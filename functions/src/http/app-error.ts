@@ -1,11 +1,11 @@
 import type { ApiError, ApiErrorCode } from "@lightwell/shared/contract/api-error";
 
 type Details = Pick<ApiError, "fields" | "quote" | "location"> & {
-  /** Goes out as the header `Retry-After`. */
+  /** Sent as the header `Retry-After`. */
   readonly retryAfterSeconds?: number;
 };
 
-/** A failure that is reported to the caller. Its code decides the HTTP status; `details` go out beside the message. */
+/** A failure that is reported to the caller. Its code decides the HTTP status; `details` are sent with the message. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ApiErrorCode;

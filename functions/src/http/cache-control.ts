@@ -1,4 +1,7 @@
-/** Who may keep an answer: the CDN for a minute, for an hour what only programs read, everybody what never changes, or nobody. */
+/**
+ * Values of `Cache-Control`: the CDN caches `shared` for a minute, and `slow`, which only programs request, for an
+ * hour. `immutable` is cached everywhere for a year, `never` not at all.
+ */
 export const cacheControl = {
   shared: "public, max-age=0, s-maxage=60",
   slow: "public, max-age=0, s-maxage=3600",

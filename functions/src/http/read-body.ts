@@ -2,8 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "./app-error.ts";
 
 /**
- * The body of a request as it was sent. Throws `too-large`, `unsupported-media-type` for what would have to be unpacked,
- * and `invalid-request` when it breaks off. A framework that has read the body already hands it over as `rawBody`.
+ * The body of a request as it was sent. Throws `too-large`, `unsupported-media-type` for a compressed body, and
+ * `invalid-request` when the connection ends early. A framework that has already read the body provides it as
+ * `rawBody`.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const body = bodyReadBefore(request) ?? (await bodyOnItsWay(request, maxBytes));
@@ -24,7 +25,7 @@ async function bodyOnItsWay(request: IncomingMessage, maxBytes: number): Promise
     request.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
-      else reject(tooLarge()); // the rest is read and dropped, or the caller would never get to the answer
+      else reject(tooLarge()); // the rest is read and discarded, so that the caller receives the response
     });
     request.once("end", () => resolve(Buffer.concat(chunks)));
     request.once("error", () => reject(brokenOff()));

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { AppError } from "./app-error.ts";
 import { readBody } from "./read-body.ts";
 
-/** What a request's body says in JSON. Throws `unsupported-media-type`, `too-large` and `invalid-request`. */
+/** Parses a request's body as JSON. Throws `unsupported-media-type`, `too-large` and `invalid-request`. */
 export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   if (!isJson(request)) throw new AppError("unsupported-media-type", "Send the request as application/json.");
   const body = await readBody(request, maxBytes);
   try {
     return JSON.parse(body.toString());
   } catch {
-    throw new AppError("invalid-request", "The request could not be read."); // nothing in it is ours to log
+    throw new AppError("invalid-request", "The request could not be read."); // the parser's error quotes the body, so it is not logged
   }
 }
 

@@ -5,15 +5,15 @@ import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
 
 /**
- * The one place a failure becomes an answer. Known failures leave as they are; everything else is logged with
- * its cause and leaves as `internal`, its message kept to ourselves.
+ * The only place that turns a failure into a response. An `AppError` is sent as it is; any other error is logged with
+ * its cause and sent as `internal`, without its message.
  */
 export function replyError(cause: unknown, request: IncomingMessage, response: ServerResponse): void {
   const error = errorOf(cause);
   if (error.code === "internal")
     log.error("call.failed", cause, { method: request.method, route: request.url?.split("?")[0] });
   if (response.headersSent) {
-    response.destroy(); // too late for an answer, and half of one is none
+    response.destroy(); // the response has already begun, so it cannot become an error response
     return;
   }
   const retryAfterSeconds = cause instanceof AppError ? cause.details.retryAfterSeconds : undefined;
@@ -32,7 +32,7 @@ function errorOf(cause: unknown): ApiError {
   return { code: "internal", message: "Something went wrong on our side." };
 }
 
-/** The router marks an address that cannot be decoded with the status it deserves. */
+/** The router throws a `URIError` with status 400 for a URL that cannot be decoded. */
 function isUnreadableAddress(cause: unknown): boolean {
   return cause instanceof URIError && "status" in cause && cause.status === 400;
 }

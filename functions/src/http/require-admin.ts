@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Identity, TokenVerifier } from "#src/identity/token-verifier.ts";
 import { AppError } from "./app-error.ts";
 
-/** Lets a request of an admin through: 401 without a valid bearer token, 403 for anybody else's. */
+/** Returns the admin who makes a request. Throws 401 without a valid bearer token, 403 for any other user. */
 export function requireAdmin(tokens: TokenVerifier): (request: IncomingMessage) => Promise<Identity> {
   return async (request) => {
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? "")?.[1];

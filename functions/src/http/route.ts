@@ -8,19 +8,19 @@ import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
 import { readJson } from "./read-json.ts";
 
-/** Where calls are registered, and how the owner is recognized. */
+/** The router on which calls are registered, and the authorization of admin calls. */
 export interface Api {
   readonly router: Router;
-  /** Who the admin is that makes the request. Throws when it is nobody; absent where no admin call is served. */
+  /** Returns the admin who makes a request. Throws if it is not an admin; absent if no admin calls are served. */
   readonly authorizeAdmin?: (request: IncomingMessage) => Promise<Identity>;
 }
 
-/** Of a body in JSON. */
+/** Maximum size of a JSON body. */
 const maxBytes = 1_000_000;
 
 /**
- * Serves one call of the contract: checks who may call, parses what came, hands it on, and presents the reply
- * (fields the contract does not name are stripped). Every status code comes from the contract or from an `AppError`.
+ * Serves one call of the contract: checks access, parses the request, calls `handle`, and sends the reply without
+ * fields that are not in the contract. Every status code comes from the contract or from an `AppError`.
  */
 export function route<Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
   api: Api,
@@ -29,7 +29,7 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
     params: ParamsOf<typeof endpoint>;
     body: z.output<Body>;
     request: IncomingMessage;
-    /** Who makes the call; undefined where everybody may. */
+    /** The admin who makes the call; undefined for public calls. */
     admin: Identity | undefined;
   }) => Promise<z.input<Reply>>,
 ): void {

@@ -20,8 +20,8 @@ export function firebaseTokenVerifier(projectId: string): TokenVerifier {
 }
 
 /**
- * Whether the provider could not be asked, which says nothing about the token. Any other failure is one of the token: what
- * the library throws for a malformed one is not always an error of its own.
+ * Whether the identity provider was unavailable, so that the token could not be checked. Any other failure means an
+ * invalid token: the library does not always throw an error of its own for a malformed one.
  */
 function isOutage(cause: unknown): boolean {
   if (!(cause instanceof Error) || !("code" in cause)) return false;

@@ -1,8 +1,8 @@
-/** Who somebody is, as the identity provider vouches for it. */
+/** A user, as verified by the identity provider. */
 export interface Identity {
   readonly userId: string;
   readonly isAdmin: boolean;
-  /** The e-mail address; empty when the provider knows none. */
+  /** The e-mail address; empty if the account has none. */
   readonly email: string;
 }
 

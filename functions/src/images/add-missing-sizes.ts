@@ -12,8 +12,8 @@ interface Deps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange"> {
 }
 
 /**
- * Makes the largest size of images that were uploaded before it existed, and publishes them with it. Everything else
- * that is stored of them stays. Items in the trash are left out. Returns the number of images.
+ * Makes the largest thumbnail of images that were uploaded before that size existed, stores its size and the original's
+ * pixels, and publishes them. Items in the trash are skipped. Returns the number of images.
  */
 export async function addMissingSizes(deps: Deps): Promise<number> {
   const photos = (await deps.catalog.photos()).filter(mayLackSize);

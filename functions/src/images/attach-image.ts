@@ -23,9 +23,9 @@ export interface ReadyImage {
 }
 
 /**
- * Makes an image the one of its photo or collection, unless a later upload is attached already. `updated` stays: it
- * guards the fields that an editor has open, and the image is not one of them; but see `withTextsOfFile`. Returns whether the photo or collection
- * exists, in the catalog or in the trash.
+ * Sets the image of its photo or collection, unless a later upload is attached already. Keeps `updated`: the optimistic
+ * lock is for the fields of the editor, and the image is not one of them; `withTextsOfFile` is the exception. Returns
+ * whether the photo or collection exists, in the catalog or in the trash.
  */
 export async function attachImage(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
@@ -99,8 +99,8 @@ function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description, file
 }
 
 /**
- * The first image of a photo that shoppers do not see yet fills its empty texts from the image's file. Only then does
- * `updated` change: a form that has these fields open finds out.
+ * The first image of a photo that shoppers do not see yet fills its empty texts from the image's file. Only then is
+ * `updated` changed, so that a save from a form opened before is rejected as a conflict.
  */
 async function withTextsOfFile(
   transaction: CatalogTransaction,

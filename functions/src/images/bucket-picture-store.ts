@@ -44,7 +44,7 @@ export function originalOptions(contentType: string, owner: PictureOwner) {
   };
 }
 
-/** Writes a file of the bucket to a path. Returns whether there is one. */
+/** Downloads a file of the bucket to a local path. Returns whether it exists. */
 export async function downloadFile(file: File, path: string): Promise<boolean> {
   return await isFound(async () => await file.download({ destination: path }));
 }

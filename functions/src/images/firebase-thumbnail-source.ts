@@ -3,8 +3,8 @@ import type { ThumbnailSource } from "./thumbnail-source.ts";
 const timeoutMs = 10_000;
 
 /**
- * Firebase Storage's public address of the bucket, asked by plain `fetch`: no client to load, and the bucket's rules
- * decide what is public. `emulatorHost` is the Storage emulator's, where there is one.
+ * Reads thumbnails from Firebase Storage's public URL with `fetch`: no client has to be loaded, and the bucket's rules
+ * decide what is public. `emulatorHost` is the host of the Storage emulator, if there is one.
  */
 export function firebaseThumbnailSource(bucket: string, emulatorHost: string | undefined): ThumbnailSource {
   const origin =

@@ -4,7 +4,7 @@ import { AppError } from "#src/http/app-error.ts";
 import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "./thumbnail-source.ts";
 
-/** Thumbnails by their names, for a year; a missing one is an answer that nobody keeps. */
+/** Serves thumbnails by name, cached for a year. The 404 of a missing one is not cached. */
 export function imageRoutes({ router }: Api, thumbnails: ThumbnailSource): void {
   router.get("/images/*path", async (request, response) => {
     const path = request.params.path.join("/");

@@ -16,7 +16,7 @@ import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
 import { profileName } from "./profile-name.ts";
 import { resizeSource, type PictureSource } from "./resize-source.ts";
 
-/** What an upload turned out to be; width and height are those of the upright picture, in pixels. */
+/** Type and metadata of an uploaded picture; width and height are those of the upright picture, in pixels. */
 export interface InspectedPicture {
   readonly contentType: PictureType;
   readonly width: number;
@@ -26,8 +26,8 @@ export interface InspectedPicture {
 }
 
 /**
- * Looks at the bytes, not at the name, and decodes them to the end. Throws `unsupported-media-type` for a type that
- * cannot be used, and `invalid-request` for a picture that is damaged, has too many pixels or is made for a press.
+ * Determines the type from the bytes, not from the name, and decodes the whole picture. Throws `unsupported-media-type`
+ * for a type that cannot be used, and `invalid-request` for a picture that is damaged, has too many pixels or is CMYK.
  */
 export async function inspectPicture(source: PictureSource): Promise<InspectedPicture> {
   const contentType = await pictureTypeOf(source);

@@ -2,7 +2,7 @@ import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
 
 const folder = "originals/";
 
-/** Where an original lies in the bucket; of the beginning of a file key, where such originals lie. */
+/** The path of an original in the bucket. For the beginning of a file key: the common beginning of such paths. */
 export function originalName(fileKey: string): string {
   return `${folder}${fileKey}`;
 }

@@ -7,13 +7,13 @@ const ownerSchema = uploadFieldsSchema
   .extend({ fileName: z.string().default(""), uploaded: z.coerce.number().int().min(0) })
   .strip();
 
-/** What the bucket tells of a file that was stored. */
+/** A stored file, as the bucket's event describes it. */
 export interface StoredFile {
   readonly name: string;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The original that a stored file is, with whose picture it is; undefined for every other file. */
+/** The file key and owner of a stored file that is an original; undefined for every other file. */
 export function originalOf(file: StoredFile): { fileKey: string; owner: PictureOwner } | undefined {
   const fileKey = fileKeyOfOriginal(file.name);
   const owner = ownerSchema.safeParse(file.metadata);

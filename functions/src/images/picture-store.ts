@@ -1,12 +1,12 @@
 import type { ImageSize } from "@lightwell/shared/catalog/image-size";
 import type { UploadFields } from "@lightwell/shared/contract/image-endpoints";
 
-/** Whose picture an upload is, and since when. */
+/** The photo or collection that gets an uploaded picture, with the upload's alternative text, file name and time. */
 export interface PictureOwner {
   readonly type: UploadFields["type"];
   /** Document id of the photo or collection. */
   readonly id: string;
-  /** The picture in words. */
+  /** The picture's alternative text. */
   readonly description: string;
   /** Name of the uploaded file; empty when it is not known. */
   readonly fileName: string;
@@ -14,19 +14,19 @@ export interface PictureOwner {
   readonly uploaded: number;
 }
 
-/** Where pictures lie: originals for the shop alone, thumbnails for everybody. */
+/** Stores originals, which are private, and thumbnails, which are public. */
 export interface PictureStore {
-  /** Keeps an original in private; its thumbnails follow by themselves. */
+  /** Stores a private original. A trigger then makes its thumbnails. */
   putOriginal(
     fileKey: string,
     original: { readonly bytes: Buffer; readonly contentType: string; readonly owner: PictureOwner },
   ): Promise<void>;
-  /** Writes an original to a path. Returns whether there is one. */
+  /** Downloads an original to a local path. Returns whether it exists. */
   downloadOriginal(fileKey: string, path: string): Promise<boolean>;
-  /** Copies an original within the store. Returns whether there is one. */
+  /** Copies an original within the store. Returns whether it exists. */
   copyOriginal(fileKey: string, toFileKey: string, owner: PictureOwner): Promise<boolean>;
   putThumbnail(fileKey: string, size: ImageSize, webp: Buffer): Promise<void>;
   hasThumbnail(fileKey: string, size: ImageSize): Promise<boolean>;
-  /** Deletes the originals and thumbnails whose file keys begin so. */
+  /** Deletes the originals and thumbnails whose file keys begin with the prefix. */
   deleteAll(fileKeyPrefix: string): Promise<void>;
 }

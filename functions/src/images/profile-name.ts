@@ -1,7 +1,10 @@
 import { commonProfileName, noProfile } from "@lightwell/shared/catalog/color-profile";
 import type { Metadata } from "sharp";
 
-/** What a picture's color profile is called, like `"Display P3"`; of one without, what its colors are made of. */
+/**
+ * Common name of the color profile, like `"Display P3"`; `"unnamed"` if it has no name. Without a profile: `"CMYK"` for
+ * a CMYK picture, otherwise `"none"`.
+ */
 export function profileName({ icc, space }: Pick<Metadata, "icc" | "space">): string {
   if (icc) return commonProfileName(descriptionIn(icc)) || "unnamed";
   return space === "cmyk" ? "CMYK" : noProfile;
@@ -14,14 +17,14 @@ const entryBytes = 12;
 /** The text of the `desc` tag (ICC.1:2022, 9.2.41), in the first language there is; empty when it cannot be read. */
 function descriptionIn(icc: Buffer): string {
   try {
-    const count = Math.min(icc.readUInt32BE(headerBytes), icc.length / entryBytes); // it may claim four billion
+    const count = Math.min(icc.readUInt32BE(headerBytes), icc.length / entryBytes); // a damaged file may state four billion
     for (let index = 0; index < count; index += 1) {
       const entry = headerBytes + 4 + index * entryBytes;
       if (ascii(icc, entry, 4) === "desc") return textAt(icc, icc.readUInt32BE(entry + 4));
     }
     return "";
   } catch (cause) {
-    if (cause instanceof RangeError) return ""; // shorter than it says: no reason to refuse a picture
+    if (cause instanceof RangeError) return ""; // the profile is shorter than it states, which is no reason to reject the picture
     throw cause;
   }
 }

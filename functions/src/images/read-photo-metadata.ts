@@ -6,7 +6,10 @@ import { resizeSource } from "./resize-source.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
 
-/** Stores what the original of a photo says about it, and returns the photo. Throws `not-found` without an original. */
+/**
+ * Reads and stores the metadata in the file of a photo's original, and returns the photo. Throws `not-found` without an
+ * original.
+ */
 export async function readPhotoMetadata(
   deps: Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange"> & { readonly pictures: PictureStore },
   id: string,

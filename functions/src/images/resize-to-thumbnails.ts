@@ -65,7 +65,10 @@ function opened({ data, info }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** The 2048 is shown at two or more pixels per CSS pixel, where less quality is not seen; it takes most of the time. */
+/**
+ * Size 2048 is shown at two or more pixels per CSS pixel, where lower quality is not visible; it takes most of the
+ * time.
+ */
 async function webpOf(pixels: Pixels, size: ImageSize): Promise<Buffer> {
   const encoder = size === 2048 ? { quality: 75, effort: 2 } : { quality: 80, effort: 4 };
   return await opened(pixels).webp(encoder).toBuffer();

@@ -1,4 +1,4 @@
-/** Thumbnails as the bucket shows them to everybody; undefined for one that is not there. */
+/** Reads public thumbnails of the bucket; undefined for one that does not exist. */
 export interface ThumbnailSource {
   read(path: string): Promise<Buffer | undefined>;
 }

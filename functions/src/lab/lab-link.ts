@@ -18,10 +18,10 @@ export type LabLink = z.infer<typeof labLinkSchema>;
 
 /** Stores lab links. The tokens themselves are not stored. */
 export interface LabLinks {
-  /** Makes a link for an order and returns its token, which nobody can read again. It works for 60 days. */
+  /** Creates a link for an order and returns its token, which cannot be read again. The link expires after 60 days. */
   add(orderId: string, nowMs: number): Promise<string>;
   find(token: string): Promise<LabLink | undefined>;
-  /** Ends all links of an order. */
+  /** Revokes all links of an order. */
   revoke(orderId: string, nowMs: number): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export type LabDeps = LabLinkDeps &
   PrintFileDeps &
   OrderDeps & { readonly limits: { readonly visitor: RateLimiter } };
 
-/** What the print lab can do with its link, without an account. */
+/** The calls of the print lab, which has a link instead of an account. */
 export function labRoutes(api: Api, deps: LabDeps): void {
   async function orderOfLink(
     orderId: string,
@@ -36,7 +36,7 @@ export function labRoutes(api: Api, deps: LabDeps): void {
   });
   route(api, calls.markReceived, async ({ params, body, request }) => {
     const order = await orderOfLink(params.orderId, body, request);
-    if (order.fulfilment === "at-lab") return labTicketOf(order, deps.printFileConfig); // the owner was faster
+    if (order.fulfilment === "at-lab") return labTicketOf(order, deps.printFileConfig); // the owner has marked it already
     const received = { id: "lab-received", event: { kind: "sent-to-lab" } } as const;
     return labTicketOf(await recorded(order, received), deps.printFileConfig);
   });

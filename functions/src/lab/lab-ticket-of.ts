@@ -51,7 +51,7 @@ export function labTicketOf(order: Order, config: PrintFileConfig): LabTicket {
   };
 }
 
-/** Where the order would have gone before the last correction of its address. */
+/** The shipping address before its last correction; undefined if it was never corrected. */
 function previousAddress({ timeline }: Order): Recipient | undefined {
   return timeline
     .map(({ event }) => (event.kind === "address-corrected" ? event.previous : undefined))
@@ -110,7 +110,7 @@ function printRows(line: OrderLine): Row[] {
 }
 
 function pixelRows(geometry: PrintGeometry, line: OrderLine): Row[] {
-  if (line.width === 0 || line.height === 0) return []; // not known of pictures of early orders
+  if (line.width === 0 || line.height === 0) return []; // early orders did not store the pixels of the picture
   const { crop, ppi } = printPixels(geometry, line);
   return [
     ["Crop box", formatCropBox(crop)],

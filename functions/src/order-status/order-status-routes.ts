@@ -19,7 +19,7 @@ export interface OrderStatusDeps {
   readonly limits: { readonly visitor: RateLimiter };
 }
 
-/** What whoever has the link of an order may know. */
+/** The status of an order, without personal data, for everybody who has its link. */
 export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
   route(api, calls.getOrderStatus, async ({ params: { orderId }, request }) => {
     await withinLimit(deps.limits.visitor, visitorOf(request), tooOften);

@@ -11,9 +11,9 @@ export interface MakeRefundDeps extends OrderDeps {
 }
 
 /**
- * Asks the provider for a queued refund and records what it says. It can stop at any point and run again, also at the
- * same time: the provider refunds once for a key, and each write is made once. Throws when the provider does not answer;
- * the refund stays queued then.
+ * Requests a queued refund from the provider and records the response. It can be interrupted at any point and run
+ * again, also concurrently: the provider refunds once for a key, and each write is made once. Throws when the provider
+ * does not respond; the refund then stays queued.
  */
 export async function makeRefund(deps: MakeRefundDeps, id: string): Promise<void> {
   const queued = await deps.orders.queuedRefund(id);
@@ -24,7 +24,9 @@ export async function makeRefund(deps: MakeRefundDeps, id: string): Promise<void
   await deps.orders.completeRefund(id);
 }
 
-/** Answers the request on the order's timeline, so that its amount is free again, and notifies the owner once. */
+/**
+ * Records the rejection on the order's timeline, so that its amount can be refunded again, and notifies the owner once.
+ */
 async function recordRejection(
   deps: OrderDeps,
   id: string,

@@ -17,7 +17,10 @@ const contentSchema = orderSchema
   })
   .extend({ isTaxFallback: z.boolean().default(false) }); // always replaces the value of the order
 
-/** What a payment session was opened for, under the session's id: the order may be changed afterwards. */
+/**
+ * The content of the order when a payment session was opened, under the session's id. The order may be changed
+ * afterwards.
+ */
 export const openedSessionSchema = z.object({
   orderId: orderSchema.shape.id,
   content: contentSchema,
@@ -29,6 +32,6 @@ export const openedSessionSchema = z.object({
 export type OpenedSession = z.infer<typeof openedSessionSchema>;
 
 export function openedSession(order: Order, url: string | undefined, nowMs: number): OpenedSession {
-  const content = contentSchema.parse(order); // strips what is about the payment
+  const content = contentSchema.parse(order); // removes the fields about the payment
   return { orderId: order.id, content, url, expires: expiryOf("paymentSessions", nowMs) };
 }

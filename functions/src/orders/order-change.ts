@@ -30,7 +30,9 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.orders.doc(id))).data();
   }
 
-  /** What a payment session was opened for; undefined for sessions opened before this was stored. */
+  /**
+   * The content of the order when a payment session was opened; undefined for sessions opened before this was stored.
+   */
   async openedSession(id: string): Promise<OpenedSession | undefined> {
     return (await this.#transaction.get(this.#tables.openedSessions.doc(id))).data();
   }
@@ -40,7 +42,7 @@ export class OrderChange {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).exists;
   }
 
-  /** What a mail in the outbox reports; undefined for none, and for those of earlier versions. */
+  /** The event of a mail in the outbox; undefined if there is no such mail or an earlier version stored it. */
   async mailEvent(key: string): Promise<MailEvent | undefined> {
     return (await this.#transaction.get(this.#tables.outbox.doc(key))).data()?.event;
   }
@@ -160,7 +162,10 @@ export class OrderChange {
   }
 }
 
-/** The order with the fields by which the back office and the retention job find it; they are not read. */
+/**
+ * The order with the index fields that the back office and the retention job query; the order schema does not read
+ * them.
+ */
 function withIndex(order: Order): Order {
   const index = {
     stage: orderStage(order),

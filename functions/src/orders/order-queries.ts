@@ -5,7 +5,7 @@ import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";
 
-/** What the back office and the command line read of orders besides lists. */
+/** Queries of the back office and the command line for orders, except lists of orders. */
 export interface OrderQueries {
   /** By its number, like `LW-7K3F-92Q`, or its id. */
   order(numberOrId: string): Promise<Order | undefined>;

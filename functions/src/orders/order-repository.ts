@@ -12,7 +12,7 @@ import type { QueuedRefund } from "./refund.ts";
 export interface OrderRepository {
   order(id: string): Promise<Order | undefined>;
   orderOfSession(sessionId: string): Promise<Order | undefined>;
-  /** What a payment session was opened for. */
+  /** The content of the order when a payment session was opened. */
   openedSession(sessionId: string): Promise<OpenedSession | undefined>;
   /** Orders that wait for their payment. */
   unfinished(): Promise<readonly Order[]>;

@@ -24,7 +24,7 @@ const unprocessableSchema = z.object({
 /** The order that a number belongs to, under the number. */
 const numberSchema = z.object({ orderId: cartIdSchema });
 
-/** The collections of orders and of what happens to them. */
+/** The Firestore collections of orders, and of the payments, refunds, mails and cases that belong to them. */
 export function orderTables(database: Firestore) {
   return {
     orders: typedCollection(database, "orders", storedOrderSchema),

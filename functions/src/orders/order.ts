@@ -20,7 +20,7 @@ export type OrderState = (typeof orderStates)[number];
 /** An order as stored under its cart's id; amounts in cents, `expiresAt` in epoch seconds, other times epoch ms. */
 export const orderSchema = z.object({
   id: cartIdSchema,
-  /** What people call the order; no other order has it. */
+  /** The number by which people refer to the order, like `LW-7K3F-92Q`; unique. */
   number: orderNumberSchema,
   state: z.enum(orderStates),
   emailAddress: emailSchema,
@@ -30,14 +30,14 @@ export const orderSchema = z.object({
   taxes: taxesSchema,
   /** Whether the shop's own table gave the tax rate because the tax service was not asked or did not answer. */
   isTaxFallback: z.boolean().optional(),
-  /** What the shopper was shown when the order was placed; absent from orders of the time before dates were shown. */
+  /** The delivery promise shown when the order was placed; absent from orders placed before dates were shown. */
   delivery: deliveryPromiseSchema.optional(),
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
   subscribe: z.boolean(),
-  /** Grows when what is to be paid changes or the payment session has run out. */
+  /** Incremented when the content to pay has changed or the payment session has expired. */
   attempt: z.int().min(1),
-  /** Tells whether a request asks for the same order again. */
+  /** Equal for requests with the same content. */
   fingerprint: z.string(),
   /** When the payment session of this attempt ends; fixed before it is opened. */
   expiresAt: z.int(),
@@ -53,7 +53,7 @@ export const orderSchema = z.object({
   paidAt: z.int().optional(),
   /** How far the order has got; orders written before this was stored are unfulfilled. */
   fulfilment: z.enum(fulfilmentStates).default("unfulfilled"),
-  /** How the order travels; absent until it is shipped. */
+  /** Carrier and tracking number; absent until the order is shipped. */
   parcel: parcelSchema.optional(),
   /** What happened to the order since it was paid, oldest first; empty in orders written before this was stored. */
   timeline: z.array(timelineEntrySchema).default([]),
@@ -69,7 +69,7 @@ export function hasPayment({ state }: Pick<Order, "state">): boolean {
   return state === "paid" || state === "processing" || state === "review";
 }
 
-/** Whom a case about an order concerns. */
+/** Order id, name and e-mail address for a case about an order. */
 export function personOf({ id, emailAddress, shipTo }: Order): {
   readonly order: string;
   readonly name: string;
@@ -78,7 +78,7 @@ export function personOf({ id, emailAddress, shipTo }: Order): {
   return { order: id, name: `${shipTo.firstName} ${shipTo.lastName}`.trim(), emailAddress };
 }
 
-/** What the events of an order change and depend on. */
+/** The fields of an order that its events change or depend on. */
 export function progressOf({ state, total, fulfilment, parcel, shipTo, timeline }: Order): OrderProgress {
   return { isPaid: state === "paid", total, fulfilment, parcel, shipTo, timeline };
 }

@@ -9,12 +9,12 @@ interface ReconcileDeps extends PaymentDeps {
   readonly payments: PaymentGateway;
 }
 
-/** How long the shop waits for a report of the provider before it asks. */
+/** How long the shop waits for the provider's event before it requests the payment session. */
 const gracePeriodMs = 60_000;
 
 /**
- * Asks the provider about every order that waits for its payment, and makes queued refunds. What fails is tried again
- * in the next run.
+ * Requests the payment sessions of every unfinished order from the provider, and makes queued refunds. The next run
+ * retries what failed.
  */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   for (const order of await deps.orders.unfinished()) {
@@ -26,7 +26,7 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   }
 }
 
-/** Asks the provider about the sessions of one order and records their outcomes. */
+/** Requests the sessions of one order from the provider and records their outcomes. */
 export async function syncWithProvider(deps: ReconcileDeps, order: Order): Promise<void> {
   for (const sessionId of order.sessions) {
     const session = await deps.payments.session(sessionId);

@@ -4,7 +4,7 @@ import { recordPayment, type PaymentDeps } from "./record-payment.ts";
 import { recordRefund } from "./record-refund.ts";
 import { recordUnprocessableEvent } from "./record-unprocessable-event.ts";
 
-/** Stores everything that an event of the payment provider says. The same event can be recorded again. */
+/** Records what an event of the payment provider reports. Idempotent. */
 export async function recordPaymentEvent(
   deps: PaymentDeps,
   event: PaymentEvent | UnprocessableEvent,

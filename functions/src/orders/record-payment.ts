@@ -15,17 +15,17 @@ export interface OrderDeps {
   readonly now: () => number;
 }
 
-/** Dependencies of recording what became of a payment. */
+/** Dependencies of recording the outcome of a payment. */
 export interface PaymentDeps extends OrderDeps {
-  /** What the owner has saved about making and shipping, at most a minute ago. */
+  /** The owner's shipping facts, at most a minute old. */
   readonly shippingFacts: () => Promise<ShippingFacts>;
 }
 
-/** What became of a payment. */
+/** The outcome of a payment session. */
 interface PaymentReport {
   readonly outcome: PaymentOutcome;
   readonly session: PaymentSession;
-  /** The provider's event; absent when the shop asked for the outcome. */
+  /** The provider's event; absent when the shop requested the session itself. */
   readonly event?: { readonly id: string; readonly type: string };
 }
 
@@ -74,7 +74,7 @@ async function applyOutcome(
       paidBy: session.id,
       paidAt: now,
       ...(session.paymentId !== undefined && { paymentId: session.paymentId }),
-      // Nothing is made before a slow payment method has paid, which takes days.
+      // Production starts only after a slow payment method has paid, which takes days.
       ...(order.state === "processing" && {
         delivery: deliveryPromise(now, order.shipping.selected, await deps.shippingFacts()),
       }),

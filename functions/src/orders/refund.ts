@@ -17,8 +17,8 @@ export interface StoredRefund extends Refund {
 }
 
 /**
- * A refund to make, stored before the provider is asked; its id is the idempotency key. `isDone` when the provider has
- * made or rejected it. `created` in epoch ms.
+ * A refund to make, stored before it is requested from the provider; its id is the idempotency key. `isDone` when the
+ * provider has made or rejected it. `created` in epoch ms.
  */
 export const queuedRefundSchema = z.object({
   orderId: z.string(),
@@ -26,7 +26,7 @@ export const queuedRefundSchema = z.object({
   created: z.int(),
   /** Absent when the payment was not of an order: then the id of the document is the payment's. */
   paymentId: z.string().optional(),
-  /** The entry of the order's timeline that asks for it. */
+  /** Id of the entry `refund-requested` in the order's timeline; absent for the refund of a second payment. */
   requestId: z.string().optional(),
   /** Cents; absent for all of the payment. */
   amountCents: z.int().min(1).optional(),

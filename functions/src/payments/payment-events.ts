@@ -1,6 +1,6 @@
 import type { PaymentOutcome, PaymentSession } from "./payment-session.ts";
 
-/** Something about a payment that a person has to look into in time. */
+/** A problem with a payment that the owner has to look into soon. */
 export interface PaymentAlert {
   readonly kind: "disputed" | "fraud-suspected" | "refund-failed";
   /** The payment, by the provider's id. */
@@ -15,7 +15,10 @@ export interface PaymentRefund {
   /** `failed` is final: the money was returned to the shop. */
   readonly state: "pending" | "made" | "failed";
   readonly created: number;
-  /** The entry of an order's timeline that has asked for it; undefined when it was made in the dashboard. */
+  /**
+   * Id of the timeline entry that requested it; undefined without such a request, for example when it was made in the
+   * dashboard.
+   */
   readonly requestId?: string | undefined;
 }
 
@@ -39,7 +42,7 @@ export interface UnprocessableEvent {
   readonly body: string;
 }
 
-/** Stores what an event reports. The same event can be handled again. */
+/** Stores what an event reports. Idempotent. */
 export type PaymentEventHandler = (event: PaymentEvent | UnprocessableEvent) => Promise<void>;
 
 /** Verifies and parses the events of the provider. */

@@ -4,7 +4,7 @@ import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import type { PaymentRefund } from "./payment-events.ts";
 import type { PaymentSession } from "./payment-session.ts";
 
-/** What a payment session is opened for: one attempt to pay an order; amounts in cents. */
+/** One attempt to pay an order, for which a payment session is opened; amounts in cents. */
 export interface PayableOrder extends Pick<CheckoutQuote, "shipping" | "taxes" | "total"> {
   readonly id: string;
   readonly attempt: number;
@@ -18,24 +18,24 @@ export interface PayableOrder extends Pick<CheckoutQuote, "shipping" | "taxes" |
 
 /** The payment provider. */
 export interface PaymentGateway {
-  /** The provider opens no session that ends sooner. */
+  /** The minimum time from opening a session until it expires. */
   readonly minSessionSeconds: number;
   /** Opens the hosted page for an attempt of an order. The same attempt always gets the same session. */
   openSession(order: PayableOrder): Promise<PaymentSession>;
-  /** Undefined when the provider knows no such session. */
+  /** Undefined if the provider has no such session. */
   session(id: string): Promise<PaymentSession | undefined>;
   /** Ends a session if it is still open, and returns its state after that. */
   closeSession(id: string): Promise<PaymentSession | undefined>;
   /**
-   * Refunds a payment or a part of it. Repeated calls with a key refund it once, also days later and at the same time.
-   * Throws when it is not known whether the refund is made.
+   * Refunds a payment or a part of it. Repeated and concurrent calls with the same key refund it once, also days later.
+   * Throws when it is unknown whether the refund was made.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
-  /** What was taken and given back in a span of time, in epoch ms; `untilMs` is not included. */
+  /** Sums of payments and refunds in a period, in epoch ms; `untilMs` is not included. */
   totals(fromMs: number, untilMs: number): Promise<PaymentTotals>;
 }
 
-/** Cents. `refundsCents` are without refunds that failed in the same time. */
+/** Cents. `refundsCents` excludes refunds that failed in the same period. */
 export interface PaymentTotals {
   readonly paymentsCents: number;
   readonly refundsCents: number;
@@ -43,15 +43,15 @@ export interface PaymentTotals {
 
 /** A refund to make. */
 export interface RefundRequest {
-  /** Names the request for ever. */
+  /** The idempotency key; it does not expire. */
   readonly key: string;
   readonly paymentId: string;
   readonly orderId: string;
-  /** The entry of the order's timeline that asks for it; absent when nobody has asked. */
+  /** Id of the timeline entry that requests it; absent for the refund of a second payment. */
   readonly requestId?: string | undefined;
   /** Cents; absent for all of the payment. */
   readonly amountCents?: number | undefined;
 }
 
-/** `rejection` says why the provider will not make the refund, in a sentence. */
+/** `rejection` is the provider's reason for not making the refund, as a sentence. */
 export type RefundResult = { readonly refund: PaymentRefund } | { readonly rejection: string };

@@ -1,23 +1,26 @@
-/** A visit to the provider's hosted page, as the provider tells it. */
+/** A payment session, as the provider describes it. */
 export interface PaymentSession {
   readonly id: string;
   readonly status: "open" | "complete" | "expired";
-  /** Whether the money is there; a slow way of paying completes the session before it is. */
+  /** Whether the payment was received; a slow payment method completes the session before that. */
   readonly isPaid: boolean;
-  /** Whether a slow way of paying has failed; known only when the provider is asked. */
+  /**
+   * Whether a slow payment method has failed; set only in a session that the shop has requested, not in the provider's
+   * events.
+   */
   readonly hasFailed: boolean;
   /** Cents. */
   readonly amountTotal: number | undefined;
   readonly currency: string | undefined;
   /** The order it was opened for. */
   readonly orderId: string | undefined;
-  /** What a refund is made of. */
+  /** The provider's id of the payment; needed for a refund. */
   readonly paymentId: string | undefined;
   /** The hosted page, while the session is open. */
   readonly url: string | undefined;
 }
 
-/** What has become of a session, as far as an order is concerned. */
+/** The outcome of a session, as it applies to an order. */
 export type PaymentOutcome = "paid" | "processing" | "failed" | "expired";
 
 /** Undefined while the shopper may still pay. */

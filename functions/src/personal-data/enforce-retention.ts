@@ -17,8 +17,9 @@ interface RetentionDeps {
 }
 
 /**
- * The collection of each kind whose documents have a field `expires`. The database deletes them by itself, usually within
- * a day; this job is certain, also where that is not configured. Orders are handled one by one.
+ * The Firestore collection of each kind whose documents have a field `expires`. The database deletes them by itself,
+ * usually within a day, but without a guarantee and only if that is configured; this job always does. Orders are
+ * handled one by one.
  */
 export const expiringCollections = {
   carts: "carts",
@@ -30,7 +31,7 @@ export const expiringCollections = {
 } as const satisfies Readonly<Record<Exclude<RetainedKind, "paidOrders" | "unpaidOrders">, string>>;
 
 const batchSize = 200;
-/** A run ends in time; the next one continues. */
+/** Limits the duration of a run; the next run continues. */
 const maxBatches = 25;
 
 /** Deletes what is kept long enough, in batches, and erases the person of paid orders. Returns how many of each. */

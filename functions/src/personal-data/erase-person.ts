@@ -5,14 +5,14 @@ import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { orderErasure, reducedOrder } from "./order-erasure.ts";
 import { personDocuments, type Found, type PersonDocuments } from "./person-documents.ts";
 
-/** Dependencies of what is done with the data of one person. */
+/** Dependencies of finding, exporting and erasing the data of one person. */
 export interface PersonDeps {
   readonly database: Firestore;
   readonly orders: OrderRepository;
   readonly now: () => number;
 }
 
-/** What the shop holds of a person, and what erasing would do to it now. */
+/** The number of documents stored about a person, and the effect of erasing on each order now. */
 export async function findPerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
   const documents = await personDocuments(deps.database, emailAddress);
   const { orders, cases, carts, paymentSessions, mails } = documents;
@@ -33,7 +33,7 @@ export async function findPerson(deps: PersonDeps, emailAddress: string): Promis
   };
 }
 
-/** Everything that the shop holds of a person, as it is stored. */
+/** All documents stored about a person. */
 export async function exportPerson(deps: PersonDeps, emailAddress: string) {
   const { orders, cases, carts, paymentSessions, mails } = await personDocuments(deps.database, emailAddress);
   return {
@@ -52,8 +52,8 @@ function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
 }
 
 /**
- * Erases a person for good. What belongs to an order that is still being made, delivered or paid stays with it. It can
- * be repeated, also after it has stopped halfway. Returns what is left.
+ * Erases a person permanently. Documents of an order that is still being made, delivered or paid are kept. It can be
+ * repeated, also after it was interrupted. Returns what is left.
  */
 export async function erasePerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
   const documents = await personDocuments(deps.database, emailAddress);

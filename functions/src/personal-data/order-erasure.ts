@@ -5,7 +5,7 @@ import type { OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timelin
 import { erasedEmailAddress, erasedText } from "@lightwell/shared/personal-data/erased-person";
 import { hasPayment, type Order } from "#src/orders/order.ts";
 
-/** What erasing does to an order now. A payment page that is still open can be paid. */
+/** The effect of erasing on an order now. An unpaid order is kept while its payment page is open. */
 export function orderErasure(order: Order, nowMs: number): OrderErasure {
   if (!hasPayment(order))
     return order.state === "open" && order.expiresAt * 1_000 > nowMs ? "kept" : "deleted";

@@ -54,7 +54,7 @@ export async function personDocuments(database: Firestore, emailAddress: string)
   };
 }
 
-/** How the person has written the address in orders. */
+/** The spellings of the e-mail address in the person's orders. */
 function spelledIn(orders: readonly Found<Order>[]): string[] {
   return orders.map(({ document }) => document.emailAddress).slice(0, 20); // a query takes at most thirty
 }

@@ -21,7 +21,7 @@ export async function preparePrintFile(deps: PreparePrintFileDeps, jobId: string
   const { orderId, lineNumber, path } = job;
   const state = await made(deps, { orderId, lineNumber }).catch((cause: unknown) => {
     log.error("print-file.failed", cause, { orderId, lineNumber });
-    return "failed" as const; // it is made again when it is asked for again
+    return "failed" as const; // the next request makes it again
   });
   await deps.printFileJobs.finish({ orderId, lineNumber, path }, state, deps.now());
 }

@@ -10,7 +10,7 @@ const jobSchema = z.object({
   orderId: cartIdSchema,
   lineNumber: z.int().min(1),
   state: z.enum(["queued", "ready", "failed"]),
-  /** Where the file lies or will lie in the bucket. */
+  /** Path of the file in the bucket, also before it exists. */
   path: z.string(),
   /** When the state last changed. */
   updated: z.int(),
@@ -19,22 +19,25 @@ const jobSchema = z.object({
 });
 export type PrintFileJob = z.infer<typeof jobSchema>;
 
-/** How long a print file is kept; then it is made again when it is asked for. */
+/** How long a print file is kept. Afterwards the next request makes it again. */
 export const printFileLifetimeMs = 14 * 24 * 60 * 60 * 1_000;
 
-/** What the job of a file is, by order and line. */
+/** Identifies the job by order and line, and its file by the path. */
 type JobKey = Pick<PrintFileJob, "orderId" | "lineNumber" | "path">;
 
-/** The print files that are made or were made. */
+/** The jobs of print files. */
 export interface PrintFileJobs {
-  /** Returns the job, after queueing it when there is none or `isDue` says so of it. Queueing starts the background function. */
+  /**
+   * Returns the job. If there is none, or `isDue` returns true for it, it is queued first. Queueing starts the
+   * background function.
+   */
   queue(
     key: JobKey,
     nowMs: number,
     isDue: (job: PrintFileJob) => boolean,
   ): Promise<Pick<PrintFileJob, "state">>;
   find(id: string): Promise<PrintFileJob | undefined>;
-  /** Stores the result of a job, unless another file is wanted in the meantime. */
+  /** Stores the result of a job, unless another file was requested for the line in the meantime. */
   finish(key: JobKey, state: "ready" | "failed", nowMs: number): Promise<void>;
 }
 

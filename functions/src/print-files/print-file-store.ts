@@ -1,4 +1,4 @@
-/** Where print files lie: private, and readable for some minutes by whoever has the URL. */
+/** Stores print files. They are private, and readable for some minutes by everybody who has the URL. */
 export interface PrintFileStore {
   /** Stores a file of this machine. `path` is its place in the bucket, `name` what it is saved as by a browser. */
   put(localPath: string, file: { readonly path: string; readonly name: string }): Promise<void>;

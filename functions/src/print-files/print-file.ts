@@ -10,10 +10,10 @@ import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
 import { printFileName } from "./print-file-name.ts";
 
-/** A print file as it is wanted. */
+/** The print file of a line with the current settings; it may not exist yet. */
 export interface WantedPrintFile {
   readonly name: string;
-  /** Where it lies in the bucket. It contains a hash of all that the file is made of. */
+  /** Path in the bucket. It contains a hash of everything that the file is made from. */
   readonly path: string;
   readonly line: OrderLine;
   readonly configuration: PrintConfiguration;

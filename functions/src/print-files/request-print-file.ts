@@ -19,12 +19,15 @@ export type RequestedPrintFile =
 
 /** How long a URL works. */
 const urlLifetimeMs = 15 * 60 * 1_000;
-/** No file takes longer; its function was stopped. */
+/** No file takes longer; a job queued before that was terminated. */
 const longestMs = 6 * 60 * 1_000;
 /** How soon a failed file can be tried again. */
 const retryAfterMs = 30_000;
 
-/** The print file of a line if it is there; otherwise it is queued. Throws `not-found` when the line cannot be printed. */
+/**
+ * Returns the URL of the print file of a line if the file exists; otherwise queues it. Throws `not-found` when the line
+ * cannot be printed.
+ */
 export async function requestPrintFile(
   deps: PrintFileDeps,
   order: Order,
@@ -43,7 +46,10 @@ export async function requestPrintFile(
   return { state: state === "failed" ? "failed" : "preparing" };
 }
 
-/** A file of other settings, one that was deleted, one that failed a while ago and one that never ended are made again. */
+/**
+ * Whether the file is made again: its settings have changed, it was deleted, it failed a while ago, or its job has not
+ * ended.
+ */
 function isDue(job: PrintFileJob, path: string, nowMs: number): boolean {
   if (job.path !== path) return true;
   if (job.state === "queued") return job.updated + longestMs < nowMs;

@@ -9,8 +9,8 @@ import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem } from "./document-kinds.ts";
 
 /**
- * One entry of a part of the index, by the id of its item. The first part has the collections, and names the part of
- * each photo of a later one, so that whoever has read it knows which other parts there are.
+ * One entry of a part of the index, by the id of its item. The first part also has the collections, and for each photo
+ * of a later part the number of that part, so that its reader knows how many parts there are.
  */
 const indexEntrySchema = z.discriminatedUnion("kind", [
   indexedPhotoSchema.extend({ kind: z.literal("photo") }),
@@ -58,7 +58,10 @@ export function printIndexKind(
   };
 }
 
-/** In bytes: a thousand entries leave a tenth of the document's megabyte to what else the first part has. */
+/**
+ * Maximum size of an entry in bytes: a thousand entries leave a tenth of the document's megabyte for the other content
+ * of the first part.
+ */
 const longestEntry = 900;
 
 function indexedPhoto(photo: PricedPhoto, all: readonly StoredCollection[]) {
@@ -69,7 +72,7 @@ function indexedPhoto(photo: PricedPhoto, all: readonly StoredCollection[]) {
   return { ...withinLongestEntry(indexed), kind: "photo" as const };
 }
 
-/** Leaves out subtitle, alternative text (the title takes its place) and tags where there is no room for them. */
+/** Omits subtitle, alternative text (the title is used instead) and tags that would exceed the maximum size. */
 function withinLongestEntry(photo: IndexedPhoto): IndexedPhoto {
   let room = longestEntry - bytesOf({ ...photo, subtitle: "", alt: "", tags: [] });
   const fits = (text: string): boolean => {

@@ -25,12 +25,12 @@ import {
   type PublishedPhoto,
 } from "./published-documents.ts";
 
-/** What the contents of published documents are made from. */
+/** The data from which published documents are computed. */
 export interface ProjectionSource {
   readonly options: OptionSet;
-  /** All of them, inactive ones too. */
+  /** All collections, including inactive ones. */
   readonly collections: readonly StoredCollection[];
-  /** The photos of the collection whose document is made, and perhaps others. */
+  /** At least the photos of the collection whose document is computed. */
   readonly photosById2: ReadonlyMap<string, StoredPhoto>;
 }
 
@@ -38,7 +38,7 @@ export interface ProjectionSource {
 export interface DocumentOfItem {
   readonly name: string;
   readonly entry?: string;
-  /** Several items have a part in it: when one of them is removed, it is written again and not deleted. */
+  /** Whether several items contribute to it: when one of them is removed, it is written again and not deleted. */
   readonly isShared?: boolean;
   /**
    * May depend on the item, the options, a photo's collections (their slugs, titles and order), a collection's photos.

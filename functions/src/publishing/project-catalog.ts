@@ -8,14 +8,14 @@ export interface Items {
 
 export interface ProjectedDocument {
   readonly name: string;
-  /** The id of the entry that this is, in a document of entries. */
+  /** Id of the entry, in a document that has an entry for each item. */
   readonly entry?: string;
   readonly isShared?: boolean;
-  /** Computed when it is called: who only wants to know which documents there are does not pay for it. */
+  /** Computed when it is called, so that callers that only need the names do not compute the contents. */
   readonly content: () => object | undefined;
 }
 
-/** The published documents of some items, by a key of their own. Inactive items have none. */
+/** The published documents of some items, by name and entry. Inactive items have none. */
 export function projectCatalog(
   { photos, collections }: Items,
   source: ProjectionSource,

@@ -7,7 +7,10 @@ type JobForEverything = Extract<PublishJob, { kind: "everything" }>;
 /** In a shop with more photos everything is published in the background. */
 const photosPublishedInCall = 200;
 
-/** Calls of the back office have ended after this time, and a job that runs makes progress more often. */
+/**
+ * A job without progress for this time is no longer run: calls of the back office end sooner, and a running job makes
+ * progress more often.
+ */
 const longestPauseMs = 60_000;
 
 /** The job that publishes everything again, for a shop of this size. */
@@ -40,13 +43,13 @@ export async function runPublishJob(deps: PublishingDeps, key: string, job: Publ
   }
 }
 
-/** Runs a job that was left to the background when it was added. */
+/** Runs a job that was queued to be run in the background. */
 export async function runBackgroundJob(deps: PublishingDeps, key: string): Promise<void> {
   const job = await deps.catalog.publishJob(key);
   if (job?.kind === "everything" && job.inBackground) await runPublishJob(deps, key, job);
 }
 
-/** Runs the jobs that nobody completes any more: their call or function failed or was terminated. */
+/** Retries the jobs that are no longer run: their call or function failed or was terminated. */
 export async function retryPublishJobs(
   deps: PublishingDeps & {
     /** Epoch ms. */
@@ -57,7 +60,10 @@ export async function retryPublishJobs(
     await runPublishJob(deps, key, job);
 }
 
-/** How many of the photos and collections are published of the changes that every page shows; 0 of 0 when all are. */
+/**
+ * The progress of all jobs that publish everything: photos and collections published, and in all; 0 of 0 without such a
+ * job.
+ */
 export async function publishProgress({
   catalog,
 }: Pick<PublishingDeps, "catalog">): Promise<{ done: number; total: number; isWaiting: boolean }> {
@@ -72,7 +78,7 @@ export async function publishProgress({
   };
 }
 
-/** Publishes every photo and collection and the site again, from where the job is on. */
+/** Publishes every photo and collection and the site again, after the photos that the job has already published. */
 export async function publishEverything(
   deps: PublishingDeps,
   job: Pick<JobForEverything, "after"> = { after: "" },

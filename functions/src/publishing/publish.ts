@@ -115,7 +115,7 @@ async function hasChangedPicture(transaction: CatalogTransaction): Promise<boole
   return changes.some(({ before, after }) => shown.includes((after ?? before)?.id2 ?? ""));
 }
 
-/** `photos` are those that are needed besides the ones of `collections`, by id2. */
+/** `photos` are the id2 of photos that are needed in addition to those of `collections`. */
 async function readSource(
   transaction: CatalogTransaction,
   all: readonly StoredCollection[],
@@ -161,7 +161,7 @@ function collectionsAffectedBy(all: readonly StoredCollection[], changes: ItemCh
   ];
 }
 
-/** The first collection, or it would never be published, and as many more as the limit allows. */
+/** As many collections as the limit allows, and at least the first one, which would otherwise never be published. */
 function withinCardLimit(collections: readonly StoredCollection[]): StoredCollection[] {
   let cards = 0;
   return collections.filter(({ collectionPhotos }, index) => {

@@ -11,11 +11,11 @@ import { publishEverything } from "./publish-queue.ts";
 /** A published document that differs from the projection of the catalog. */
 export interface Drift {
   readonly name: string;
-  /** Orphaned: published, but of no item. */
+  /** `orphaned`: published, but no item has such a document. */
   readonly kind: "missing" | "stale" | "orphaned";
 }
 
-/** Photos, or published documents, that are held in memory at the same time. */
+/** Maximum number of photos, or of published documents, in memory at the same time. */
 const itemsAtOnce = 200;
 
 /** Compares what is published with the catalog, both as they were at the same moment. */
@@ -55,11 +55,11 @@ async function repair(deps: PublishingDeps, { drift, lists }: Comparison): Promi
 
 interface Comparison {
   readonly drift: Drift[];
-  /** The names of the documents of entries. */
+  /** Names of the documents that have an entry for each item. */
   readonly lists: ReadonlySet<string>;
 }
 
-/** Photo by photo and collection by collection, so that a shop of any size fits into memory. */
+/** Compares in pages of items, so that a shop of any size fits into memory. */
 async function compare({ catalog, kinds }: PublishingDeps): Promise<Comparison> {
   return await catalog.atOneMoment(async (reader) => {
     const [options, collections, site] = [

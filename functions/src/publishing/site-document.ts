@@ -2,18 +2,21 @@ import { photosOfSite, type Site } from "@lightwell/shared/site/site";
 import { publicSite, publicSiteSchema } from "@lightwell/shared/site/public-site";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 
-/** What the document of the site is made from. */
+/** The data from which the document of the site is computed. */
 export interface SiteSource {
   readonly site: Site;
-  /** All of them, inactive ones too. */
+  /** All collections, including inactive ones. */
   readonly collections: readonly StoredCollection[];
-  /** The photos whose pictures the site shows, and perhaps others. */
+  /** At least the photos whose pictures the site shows. */
   readonly photosById2: ReadonlyMap<string, StoredPhoto>;
 }
 
 export const siteDocumentName = "site";
 
-/** What every page and the homepage show. Undefined in a shop without anything to show. */
+/**
+ * The frame of every page, the homepage's content and the texts. Undefined if the shop has no active collection and its
+ * site was never saved.
+ */
 export function siteDocument({ site, collections, photosById2 }: SiteSource): object | undefined {
   const active = collections.filter((collection) => collection.active);
   if (active.length === 0 && site.updated === 0) return undefined;

@@ -3,7 +3,7 @@ import type { RateLimiter } from "./rate-limiter.ts";
 
 /**
  * Whether a call to a provider, which costs money or counts against the account's own limits, may be made for a
- * visitor. When it may not, the caller has another answer and nobody is rejected.
+ * visitor. If not, the caller uses a fallback and rejects no request.
  */
 export type CallBudget = (visitor: string) => Promise<boolean>;
 
@@ -11,7 +11,10 @@ interface Limits {
   /** Names the calls in the log. */
   readonly name: string;
   readonly visitor: RateLimiter;
-  /** Needed as well, since a caller of the function's own address can appear as any number of visitors. */
+  /**
+   * The limit for all visitors together, since a caller of the function's own URL can pretend to be any number of
+   * visitors.
+   */
   readonly everybody: RateLimiter;
 }
 
@@ -25,7 +28,7 @@ export function callBudget({ name, visitor: perVisitor, everybody }: Limits): Ca
       if (isOver) loggedWindow = windowEndsAt; // once per window and instance, or a flood would fill the log
       return !isOver;
     } catch (cause) {
-      log.error("limit.not-counted", cause); // what cannot be counted is not spent
+      log.error("limit.not-counted", cause); // a call that cannot be counted is not made
       return false;
     }
   };

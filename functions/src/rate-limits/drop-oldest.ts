@@ -1,6 +1,6 @@
 /**
- * Bounds the memory of a map or set: beyond the number it loses its oldest half. One entry at a time would be slow, as
- * finding the first one passes over all that were deleted before it.
+ * Limits the memory of a map or set: above `maxEntries`, its oldest half is deleted. One entry at a time would be slow,
+ * as finding the first one iterates over all entries deleted before it.
  */
 export function dropOldest(entries: Map<string, unknown> | Set<string>, maxEntries: number): void {
   if (entries.size <= maxEntries) return;

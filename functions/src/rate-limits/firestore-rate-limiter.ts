@@ -5,17 +5,17 @@ import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { dropOldest } from "./drop-oldest.ts";
 import { maxKeysInMemory, type LimitSettings, type RateLimiter } from "./rate-limiter.ts";
 
-/** What was done in one window of time; the database deletes it when the window is over. */
+/** The count of one window; the database deletes it when the window has ended. */
 const windowSchema = z.object({ points: z.number(), expires: z.instanceof(Timestamp) });
 
 interface Settings extends LimitSettings {
-  /** Tells one limit from another. */
+  /** Distinguishes this limit from others. */
   readonly name: string;
 }
 
 /**
- * Counts in the database, in fixed windows, and so for all instances of a function together. Once a key is over its
- * limit this instance answers without asking the database, so that a flood does not become writes.
+ * Counts in the database, in fixed windows, shared by all instances of a function. Once a key exceeds its limit, this
+ * instance no longer calls the database for it, so that a flood does not become writes.
  */
 export function firestoreRateLimiter(database: Firestore, settings: Settings): RateLimiter {
   const windows = typedCollection(database, "limits", windowSchema);

@@ -1,13 +1,13 @@
-/** Counts what is done under a key within a window of time. */
+/** Counts requests by key within a time window. */
 export interface RateLimiter {
   /** Counts one more for a key. */
   count(key: string): Promise<LimitCount>;
 }
 
 export interface LimitCount {
-  /** Whether this one is beyond the limit of its window. */
+  /** Whether this request exceeds the limit of its window. */
   readonly isOver: boolean;
-  /** When counting starts again, in epoch ms. */
+  /** When the window ends, in epoch ms. */
   readonly windowEndsAt: number;
 }
 

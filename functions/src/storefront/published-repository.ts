@@ -32,19 +32,19 @@ import { dedupe } from "./dedupe.ts";
 /** Reads what shoppers see: one document for each page. */
 export interface PublishedRepository {
   home(): Promise<CollectionCard[]>;
-  /** What the owner edits of the site. One read, two before it is published for the first time. */
+  /** The content of the site. One read, two before it is published for the first time. */
   site(): Promise<PublicSite>;
   /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
   listing(): Promise<CatalogEntry[]>;
   /** All prints. One read for each thousand photos. */
   printIndex(): Promise<PrintIndex>;
-  /** A part of the index, one read; the first one knows how many there are. */
+  /** A part of the index, one read; `parts` is correct only in the first one. */
   printIndexPart(part: number): Promise<PrintIndex & { readonly parts: number }>;
-  /** What is published under a slug: the page's document or a redirect. One read, two where nothing is. */
+  /** The document published under a slug: a page or a redirect. One read, two if nothing is published. */
   collectionAt(slug: string, page: number): Promise<PublishedCollection | Redirect | undefined>;
-  /** The same for a photo, one read. */
+  /** Like `collectionAt` for a photo, one read. */
   photoAt(slug: string): Promise<PublishedPhoto | Redirect | undefined>;
-  /** The same, with the redirect followed. */
+  /** Like `collectionAt`, but follows a redirect. */
   collectionPage(slug: string, page: number): Promise<PublishedCollection | undefined>;
   /** All pages of a collection together, one read each. */
   collection(slug: string): Promise<PublicCollection | undefined>;
@@ -110,13 +110,16 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   };
 }
 
-/** The site of a catalog that was published before the site was: what is on the homepage is published. */
+/**
+ * The site of a catalog that a version without a published site has published: its collections are those of the
+ * homepage.
+ */
 function siteOfHomepage(cards: readonly CollectionCard[]): PublicSite {
   const collections = cards.map((card) => ({ ...card, showOnHomepage: true }));
   return publicSite(initialSite, collections, new Map());
 }
 
-/** The order is that of the photos themselves: a save may have come between two reads. */
+/** Joins the pages in the order of their photos, since a save may have changed `collectionPhotos` between two reads. */
 function joinPages(
   first: PublishedCollection,
   later: readonly (CollectionPage | undefined)[],

@@ -8,7 +8,7 @@ import { questionCase, type SupportRepository } from "./support-repository.ts";
 export interface SupportDeps {
   readonly questions: SupportRepository;
   readonly limits: {
-    /** How many questions are mailed: of one visitor, under one e-mail address, and at all. */
+    /** Limits of mailed questions: per visitor, per e-mail address, and for the whole shop. */
     readonly visitor: RateLimiter;
     readonly address: RateLimiter;
     readonly everybody: RateLimiter;

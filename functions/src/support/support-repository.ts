@@ -41,7 +41,7 @@ export function supportRepository(database: Firestore): SupportRepository {
       if (caseNumberSchema.safeParse(numberOrId).success) return (await cases.doc(numberOrId).get()).data();
       const request = (await earlier.doc(numberOrId).get()).data();
       if (request) return questionCase(caseNumber(numberOrId), request);
-      return (await cases.doc(caseNumber(numberOrId)).get()).data(); // it was moved
+      return (await cases.doc(caseNumber(numberOrId)).get()).data(); // `moveEarlier` has moved it meanwhile
     },
     async moveEarlier(limit) {
       const { docs } = await database.collection("supportRequests").limit(limit).get();

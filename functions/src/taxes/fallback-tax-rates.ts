@@ -7,9 +7,9 @@ import type { CheckoutTaxRates, TaxRates } from "./tax-rates.ts";
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Asks a service whose calls cost money. When too many calls were made, or it does not answer, its last quote for the
- * same ZIP code is used, up to a day old; without one the tables answer. The log says so, and the quote does. Places
- * where nothing is collected are left to the tables.
+ * Requests rates from a paid service. After too many calls, or when the service fails, its last quote for the same ZIP
+ * code is used, up to a day old, otherwise the tables. Failures are logged, and a quote from the tables has
+ * `isFallback`. States where no tax is collected are only looked up in the tables.
  */
 export function fallbackTaxRates(
   service: TaxRates,

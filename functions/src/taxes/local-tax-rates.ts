@@ -5,8 +5,8 @@ import type { ZipRateRepository } from "./zip-rate-repository.ts";
 
 /**
  * Rates from the shop's own tables, for orders to the states where the seller has to collect (two-letter codes); all
- * other orders are untaxed. A state's row is its own rate; local taxes are on top only where the owner has given the
- * ZIP code a rate.
+ * other orders are untaxed. A state's row has no local taxes: these are only included where the owner has given the ZIP
+ * code a rate.
  */
 export function localTaxRates(
   nexusStates: readonly string[],
@@ -17,8 +17,8 @@ export function localTaxRates(
       const today = new Date(nowMs).toISOString().slice(0, 10); // days begin at midnight UTC
       const row = nexusStates.includes(state) ? newest(rowsOf(state), today) : undefined;
       if (!row) return { ratePpm: 0, taxableShipping: 0 };
-      // Where shipping is taxed unless the buyer could have had it free, it is not taxed here: every print costs more
-      // than free shipping asks for, so free shipping is always offered beside the paid speeds.
+      // `unless_free_offered` counts as untaxed here: every print costs more than the minimum for free shipping, so
+      // free shipping is always offered beside the paid speeds.
       const ofState = row.taxableShipping === "always" ? 1 : 0;
       const zip = /^\d{5}/.exec(postal)?.[0];
       const isHere = zip !== undefined && zipOwner(zip) === state;
@@ -35,7 +35,7 @@ function rowsOf(state: string): readonly TaxRow[] {
   return taxRows.filter((row) => row.state === state);
 }
 
-/** The last one that holds by that day, of rows sorted by day. */
+/** The row that is valid on a day: the last one that begins on or before it. Rows are sorted by day. */
 function newest<Row extends { readonly from: string }>(rows: readonly Row[], today: string): Row | undefined {
   return rows.findLast(({ from }) => from <= today);
 }

@@ -10,7 +10,7 @@ export function placeIn(state: string, postal = "94558"): Address {
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
 
-/** What every source of rates holds to, with a seller who has to collect in California and New York. */
+/** Tests for every adapter of `TaxRates`, with a seller who has to collect in California and New York. */
 export function taxRatesConformance(taxes: () => TaxRates): void {
   test("a print of $120 to California is taxed $8.70, its shipping is not", async () => {
     const quote = await taxes().quote(placeIn("CA"), nowMs);

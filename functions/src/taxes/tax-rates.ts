@@ -1,20 +1,23 @@
 import type { Address } from "@lightwell/shared/checkout/address";
 import type { TaxQuote } from "@lightwell/shared/checkout/sales-tax";
 
-/** Knows what tax is collected on an order that is shipped to a place. Throws when it cannot be asked. */
+/** The source of the tax rate of an order shipped to a place. Throws when it is unavailable. */
 export interface TaxRates {
   quote(place: Address, nowMs: number): Promise<TaxQuote>;
 }
 
 /** A quote as the checkout uses it. */
 export interface CheckoutTaxQuote extends TaxQuote {
-  /** Whether the shop's own tables stood in for a service that was not asked or did not answer. */
+  /** Whether the rate is from the shop's own tables because the tax service was not called or failed. */
   readonly isFallback?: boolean | undefined;
-  /** Until when a cart keeps the quote, in epoch ms: what was paid for or made up is not asked for again at once. */
+  /**
+   * Until when a cart keeps the quote, in epoch ms, so that no second call is paid for and no second fallback is tried
+   * at once.
+   */
   readonly holdsUntil?: number | undefined;
 }
 
-/** Answers for every visitor, however often: it never rejects anybody. */
+/** Tax rates for the checkout. Never rejects a visitor: beyond a rate limit it uses a fallback. */
 export interface CheckoutTaxRates {
   quote(place: Address, nowMs: number, visitor: string): Promise<CheckoutTaxQuote>;
 }

@@ -1,12 +1,12 @@
-/** What a state taxes from a day on. */
+/** A state's sales tax rate and shipping rule, valid from `from` until the state's next row. */
 export interface TaxRow {
   /** Two-letter code. */
   readonly state: string;
-  /** The state's rate in parts per million, with what it collects everywhere for its localities. */
+  /** The state's rate in parts per million, including local taxes that are the same in the whole state. */
   readonly ratePpm: number;
-  /** Whether shipping that is listed by itself is taxed; `unless_free_offered`: only when it cannot be avoided. */
+  /** Whether shipping on a line of its own is taxed; `unless_free_offered`: only if free shipping was not offered. */
   readonly taxableShipping: "never" | "always" | "unless_free_offered";
-  /** First day, like `"2026-10-01"`; empty for what held before the first change in this table. */
+  /** First day, like `"2026-10-01"`; empty for rows that were valid before the first change in this table. */
   readonly from: string;
   readonly source: string;
 }

@@ -7,7 +7,10 @@ import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
 export interface ZipRateRepository {
   /** All rates of a ZIP code, past ones too, sorted by day. */
   rates(zip: string): Promise<readonly ZipRate[]>;
-  /** Adds rates. Those that are there already stay once; throws, and adds nothing, where one says otherwise. */
+  /**
+   * Adds rates; a rate that is already stored is not added twice. Throws, and adds nothing, if a different rate is
+   * stored for the same ZIP code and day.
+   */
   add(rates: ReadonlyMap<string, readonly ZipRate[]>): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ export function zipRateRepository(database: Firestore): ZipRateRepository {
   };
 }
 
-/** A day that has passed may have orders that were taxed by it, so its rate is not changed. */
+/** A stored rate is never changed, because orders may have been taxed by it. */
 function withRates(zip: string, known: readonly ZipRate[], added: readonly ZipRate[]): ZipRate[] {
   const byDay = new Map(known.map((rate) => [rate.from, rate]));
   for (const rate of added) {

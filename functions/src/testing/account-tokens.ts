@@ -6,10 +6,10 @@ import { requiredEnvironment } from "./required-environment.ts";
 
 const accountSchema = z.object({ idToken: z.string(), localId: z.string() });
 
-/** The project whose users these are; signing up through the web's key leads to no other. */
+/** The project of these users; users who sign up with the web's key are in no other. */
 export const identityProject = requiredEnvironment("GCLOUD_PROJECT");
 
-/** Signs somebody up as any visitor can, through the identity provider's own call. Answers the bearer token. */
+/** Signs up a new user as any visitor can, through the identity provider's own call. Returns the bearer token. */
 export async function strangerToken(): Promise<string> {
   return (await account("signUp", newCredentials())).idToken;
 }
@@ -19,7 +19,7 @@ export async function ownerToken(): Promise<string> {
   return (await newOwner()).idToken;
 }
 
-/** A token that was an owner's, who is no user any more. */
+/** A token of an owner whose account was deleted. */
 export async function departedOwnerToken(): Promise<string> {
   const { localId, idToken } = await newOwner();
   await identities().deleteUser(localId);

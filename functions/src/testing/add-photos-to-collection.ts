@@ -7,8 +7,8 @@ import { aPhoto } from "./a-photo.ts";
 import type { ShopServer } from "./shop-server.ts";
 
 /**
- * Hangs so many photos in a collection of their own, without the thousand calls it would take: they are called
- * `of12n0`, `of12n1`, … and are alike, with the given fields. Returns the collection's slug.
+ * Adds `count` photos to a new collection, written directly to the database to avoid thousands of calls. Their ids are
+ * `of12n0`, `of12n1`, …; they are alike, with the given fields. Returns the collection's slug.
  */
 export async function addPhotosToCollection(
   server: ShopServer,
@@ -32,7 +32,7 @@ export async function addPhotosToCollection(
     oldSlugs: [],
     sequence,
   }));
-  const writer = database.bulkWriter({ throttling: false }); // it would go easy on a new database
+  const writer = database.bulkWriter({ throttling: false }); // throttling slows down the first writes to a new database
   const written = [
     ...photos.map(async (photo) => await writer.set(tables.photos.doc(photo.id), photo)),
     writer.update(tables.collections.doc(id), { collectionPhotos: names }),

@@ -4,9 +4,9 @@ import { ClientRequest } from "node:http";
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Counts the documents that are read from Firestore from here on, as they are charged: one for each document asked
- * for, there or not, and one at least for each query. Google's client is watched, and every request that leaves this
- * process over HTTP, so that nothing is missed.
+ * Counts the documents that are read from Firestore from now on, as they are charged: one for each requested document,
+ * existing or not, and at least one for each query. Google's client and every HTTP request of this process are
+ * observed, so that no read is missed.
  */
 export function countedReads(): { readonly count: number } {
   const documents = vi.spyOn(DocumentReference.prototype, "get");
@@ -35,7 +35,7 @@ function askedFor(request: unknown, body: unknown): number {
   return (JSON.parse(String(body)) as { documents: string[] }).documents.length; // as document-reader.ts asks
 }
 
-/** Nothing reads by `fetch`; what will has to be counted here. */
+/** No code reads through `fetch`; if it did, its reads would have to be counted here. */
 function refuseUncounted(created: unknown): void {
   const { request } = created as { request: { path: string } }; // as Node documents this channel
   if (request.path.includes("/databases/(default)/documents"))

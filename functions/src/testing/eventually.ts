@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Tries until it holds; after `withinMs` it fails as it last did. */
+/** Retries until `holds` does not throw; after `withinMs`, throws its last error. */
 export async function eventually(holds: () => Promise<void>, withinMs = 15_000): Promise<void> {
   const endMs = Date.now() + withinMs;
   for (;;) {

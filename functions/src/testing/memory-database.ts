@@ -42,7 +42,7 @@ interface SetOptions {
   readonly mergeFields?: readonly unknown[];
 }
 
-/** Which documents a query finds. */
+/** The conditions of a query. */
 interface Criteria {
   readonly matches?: (data: DocumentData) => boolean;
   /** The id of the document before the first one. */
@@ -50,7 +50,7 @@ interface Criteria {
   readonly limit?: number;
 }
 
-/** The documents that it finds are sorted by id. */
+/** A query, whose results are sorted by id. */
 class MemoryQuery {
   readonly documents: Documents;
   readonly converter: Converter | undefined;
@@ -62,12 +62,12 @@ class MemoryQuery {
     this.#criteria = criteria;
   }
 
-  /** Only `in`. */
+  /** Supports only `in`. */
   where(field: string, _operator: "in", values: readonly unknown[]): MemoryQuery {
     return this.#with({ matches: (data) => values.includes(data[field]) });
   }
 
-  /** By id. */
+  /** Sorts by id. */
   orderBy(): MemoryQuery {
     return this.#with({});
   }
@@ -80,7 +80,7 @@ class MemoryQuery {
     return this.#with({ after: id });
   }
 
-  /** All fields. */
+  /** Selects all fields. */
   select(): MemoryQuery {
     return this.#with({});
   }

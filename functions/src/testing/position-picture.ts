@@ -1,6 +1,9 @@
 import sharp from "sharp";
 
-/** A picture in lossless Display P3 whose pixels each tell their place: red and blue hold x and y, green the rest. */
+/**
+ * A picture in lossless Display P3 whose pixels encode their position: red and blue are the low bytes of x and y, green
+ * contains four more bits of each.
+ */
 export async function positionPicture(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
@@ -19,7 +22,7 @@ function withDisplayP3(png: Buffer, tagged: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, header), profile, png.subarray(header)]);
 }
 
-/** Where in the original a pixel of such a picture comes from. */
+/** The position in the original that a pixel of such a picture encodes. */
 export function positionOf([red = 0, green = 0, blue = 0]: readonly number[]): { x: number; y: number } {
   return { x: red | ((green & 0x0f) << 8), y: blue | ((green >> 4) << 8) };
 }

@@ -16,7 +16,7 @@ const requestSchema = z.strictObject({
 
 export const recordedKey = "key-of-the-recorded-google";
 
-/** Answers `validateAddress` over HTTP as it is written down; what is not written down is a 404. */
+/** Serves the recorded responses of `validateAddress` over HTTP; any other request is a 404. */
 export async function startRecordedGoogle(): Promise<{ origin: string; close: () => Promise<void> }> {
   return await listen((request, response) => {
     const chunks: Buffer[] = [];

@@ -15,7 +15,10 @@ import { anOrder } from "./an-order.ts";
 import { payOnStripePage, type CheckoutServer } from "./checkout-server.ts";
 import { eventually } from "./eventually.ts";
 
-/** Where making a refund stops: around asking the provider, recording the answer, and ending the queued refund. */
+/**
+ * The points at which making a refund crashes: before or after requesting it from the provider, before or after
+ * recording the response, and before completing the queued refund.
+ */
 const crashes = ["none", "asking", "asked", "recording", "recorded", "ending"] as const;
 type Crash = (typeof crashes)[number];
 

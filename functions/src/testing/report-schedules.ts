@@ -17,7 +17,7 @@ const deps = {
   now: Date.now,
 };
 
-/** What may truly become of a payment session, as the provider tells it bit by bit. */
+/** The possible outcomes of a payment session, each as the sequence in which the provider reports it. */
 const histories: readonly (readonly PaymentOutcome[])[] = [
   [],
   ["paid"],
@@ -27,7 +27,7 @@ const histories: readonly (readonly PaymentOutcome[])[] = [
 ];
 
 interface Delivery {
-  /** Which session of the order, and which of its reports. */
+  /** Index of the order's session, and index of the report in the session's history. */
   readonly attempt: 0 | 1;
   readonly report: number;
 }
@@ -98,7 +98,7 @@ async function expectOneOrder(schedule: Schedule, atOnce: number): Promise<void>
     await Promise.all(arriving.map((delivery) => record(delivery, true)));
   }
   for (const attempt of [0, 1] as const) {
-    await record({ attempt, report: schedule.histories[attempt].length - 1 }, false); // asked for in the end
+    await record({ attempt, report: schedule.histories[attempt].length - 1 }, false); // the shop requests the session at the end
   }
   const payments = schedule.histories.filter((history) => history.includes("paid")).length;
   const stored = (await tables.orders.doc(order.id).get()).data();

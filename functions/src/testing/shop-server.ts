@@ -20,18 +20,21 @@ export interface ShopServer {
   readonly bucket: string;
   /** Of the emulated database. */
   readonly firestoreHost: string;
-  /** What the back office works with, for what no call can do. */
+  /** The dependencies of the back office, for test steps that no call can do. */
   readonly shop: AdminDeps;
   /** Makes a call as the owner. Throws unless it is answered as the contract promises. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, args: ArgsOf<E> & object) => Promise<ReplyOf<E>>;
-  /** Makes a call as the owner, to look at a refusal. */
+  /** Makes a call as the owner and returns the response, also of a rejected call. */
   send(endpoint: AnyEndpoint, args: object): Promise<{ status: number; body: unknown; headers: Headers }>;
   /** Makes any request, by default as the owner. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Starts an empty shop. `name` is the test file's own: it names the project that keeps it apart. */
+/**
+ * Starts an empty shop. `name` must be unique to the test file: it is part of the project id, which separates the data
+ * of test files.
+ */
 export async function startShopServer(name: string): Promise<ShopServer> {
   const projectId = `demo-${name}`;
   const bucket = `${projectId}.appspot.com`;

@@ -50,7 +50,7 @@ export class TwoTabs {
     return [...this.#pages.values()];
   }
 
-  /** Everything but the answers that a tab is given when another one was faster. */
+  /** All failures except the expected responses to a tab after another one was faster. */
   unexpectedFailures(): unknown[] {
     return this.#failures.filter(
       (failure) =>

@@ -1,6 +1,6 @@
 import type { UploadFields } from "@lightwell/shared/contract/image-endpoints";
 
-/** The multipart form that the back office sends; `told` replaces fields; undefined leaves one out. */
+/** The multipart form that the back office sends. `told` replaces fields; undefined omits a field. */
 export function uploadForm(
   file: Buffer | undefined,
   told: Partial<Record<keyof UploadFields | "extra", string | undefined>>,

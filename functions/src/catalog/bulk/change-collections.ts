@@ -28,8 +28,8 @@ const fields = {
 } as const satisfies Partial<Record<CollectionBulkChange["action"], [keyof StoredCollection, boolean]>>;
 
 /**
- * Applies one action to many collections, in one transaction, and returns the change that undoes it. Collections that no
- * longer exist are reported; the others change all the same.
+ * Applies one action to many collections, in one transaction, and returns the change that undoes it. Collections that
+ * no longer exist are reported; the others are changed.
  */
 export async function changeCollections(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,

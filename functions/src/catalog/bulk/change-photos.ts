@@ -14,8 +14,8 @@ import { revertPhotos } from "./revert-photos.ts";
 
 /**
  * Applies one change to many photos, in one transaction, and returns the changes that undo it. Photos that no longer
- * exist, or cannot become as wanted, are reported; the others change all the same. Throws `not-found` for the
- * collection and `conflict` when it is full.
+ * exist or cannot be changed as requested are reported; the others are changed. Throws `not-found` for the collection
+ * and `conflict` when it is full.
  */
 export async function changePhotos(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,

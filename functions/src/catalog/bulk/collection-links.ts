@@ -11,7 +11,10 @@ import { bulkReport, missingItems } from "./bulk-report.ts";
 type Link = Extract<PhotoBulkChange, { action: "link" }>;
 type Unlink = Extract<PhotoBulkChange, { action: "unlink" }>;
 
-/** Adds photos to a collection, as it says or each at its place; those that it contains keep their position. */
+/**
+ * Adds photos to a collection: each at its position in `places`, otherwise where the collection puts new photos. Photos
+ * that it already contains keep their position.
+ */
 export async function linkPhotos(
   transaction: CatalogTransaction,
   { ids, collectionId, places = [], addedBefore }: Link,
@@ -32,7 +35,7 @@ export async function linkPhotos(
   ]);
 }
 
-/** Removes photos from a collection. Undoing it puts each back at its place. */
+/** Removes photos from a collection. The undo contains their former positions. */
 export async function unlinkPhotos(
   transaction: CatalogTransaction,
   { ids, collectionId }: Unlink,
@@ -56,7 +59,7 @@ async function findCollection(transaction: CatalogTransaction, id: string): Prom
   return collection;
 }
 
-/** Each place is right once those before it are filled. */
+/** Inserts in ascending order, since a position counts the photos inserted before it. */
 function movedToPlaces(
   photos: readonly string[],
   placed: readonly { readonly id2: string; readonly place: number }[],

@@ -14,12 +14,12 @@ export interface ChangedPhoto {
 
 type Revert = Extract<PhotoBulkChange, { action: "revert" }>;
 
-/** Of the JSON of one request. A character has up to three bytes, and a call accepts a megabyte. */
+/** Maximum length of the JSON of one request. A character has up to three bytes, and a call accepts a megabyte. */
 const maxCharacters = 300_000;
 
 const fieldNames = [...photoDraftSchema.keyof().options, "oldSlugs"] as const;
 
-/** The changes that give photos their former values back, each small enough for one call. */
+/** The changes that restore the former values of photos, each small enough for one call. */
 export function revertingChanges(changed: readonly ChangedPhoto[]): Revert[] {
   const parts: Revert["photos"][] = [];
   let characters = 0;

@@ -3,8 +3,8 @@ import type { OptionSet } from "@lightwell/shared/options/option";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
 /**
- * Why a photo cannot be active after a change. Undefined when it can be sold or is not active, and for one that was
- * active without being for sale before: the change is not the reason.
+ * The reasons why a photo must not be active after a change, as sentences. Undefined if there are none, if the photo is
+ * inactive, or if it was already active with such reasons before the change.
  */
 export function reasonNotToSell(
   before: StoredPhoto,

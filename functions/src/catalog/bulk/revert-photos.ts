@@ -11,8 +11,8 @@ import { revertingChanges, type ChangedPhoto } from "./former-values.ts";
 import { reasonNotToSell } from "./reason-not-to-sell.ts";
 
 /**
- * Gives photos their former values back. A photo that was changed since is reported and stays as it is; a former slug
- * that another photo has taken since gets a number. `now` is in epoch ms.
+ * Restores the former values of photos. A photo that was changed since is reported and not changed; a former slug that
+ * another photo has taken since gets a number. `now` is in epoch ms.
  */
 export async function revertPhotos(
   transaction: CatalogTransaction,

@@ -56,9 +56,9 @@ export async function reorderCollectionPhotos(
 }
 
 /**
- * The photos of a collection with others added, all by id2, each once: in their order behind those that it contains, or
- * in front of them in a collection that has new photos first, there behind the `addedBefore` first. Throws `conflict`
- * when they are too many.
+ * The photos of a collection after adding others, by id2, each once. The added photos are appended; a collection with
+ * `newPhotosFirst` gets them at the front, after the `addedBefore` photos that earlier calls of the same change have
+ * added. Throws `conflict` when there would be too many.
  */
 export function withPhotosAdded(
   { collectionPhotos: current, newPhotosFirst }: StoredCollection,
@@ -74,8 +74,8 @@ export function withPhotosAdded(
 }
 
 /**
- * Replaces a collection's list of photos, by id2. Its `updated` stays: that guards the fields that a save replaces, and
- * the list is not one of them. Throws `not-found`.
+ * Replaces a collection's list of photos, by id2. Keeps `updated`: the optimistic lock is for the fields that a save
+ * replaces, and the list is not one of them. Throws `not-found`.
  */
 async function changePhotosOf(
   deps: CollectionPhotosDeps,

@@ -1,7 +1,7 @@
 import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
 import sanitizeHtml from "sanitize-html";
 
-/** The description's HTML with nothing in it but paragraphs, breaks, emphasis, lists and links. */
+/** Sanitizes the HTML of a description: keeps only paragraphs, breaks, emphasis, lists and links. */
 export function cleanDescription(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...descriptionHtml.tags],
@@ -9,7 +9,7 @@ export function cleanDescription(html: string): string {
     allowedSchemes: [...descriptionHtml.linkSchemes],
     allowProtocolRelative: false,
     transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: descriptionHtml.linkRel }) },
-    // A link that leads nowhere is no link: its words stay.
+    // Removes a link without an address and keeps its text.
     exclusiveFilter: ({ tag, attribs }) => (tag === "a" && !attribs["href"] ? "excludeTag" : false),
   }).trim();
 }

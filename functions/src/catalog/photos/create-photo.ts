@@ -14,7 +14,7 @@ export async function createPhoto(deps: CatalogAdminDeps): Promise<StoredPhoto> 
   });
 }
 
-/** A photo before anything is known of it. */
+/** A new photo with the default values and an unused slug. */
 export async function blankPhoto(
   deps: Pick<CatalogAdminDeps, "now" | "newId">,
   transaction: CatalogTransaction,

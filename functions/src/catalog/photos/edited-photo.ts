@@ -7,8 +7,8 @@ import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { cleanDescription } from "./clean-description.ts";
 
 /**
- * A photo as it is stored after an edit: with a sanitized description, and what follows from its fields and the options
- * of the shop. `now` is in epoch ms.
+ * A photo as it is stored after an edit: with a sanitized description, and with the values computed from its fields and
+ * the shop's options, such as its lowest price. `now` is in epoch ms.
  */
 export function editedPhoto(
   before: StoredPhoto,

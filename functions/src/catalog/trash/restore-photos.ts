@@ -12,8 +12,8 @@ interface DeletedLink {
 type DeletedPhoto = Extract<DeletedItem, { kind: "photo" }>;
 
 /**
- * Restores deleted photos, at their positions in their collections. A collection that is in the trash gets them too,
- * in case it is restored; one that was purged is skipped.
+ * Restores deleted photos, at their positions in their collections. Collections in the trash are updated as well, in
+ * case they are restored; purged ones are skipped.
  */
 export async function restorePhotos(
   transaction: CatalogTransaction,
@@ -45,8 +45,8 @@ export async function restorePhotos(
 }
 
 /**
- * The position of a photo is right among the photos that were there when it was deleted: once those are back that were
- * deleted later, and of those deleted with it the ones before it.
+ * Sorts the photos deleted last first, then by position, since a position counts the photos that the collection had at
+ * the time of the deletion.
  */
 function lastDeletedFirst(one: DeletedLink, other: DeletedLink): number {
   return other.deleted - one.deleted || one.place - other.place;

@@ -9,7 +9,10 @@ const load = once(async () => {
   return async (jobId: string) => await preparePrintFile(deps, jobId);
 });
 
-/** Makes a print file when its job is queued, one at a time. A lost one is made when the lab asks for it again. */
+/**
+ * Makes a print file when its job is queued, one at a time. If a job is not completed, the lab's next request queues it
+ * again.
+ */
 export const makePrintFile = eventFunction(() =>
   firestore().onDocumentWritten(
     { document: "printFiles/{id}", memory: "4GiB", maxInstances: 5, concurrency: 1, timeoutSeconds: 540 },

@@ -18,7 +18,7 @@ const load = once(async () => {
   return async (id: string) => await refunds.makeRefund(deps, id);
 });
 
-/** Makes a refund as soon as it is queued. A failed one is left to `reconcilePayments`. */
+/** Makes a refund when it is queued. `reconcilePayments` retries refunds that failed. */
 export const makeRefund = eventFunction(() =>
   firestore().onDocumentCreated(
     { document: "refunds/{id}", memory: "512MiB", maxInstances: 5, secrets: [paymentSecrets.key] },

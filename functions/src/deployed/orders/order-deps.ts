@@ -11,7 +11,7 @@ import type { PreparePrintFileDeps } from "#src/print-files/prepare-print-file.t
 import { firestorePrintFileJobs } from "#src/print-files/print-file-jobs.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
 
-/** Dependencies of what shoppers and the lab can do with an order that is placed. */
+/** Dependencies of the calls of shoppers and the lab about placed orders. */
 export function orderDeps(environment: Environment): LabDeps & PreparePrintFileDeps {
   const { projectId, bucket, isDemo } = readPlatformConfig(environment);
   const database = openDatabase(projectId);

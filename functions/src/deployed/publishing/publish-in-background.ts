@@ -10,7 +10,10 @@ const load = once(async () => {
   return async (key: string) => await runBackgroundJob(deps, key);
 });
 
-/** Publishes a change that every page of a large shop shows. What it does not complete `retryPublishJobs` continues. */
+/**
+ * Publishes a change that every page of a large shop shows. `retryPublishJobs` continues jobs that it does not
+ * complete.
+ */
 export const publishInBackground = eventFunction(() =>
   firestore().onDocumentCreated(
     { document: "publishingDue/{key}", memory: "512MiB", timeoutSeconds: 540, maxInstances: 2 },

@@ -10,7 +10,7 @@ const load = once(async () => {
   return async () => await repairDrift(deps);
 });
 
-/** Compares what is published with what is saved, and publishes what differs. */
+/** Compares the published documents with the catalog, and publishes everything again if they differ. */
 export const repairPublished = eventFunction(() =>
   scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB", timeoutSeconds: 900 }, async () => {
     const repair = await load();

@@ -10,7 +10,7 @@ const load = once(async () => {
   return async () => await retryPublishJobs(deps);
 });
 
-/** Runs publish jobs that were too large for the save that queued them and that were not completed by it. */
+/** Retries publish jobs that the call or function that ran them has not completed. */
 export const retryPublishJobs = eventFunction(() =>
   scheduler().onSchedule({ schedule: "every 5 minutes", memory: "512MiB", timeoutSeconds: 290 }, async () => {
     const retry = await load();

@@ -10,7 +10,7 @@ type Value =
 
 export type Fields = Readonly<Record<string, Value>>;
 
-/** The document that Firestore's fields stand for. Throws for kinds of values that JSON does not have, like times. */
+/** Converts Firestore's fields to a document. Throws for types that JSON does not have, like timestamps. */
 export function documentOf(fields: Fields = {}): Record<string, unknown> {
   const document: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) document[name] = plainOf(value);

@@ -6,7 +6,9 @@ import { keepAliveClient } from "./keep-alive-client.ts";
 /** Reads one document by its collection and name; undefined where there is none. */
 export type ReadDocument = (collection: string, name: string) => Promise<unknown>;
 
-/** Where documents are read: on the host of the emulator if there is one, otherwise at Google, as the function's own account. */
+/**
+ * The database to read: on the emulator's host if there is one, otherwise at Google, with the function's own account.
+ */
 export interface DocumentSource {
   readonly projectId: string;
   readonly firestoreHost: string | undefined;

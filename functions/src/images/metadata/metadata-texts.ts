@@ -26,7 +26,7 @@ function texts(block: Buffer | undefined, parse: (block: Buffer) => object | und
   return (name) => textsOf(tags[name]);
 }
 
-/** The files of other programs are not always as their standards say; that is no reason to reject a picture. */
+/** Other programs may write metadata that violates the standards. A picture is not rejected for that. */
 function parsedOrNothing(block: Buffer, parse: (block: Buffer) => object | undefined): object {
   try {
     return parse(block) ?? {};
@@ -47,7 +47,10 @@ const photoshopMarker = Buffer.from("Photoshop 3.0\0", "latin1");
 const iptcResource = Buffer.from([0x38, 0x42, 0x49, 0x4d, 0x04, 0x04, 0, 0]);
 const maxSegmentBytes = 65_533;
 
-/** A JPEG of nothing but IPTC, which ExifReader does not read by itself. JPEGs have it as a Photoshop resource, TIFFs bare. */
+/**
+ * Wraps IPTC in an otherwise empty JPEG, because ExifReader does not read IPTC by itself. In a JPEG it is a Photoshop
+ * resource, in a TIFF it is bare.
+ */
 function jpegAround(iptc: Buffer): Buffer {
   const isBare = iptc[0] === 0x1c;
   const block = isBare ? Buffer.concat([photoshopMarker, iptcResource, uint32(iptc.length), iptc]) : iptc;

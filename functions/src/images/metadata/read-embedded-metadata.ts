@@ -4,8 +4,8 @@ import type { Metadata } from "sharp";
 import { metadataTexts, type MetadataBlocks } from "./metadata-texts.ts";
 
 /**
- * What a picture's file says about it: from XMP, else from IPTC, else from EXIF. Texts are cut at their limits.
- * Coordinates are not read, and neither is the description in EXIF, where cameras write their own name.
+ * Reads the metadata in a picture's file: each text from XMP, else from IPTC, else from EXIF. Texts are cut at their
+ * limits. Coordinates are not read, and neither is the description in EXIF, where cameras write their own name.
  */
 export function readEmbeddedMetadata(picture: Pick<Metadata, "exif" | "iptc" | "xmp">): EmbeddedMetadata {
   const blocks = metadataTexts(picture);

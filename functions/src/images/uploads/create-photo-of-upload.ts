@@ -11,8 +11,9 @@ interface NewPhoto {
 }
 
 /**
- * Creates the inactive photo of an upload, titled after the file. Its id is that of the upload, so that an upload that
- * is reported twice makes one photo. A file that another photo was made of makes none unless the owner asks for it.
+ * Creates the inactive photo of an upload, titled after the file. It has the id of the upload, so that an event that is
+ * delivered twice creates one photo. If another photo has the same content, none is created unless the owner allows
+ * duplicates.
  */
 export async function createPhotoOfUpload(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now" | "newId">,

@@ -13,11 +13,11 @@ import { readBody } from "#src/http/read-body.ts";
 export interface UploadForm {
   readonly fields: UploadFields;
   readonly bytes: Buffer;
-  /** Name of the uploaded file, without folders; empty when the form does not tell it. */
+  /** Name of the uploaded file, without folders; empty if the form does not contain it. */
   readonly fileName: string;
 }
 
-/** What the form adds to its file: boundaries, names and the few fields. */
+/** Bytes of the form in addition to its file: boundaries, names and the few fields. */
 const formBytes = 100_000;
 
 /** Reads the multipart form of an upload. Throws `unsupported-media-type` when it is no form, `too-large` and `invalid-request`. */

@@ -25,9 +25,9 @@ export interface TakeUploadDeps extends CatalogAdminDeps {
 }
 
 /**
- * Looks at a file that a browser has stored in the bucket, and makes it the original of its photo or collection, or of
- * a new photo. Stores the result for the browser and deletes the upload. Idempotent. The file is read from a temporary
- * file, so that the memory it takes is that of the file and of decoding.
+ * Checks a file that a browser has uploaded to the bucket, and makes it the original of its photo or collection, or of
+ * a new photo. Stores the result for the browser and deletes the upload. Idempotent. Reads from a temporary file, so
+ * that the memory needed is that of the file and of decoding.
  */
 export async function takeUpload(deps: TakeUploadDeps, upload: Upload): Promise<void> {
   const { uploadId } = upload;

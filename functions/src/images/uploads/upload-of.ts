@@ -9,12 +9,12 @@ import type { StoredFile } from "#src/images/original-of.ts";
 /** A file that a browser has stored. */
 export interface Upload {
   readonly uploadId: string;
-  /** Undefined when the browser sent something else. */
+  /** Undefined if the metadata sent by the browser is not valid. */
   readonly metadata: UploadMetadata | undefined;
   readonly bytes: number;
 }
 
-/** The upload that a stored file is; undefined for every other file. */
+/** The upload of a stored file in the folder for uploads; undefined for every other file. */
 export function uploadOf(
   file: StoredFile & { readonly size?: string | number | undefined },
 ): Upload | undefined {

@@ -7,10 +7,10 @@ import { z } from "zod";
 import { expiryAt, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
-/** How long an upload and what became of it are kept. */
+/** How long an upload and its result are kept. */
 export const uploadLifetimeMs = 24 * 60 * 60 * 1_000;
 
-/** What became of uploads, by their id. */
+/** The results of uploads, by upload id. */
 export interface UploadResults {
   find(uploadId: string): Promise<UploadResult | undefined>;
   save(uploadId: string, result: UploadResult, nowMs: number): Promise<void>;

@@ -1,10 +1,10 @@
 import type { PictureOwner } from "#src/images/picture-store.ts";
 
-/** The files that browsers have stored in the bucket and that have not been looked at. */
+/** The files that browsers have uploaded to the bucket and that are not processed yet. */
 export interface UploadStore {
-  /** Writes the file of an upload to a path. Returns whether there is one. */
+  /** Downloads the file of an upload to a local path. Returns whether it exists. */
   download(uploadId: string, path: string): Promise<boolean>;
-  /** Stores a copy as an original, for the shop alone; its thumbnails follow by themselves. */
+  /** Copies the file to a private original. A trigger then makes its thumbnails. */
   copyToOriginal(
     uploadId: string,
     fileKey: string,

@@ -18,13 +18,13 @@ interface OrderPage {
   readonly next?: OrderCursor;
 }
 
-/** What the back office reads of orders. */
+/** Queries of the back office for orders. */
 export interface BackOfficeOrders {
   /** Whether any order was ever paid. */
   hasOrders(): Promise<boolean>;
   /** Reads at most `limit` documents, `ordersPerPage` without one. With several words a page may be short although another one follows. */
   page(search: OrderSearch, limit?: number): Promise<OrderPage>;
-  /** How many orders wait for the owner, and the newest of them. */
+  /** The number of orders that need the owner's attention, and the newest of them. */
   needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
   /** The id of the order with this number, or the id itself. */
   idOf(numberOrId: string): Promise<string | undefined>;

@@ -5,7 +5,7 @@ import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 
-/** Tells a shopper who has paid an order twice; `amountCents` is the second payment. */
+/** The mail to a shopper who has paid an order twice; `amountCents` is the second payment. */
 export async function duplicatePaymentRefunded(
   order: Order,
   amountCents: number | undefined,

@@ -16,7 +16,10 @@ interface TicketMail {
 
 const formerAddress = "The address was corrected. Do not ship to:";
 
-/** What the owner hands to the lab: exactly which print of which original, the link to its file, and where it goes. */
+/**
+ * The mail that the owner forwards to the lab: each print with its original, the link to the print files, and the
+ * address.
+ */
 export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMail): Promise<Mail> {
   const { number, lines, shipping, shipTo, previousShipTo } = ticket;
   const prints = lines.length === 1 ? "1 print" : `${lines.length} prints`;
@@ -41,7 +44,7 @@ export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMa
         ...lines.map(printPart),
         { heading: "Shipping", rows: shipping },
         { lines: addressLines(shipTo) },
-        // So that a label that was printed with it is found.
+        // So that a label that was printed with the former address is found.
         ...(previousShipTo ? [{ heading: formerAddress, lines: addressLines(previousShipTo) }] : []),
       ],
     },

@@ -15,7 +15,7 @@ import type { MailPart, MailRow, MailTable } from "#src/email/mail-part.ts";
 import type { Mail } from "#src/email/mail.ts";
 import { faqLink, orderStatusLink, supportLink } from "./order-links.ts";
 
-/** What a shopper gets when an order is paid. */
+/** The mail to the shopper when an order is paid. */
 export async function orderConfirmation(
   order: Order,
   shopOrigin: string,

@@ -10,7 +10,7 @@ export function faqLink(shopOrigin: string): MailLink {
   return { label: "Read the FAQs", url: `${shopOrigin}${paths.faq.href()}` };
 }
 
-/** The page that says where the order is. Whoever has this link can read it, so the page has no personal data. */
+/** The status page of an order. Everybody with this link can read it, so the page has no personal data. */
 export function orderStatusLink(orderId: string, shopOrigin: string): MailLink {
   return { label: "See where your order is", url: `${shopOrigin}${paths.order.href(orderId)}` };
 }

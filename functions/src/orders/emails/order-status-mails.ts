@@ -9,7 +9,8 @@ import { addressLines } from "#src/orders/address-lines.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 
-// The mails to the shopper about an order after it is paid. Each mail says what is stored when it is sent.
+// The mails to the shopper about an order after it is paid. Each is rendered from the order as stored at the time of
+// sending.
 
 export async function orderShipped(order: Order, shopOrigin: string): Promise<Mail> {
   const { parcel } = order;
@@ -60,7 +61,7 @@ export async function orderCancelled(order: Order, shopOrigin: string): Promise<
   });
 }
 
-/** `amountCents` is this refund's; there may be others. */
+/** `amountCents` is the amount of this refund; the order may have others. */
 export async function orderRefunded(order: Order, amountCents: number, shopOrigin: string): Promise<Mail> {
   const { refundedCents } = refundedAmounts(order.timeline);
   const rows = [

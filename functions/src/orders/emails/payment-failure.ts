@@ -5,7 +5,7 @@ import { composeMail } from "#src/email/compose-mail.ts";
 import type { Mail } from "#src/email/mail.ts";
 import { supportLink } from "./order-links.ts";
 
-/** Tells a shopper that a payment which took days has failed: they left the shop long ago. */
+/** The mail about a payment that failed after days, when the shopper is no longer on the site. */
 export async function paymentFailure(
   { orderNumber, emailAddress, total }: Omit<MailEventOf<"payment-failure">, "kind">,
   shopOrigin: string,

@@ -13,7 +13,7 @@ import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
 interface RenderDeps {
   readonly orders: Pick<OrderRepository, "order">;
   readonly ownerEmail: string;
-  /** The site's, like `https://example.com`. */
+  /** Origin of the site, like `https://example.com`. */
   readonly shopOrigin: string;
   readonly shipping: ShippingFacts;
   /** The ticket of an order and a new link to the lab's page of it. */

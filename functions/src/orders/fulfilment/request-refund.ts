@@ -19,7 +19,7 @@ export interface RefundOrderRequest {
   readonly by: Actor;
   readonly reason: string;
   readonly selection: RefundSelection;
-  /** What the owner was shown and has confirmed; absent when nobody was asked. */
+  /** The refund quote that was shown to the owner and confirmed; absent if none was shown. */
   readonly shown?: RefundQuote | undefined;
   /** Whether the order is cancelled as well. */
   readonly isCancelling: boolean;
@@ -34,8 +34,8 @@ const messages: Readonly<Record<RefundProblem, string>> = {
 
 /**
  * Requests a refund: the request, its amount and its idempotency key are stored in one transaction, together with the
- * cancellation if there is one. `makeRefund` then asks the provider. Throws an `AppError`: `not-found` without such an
- * order, `conflict` when the refund is not possible now or differs from what was shown.
+ * cancellation if there is one. `makeRefund` then sends it to the provider. Throws an `AppError`: `not-found` without
+ * such an order, `conflict` when the refund is not possible now or differs from the quote that was shown.
  */
 export async function requestRefund(deps: OrderDeps, request: RefundOrderRequest): Promise<Order> {
   return await deps.orders.change(async (change) => {

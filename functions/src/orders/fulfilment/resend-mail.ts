@@ -14,9 +14,9 @@ export interface ResendRequest {
 }
 
 /**
- * Sends a mail about an order once more, written from what is stored now, and records it. Only this mail: a second lab
- * ticket can become a second print, so it is marked as a copy. Throws an `AppError` (`not-found`) for a mail that is not
- * in the outbox, or is not of the order.
+ * Sends a mail about an order once more, rendered from the data stored now, and records it. Only this mail: a second
+ * lab ticket can become a second print, so it is marked as a copy. Throws an `AppError` (`not-found`) for a mail that
+ * is not in the outbox, or is not of the order.
  */
 export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: ResendRequest): Promise<Order> {
   return await deps.orders.change(async (change) => {

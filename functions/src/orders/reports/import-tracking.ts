@@ -24,13 +24,13 @@ export interface TrackingFile {
 }
 
 const maxRows = 500;
-/** So many orders are changed at the same time. */
+/** Maximum number of orders that are changed at the same time. */
 const maxAtOnce = 10;
 
 /**
- * Marks the orders of a file as shipped, each in a transaction of its own, or tells what it would do. An order that is
- * shipped with the same number already stays as it is, so a file can be imported again. Throws an `AppError`
- * (`invalid-request`) for a file that is no such table.
+ * Marks the orders of a file as shipped, each in a transaction of its own; a preview only returns the result. An order
+ * that is already shipped with the same number is not changed, so a file can be imported again. Throws an `AppError`
+ * (`invalid-request`) for a file that is not such a table.
  */
 export async function importTracking(
   deps: ImportTrackingDeps,
@@ -124,12 +124,12 @@ function problemOf(error: z.ZodError, carrier: string): string {
   return issue?.message ?? "This row cannot be read.";
 }
 
-/** The same for the same parcel, so that a repeated import records it once. */
+/** Id of the timeline entry. It is derived from the parcel, so that a repeated import records it once. */
 function entryId({ carrier, trackingNumber }: Parcel): string {
   return `tracking-${createHash("sha256").update(`${carrier} ${trackingNumber}`).digest("hex").slice(0, 32)}`;
 }
 
-/** What a column may be called. */
+/** The accepted names of columns. */
 const columnNames: Readonly<Record<string, keyof FileRow>> = {
   order: "order",
   "order number": "order",

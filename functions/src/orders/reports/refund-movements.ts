@@ -2,7 +2,7 @@ import { shareCents } from "@lightwell/shared/orders/refund-tax";
 import type { Order } from "#src/orders/order.ts";
 import type { StoredRefund } from "#src/orders/refund.ts";
 
-/** Money given back, or taken back again when a refund failed (negative); cents, epoch ms. */
+/** A refund, or the reversal of a refund that failed (negative); cents, epoch ms. */
 interface RefundMovement {
   readonly at: number;
   readonly amountCents: number;
@@ -10,8 +10,8 @@ interface RefundMovement {
 }
 
 /**
- * The refunds of an order as its timeline has them, dated by the provider. Refunds that were reported before timelines
- * were stored carry their share of the tax. `refunds` are those that are stored of its payment, oldest first.
+ * The refunds in an order's timeline, dated by the provider. Refunds that were reported before timelines were stored
+ * have their share of the tax. `refunds` are the stored refunds of the order's payment, oldest first.
  */
 export function movementsOf(
   { timeline, taxes, total }: Order,

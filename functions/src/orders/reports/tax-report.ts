@@ -10,7 +10,7 @@ export interface TaxReportDeps {
   readonly zipRates: Pick<ZipRateRepository, "rates">;
 }
 
-/** What was taken and given back; cents. */
+/** Sums of payments and refunds; cents. */
 export interface TakenTotals {
   readonly paymentsCents: number;
   readonly refundsCents: number;
@@ -37,10 +37,10 @@ interface TaxRow {
 }
 
 /**
- * What was taken, taxed and given back in a period, as CSV in dollars: a row for each state, rate, and county and
- * district where the owner's rates by ZIP code name them. Sales tax is a line of its own at the card provider and counts
- * as revenue there: this table is the record of what is owed. An order counts when it was paid, a refund when it was made,
- * and a refund that failed is taken back when it failed, so that a period that is over does not change.
+ * Payments, their sales tax and refunds of a period, as CSV in dollars: a row for each state, rate, and county and
+ * district if the owner's rates by ZIP code name them. At the card provider sales tax is a separate line that counts as
+ * revenue: this table is the record of the tax owed. An order counts when it was paid and a refund when it was made. A
+ * refund that failed is reversed when it failed, so that the sums of a past period do not change.
  */
 export async function taxReport(deps: TaxReportDeps, period: Period): Promise<TaxReport> {
   const rows = new Map<string, TaxRow>();

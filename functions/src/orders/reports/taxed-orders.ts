@@ -10,7 +10,7 @@ export interface Period {
   readonly untilMs: number;
 }
 
-/** What the tax report reads. */
+/** Queries of the tax report. */
 export interface TaxedOrders {
   /** Orders by the time of their payment, a few hundred at a time. */
   paidIn(period: Period): AsyncIterable<Order>;
@@ -24,7 +24,7 @@ export interface RefundedOrder {
 }
 
 const pageSize = 300;
-/** Firestore compares with so many values at once. */
+/** Firestore's limit for the values of one `in`. */
 const maxValues = 30;
 
 /** `onUnreadable` is called with the id of each order that does not fit the schema. */

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { StripeConfig } from "./stripe-config.ts";
 
-/** Stripe's own client, patient as far as the caller can be. */
+/** Stripe's own client, with the timeout and the number of retries that the caller allows. */
 export function stripeClient(
   config: StripeConfig,
   patience: { readonly timeoutMs: number; readonly retries: number },

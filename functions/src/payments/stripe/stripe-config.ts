@@ -4,7 +4,7 @@ import type { PlatformConfig } from "#src/config/platform-config.ts";
 
 export interface StripeConfig {
   readonly secretKey: string;
-  /** Another host in Stripe's place. */
+  /** URL of the Stripe emulator; undefined for Stripe itself. */
   readonly apiBase: string | undefined;
 }
 
@@ -14,8 +14,8 @@ const keySchema = z.object({
 });
 
 /**
- * How the shop talks to Stripe. Throws where another host would receive a real key: only a demo project on the
- * emulator suite may name one, and never with a live key.
+ * Reads the settings of the Stripe client. Throws if a host other than Stripe's could receive a real key: only a demo
+ * project on the emulator suite may set one, and never with a live key.
  */
 export function readStripeConfig(
   environment: Environment,
@@ -31,18 +31,18 @@ export function readStripeConfig(
   return { secretKey: values.STRIPE_SECRET_KEY, apiBase: values.STRIPE_API_BASE };
 }
 
-/** Whether a key moves real money. */
+/** Whether a key is a live key, with which payments are real. */
 export function isLiveKey(secretKey: string): boolean {
   return /^(sk|rk)_live_/.test(secretKey);
 }
 
 const webhookSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_"),
-  /** The one before the last rotation; the same as the present one while there was none. */
+  /** The secret before the last rotation; equal to the current one before the first rotation. */
   STRIPE_WEBHOOK_SECRET_PREVIOUS: z.string().startsWith("whsec_").optional(),
 });
 
-/** The secrets Stripe signs its reports with, newest first. */
+/** The secrets with which Stripe signs its webhook events, newest first. */
 export function readWebhookSecrets(environment: Environment): readonly string[] {
   const values = readEnvironment(webhookSchema, environment);
   const secrets = [values.STRIPE_WEBHOOK_SECRET, values.STRIPE_WEBHOOK_SECRET_PREVIOUS];

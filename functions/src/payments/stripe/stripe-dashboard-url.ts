@@ -1,10 +1,10 @@
 interface Payment {
   readonly paymentId?: string | undefined;
-  /** The session that paid; its id tells test payments from live ones. */
+  /** The session that paid; its id shows whether it was a test payment. */
   readonly paidBy?: string | undefined;
 }
 
-/** The page of a payment in Stripe's dashboard, or in that of the host in Stripe's place. */
+/** The URL of a payment in Stripe's dashboard, or in that of the Stripe emulator. */
 export function stripeDashboardUrl(
   { paymentId, paidBy = "" }: Payment,
   apiBase?: string,

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 
 /**
- * A failure of Stripe as it may be logged: what Stripe says in words repeats what it was sent, e-mail addresses and
- * session ids among it. The request's id leads to the words in Stripe's own log.
+ * A failure of Stripe without its message, for the log: the message repeats parts of the request, such as e-mail
+ * addresses and session ids. It can be found by the request's id in Stripe's own log.
  */
 export function stripeFailure(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;

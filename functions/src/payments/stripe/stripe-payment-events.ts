@@ -14,9 +14,9 @@ import { stripeRefund, stripeRefundSchema } from "./stripe-refund.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema, stripeSession } from "./stripe-session.ts";
 
 interface Settings {
-  /** Several are accepted while one is being replaced. */
+  /** Two secrets are accepted while one is being replaced. */
   readonly webhookSecrets: readonly string[];
-  /** Whether the shop's own key moves real money. */
+  /** Whether the shop's own key is a live key. */
   readonly isLive: boolean;
 }
 
@@ -58,7 +58,10 @@ function readSigned(rawBody: Buffer, isLive: boolean): PaymentEvent | Unprocessa
   }
 }
 
-/** Enough to see what an event is about; a whole one may be larger than a document. */
+/**
+ * Maximum stored bytes of an event that cannot be processed: enough to identify it. A whole event may exceed the limit
+ * for a document.
+ */
 const maxStoredBytes = 20_000;
 
 /** Undefined for what is not JSON. */
@@ -70,14 +73,17 @@ function parsedJson(rawBody: Buffer): unknown {
   }
 }
 
-/** Names an event that has no usable id of its own: the same bytes have the same name. */
+/** The id of an event without a usable id of its own; equal bytes have the same id. */
 function hashOf(rawBody: Buffer): string {
   return createHash("sha256").update(rawBody).digest("hex");
 }
 
 type Content = Pick<PaymentEvent, "report" | "refund" | "alert">;
 
-/** Undefined for what the shop does not act on. Throws a `ZodError` when the event is not as Stripe describes it. */
+/**
+ * Undefined for types of events that the shop ignores. Throws a `ZodError` when the event does not have the fields that
+ * Stripe documents.
+ */
 function contentOf(type: string, data: unknown): Content | undefined {
   switch (type) {
     case "checkout.session.completed":

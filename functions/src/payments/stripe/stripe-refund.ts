@@ -6,8 +6,8 @@ import { stripeFailure } from "./stripe-failure.ts";
 import { checkoutSessionSchema, paymentIntentIdOf, stripeIdSchema } from "./stripe-session.ts";
 
 /**
- * What the shop reads of a refund. Stripe's times are in epoch seconds; the limit keeps those in ms within what a date
- * can be. Metadata of refunds made in the dashboard may be anything.
+ * The fields of a refund that the shop reads. Stripe's times are in epoch seconds; the limit keeps them within the
+ * range of a date in ms. Metadata of refunds made in the dashboard can be anything.
  */
 export const stripeRefundSchema = checkoutSessionSchema.pick({ payment_intent: true }).extend({
   id: stripeIdSchema,
@@ -17,7 +17,7 @@ export const stripeRefundSchema = checkoutSessionSchema.pick({ payment_intent: t
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** Undefined for a refund of something else than a payment of the checkout. */
+/** Undefined for a refund of a payment that was not made in the checkout. */
 export function stripeRefund(object: z.infer<typeof stripeRefundSchema>): PaymentRefund | undefined {
   const paymentId = paymentIntentIdOf(object);
   if (paymentId === undefined) return undefined;
@@ -39,8 +39,8 @@ function refundStateOf(status: string | null): PaymentRefund["state"] {
 }
 
 /**
- * Makes a refund once. Stripe forgets idempotency keys after a day, so a refund with the same request is looked for
- * first.
+ * Makes a refund once. Stripe's idempotency keys expire after a day, so an existing refund with the same request id is
+ * searched first.
  */
 export async function makeStripeRefund(stripe: Stripe, request: RefundRequest): Promise<RefundResult> {
   try {
@@ -62,14 +62,17 @@ async function requestedBefore(
   stripe: Stripe,
   { paymentId, requestId }: RefundRequest,
 ): Promise<Stripe.Refund | undefined> {
-  if (requestId === undefined) return undefined; // of all of the payment, which Stripe refunds once anyway
+  if (requestId === undefined) return undefined; // for the whole payment, which Stripe refunds only once anyway
   for await (const refund of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
     if (refund.metadata?.["requestId"] === requestId) return refund;
   }
   return undefined;
 }
 
-/** All of a payment may have been refunded more than a day ago, by this request. */
+/**
+ * The existing refund of a whole payment that Stripe has already refunded: this request may have made it more than a
+ * day ago.
+ */
 async function refundOfEverything(
   stripe: Stripe,
   { paymentId, requestId }: RefundRequest,

@@ -2,10 +2,10 @@ import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 
-/** Stripe's ids, which name documents of ours. */
+/** Ids of Stripe, which the shop also uses as document ids. */
 export const stripeIdSchema = z.string().regex(/^[A-Za-z][\w.-]{0,254}$/);
 
-/** What the shop reads of a Checkout Session, as Stripe describes it. */
+/** The fields of Stripe's Checkout Session that the shop reads. */
 export const checkoutSessionSchema = z.object({
   id: stripeIdSchema,
   status: z.string().nullable(),
@@ -18,7 +18,10 @@ export const checkoutSessionSchema = z.object({
 });
 type CheckoutSession = z.infer<typeof checkoutSessionSchema>;
 
-/** Where a payment stands when it has been tried and did not work; before it is tried its session is still open. */
+/**
+ * Statuses of a payment intent whose payment has failed. Before the first try it has such a status too, but its session
+ * is still open.
+ */
 const endedBadly: readonly string[] = ["requires_payment_method", "canceled"];
 
 export function stripeSession(session: CheckoutSession): PaymentSession {

@@ -9,8 +9,8 @@ import type { TaxRates } from "#src/taxes/tax-rates.ts";
 const prints = { amount: 1_000_000, quantity: 100 };
 
 /**
- * Rates from Stripe Tax, which knows every city and county, for orders to the states where the seller has to collect;
- * elsewhere Stripe is not asked. Throws when it does not answer.
+ * Rates from Stripe Tax, which has the taxes of every city and county, for orders to the states where the seller has to
+ * collect; for other states Stripe is not called. Throws when it does not respond.
  */
 export function stripeTaxRates(config: StripeConfig, nexusStates: readonly string[]): TaxRates {
   const stripe = stripeClient(config, { timeoutMs: 4_000, retries: 1 });
@@ -26,7 +26,7 @@ export function stripeTaxRates(config: StripeConfig, nexusStates: readonly strin
   };
 }
 
-/** The call that asks for a rate is made before there is an order, so the rate of an example is asked for. */
+/** A rate is needed before there is an order, so the tax of a sample order is requested. */
 function paramsFor({ street1, city, state, postal }: Address): Stripe.Tax.CalculationCreateParams {
   return {
     currency: "usd",

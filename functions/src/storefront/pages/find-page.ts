@@ -35,7 +35,7 @@ export type FoundPage =
 
 /** The site that a page is part of. */
 export interface SiteOfPage {
-  /** Of the site, like `https://example.com`. */
+  /** Origin of the site, like `https://example.com`. */
   readonly origin: string;
   readonly content: PublicSite;
 }
@@ -61,12 +61,12 @@ export async function findTextPage({ content }: FindPageDeps, page: TextPageName
   return await Promise.resolve(found);
 }
 
-/** A page that needs nothing of the catalog. */
+/** A page without data of the catalog. */
 export async function findPageOfSite(): Promise<FoundPage> {
   return await Promise.resolve({ kind: "page", replies: [], structuredData: [] });
 }
 
-/** Nothing has this address. */
+/** The page for an unknown URL. */
 export async function findNothing(): Promise<FoundPage> {
   return await Promise.resolve({ kind: "missing", replies: [] });
 }
@@ -90,7 +90,7 @@ export async function findCollection(
   return pageOf("getCollectionPage", args, collection, [breadcrumbData(deps, trail)]);
 }
 
-/** The prints that a search finds, by the query of the address. */
+/** The page of all prints, with the results of the search in the URL's query. */
 export async function findPrintsPage(deps: FindPageDeps, query: URLSearchParams): Promise<FoundPage> {
   const search = printSearchOf(query);
   const found = findPrints(await deps.published.printIndex(), search);

@@ -6,7 +6,7 @@ import { webManifest } from "./web-manifest.ts";
 
 export interface ListingDeps {
   readonly published: PublishedRepository;
-  /** Of the site, like `https://example.com`. */
+  /** Origin of the site, like `https://example.com`. */
   readonly origin: string;
   readonly content: () => Promise<PublicSite>;
 }

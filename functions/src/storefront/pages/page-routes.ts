@@ -24,9 +24,9 @@ import {
 
 export interface PagesDeps {
   readonly published: PublishedRepository;
-  /** What the owner edits of the site; read once a minute, see `keepRecent()`. */
+  /** The content of the site; read once a minute, see `keepRecent()`. */
   readonly content: () => Promise<PublicSite>;
-  /** Of the site, like `https://example.com`. */
+  /** Origin of the site, like `https://example.com`. */
   readonly origin: string;
   readonly site: () => Promise<BuiltSite>;
 }
@@ -40,7 +40,7 @@ function isUnlisted(name: PageName): boolean {
   return isInSitemap !== true && !path.includes(":") && !isTextPageName(name);
 }
 
-/** How the pages are found that are not the same whatever the catalog holds, by their name in `paths`. */
+/** The functions that read the data of a page, by the page's name in `paths`. Pages without such data have none. */
 const finders: Partial<Record<PageName, Find>> = {
   home: findHomepage,
   collection: async (deps, { collectionSlug = "" }, query) =>

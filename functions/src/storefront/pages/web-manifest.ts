@@ -3,7 +3,7 @@ import type { PublicSite } from "@lightwell/shared/site/public-site";
 /** The background of every page; the documents name the same. */
 const paperColor = "#fbfaf7";
 
-/** What a browser shows where a visitor puts the shop beside their apps: a shortcut, which opens a tab. */
+/** The web app manifest. It describes a shortcut on the home screen, which opens a browser tab. */
 export function webManifest({ frame, home }: PublicSite): string {
   return JSON.stringify({
     name: frame.name,
