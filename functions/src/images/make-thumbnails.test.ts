@@ -3,51 +3,22 @@ import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { Storage } from "@google-cloud/storage";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type * as Deployed from "#src/index.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeDeleted } from "#src/catalog/trash/purge-deleted.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/storage-trigger.ts";
 import { uploadForm } from "#src/testing/upload-form.ts";
 
-let server: ShopServer;
-let deployed: typeof Deployed;
-beforeAll(async () => {
-  server = await startShopServer("thumbnails");
-  vi.stubEnv("GCLOUD_PROJECT", server.projectId);
-  vi.stubEnv("FIREBASE_CONFIG", JSON.stringify({ storageBucket: server.bucket }));
-  deployed = await import("#src/index.ts");
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.close();
-});
-
-const bucket = () => new Storage().bucket(server.bucket);
+let server: StorageTriggerServer;
+beforeAll(async () => (server = await startStorageTriggerServer("thumbnails")));
+afterAll(async () => await server.close());
 
 async function upload(bytes: Buffer, told: { id: string; type?: string; description?: string }) {
   const response = await server.fetch(uploadImage.path, { method: "POST", body: uploadForm(bytes, told) });
   return uploadImage.reply.parse(await response.json()).file.fileKey;
-}
-
-/** Tells the deployed function that a file was stored, as the bucket does. */
-async function stored(name: string): Promise<void> {
-  await tell((await bucket().file(name).getMetadata())[0]);
-}
-
-async function tell(data: object): Promise<void> {
-  await deployed.makeThumbnails({
-    specversion: "1.0",
-    type: "google.cloud.storage.object.v1.finalized",
-    id: "1",
-    source: `//storage.googleapis.com/projects/_/buckets/${server.bucket}`,
-    time: new Date().toISOString(),
-    data,
-  });
 }
 
 async function statuses(fileKey: string) {
@@ -56,7 +27,7 @@ async function statuses(fileKey: string) {
   );
 }
 const sizesOf = async (fileKey: string) => {
-  const [files] = await bucket().getFiles({ prefix: `public/${fileKey}` });
+  const [files] = await server.files.getFiles({ prefix: `public/${fileKey}` });
   return files.map(({ name }) => name.replace(`public/${fileKey}`, "")).sort();
 };
 const picture = async (width: number, height: number) => await aPicture({ width, height }).jpeg().toBuffer();
@@ -70,7 +41,7 @@ describe("an original of a photo", () => {
       { id, description: "A dune at dawn" },
     );
     expect(await statuses(fileKey)).toEqual([404, 404, 404]);
-    await stored(`originals/${fileKey}`);
+    await server.fileStored(`originals/${fileKey}`);
     expect(await statuses(fileKey)).toEqual([200, 200, 200]);
 
     const shown = {
@@ -93,7 +64,7 @@ describe("an original of a photo", () => {
   test("of 2048 pixels or more has a fourth size, which is stored before the photo shows it", async () => {
     const { id, id2 } = await aPhoto(server, { title: "Wide Dune" });
     const fileKey = await upload(await picture(2_100, 1_400), { id });
-    await stored(`originals/${fileKey}`);
+    await server.fileStored(`originals/${fileKey}`);
     const response = await server.fetch(imageUrl(fileKey, 2048));
     const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect([response.status, response.headers.get("Cache-Control"), width]).toEqual([
@@ -106,14 +77,14 @@ describe("an original of a photo", () => {
       largestSize: 2048,
     });
     const written = async (name: string) =>
-      Date.parse((await bucket().file(`public/${fileKey}${name}`).getMetadata())[0].timeCreated ?? "");
+      Date.parse((await server.files.file(`public/${fileKey}${name}`).getMetadata())[0].timeCreated ?? "");
     expect(await written("_512x512.webp")).toBeGreaterThanOrEqual(await written("_2048x2048.webp"));
   });
 
   test("below 2048 pixels has the three sizes only", async () => {
     const { id } = await aPhoto(server);
     const fileKey = await upload(await picture(2_047, 1_400), { id });
-    await stored(`originals/${fileKey}`);
+    await server.fileStored(`originals/${fileKey}`);
     expect(await sizesOf(fileKey)).toEqual(["_1024x1024.webp", "_128x128.webp", "_512x512.webp"]);
     expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(1024);
   });
@@ -122,11 +93,11 @@ describe("an original of a photo", () => {
     const { id } = await aPhoto(server);
     const bytes = await picture(2_050, 1_400);
     const fileKey = await upload(bytes, { id });
-    await stored(`originals/${fileKey}`);
-    await bucket().file(`public/${fileKey}_2048x2048.webp`).delete();
+    await server.fileStored(`originals/${fileKey}`);
+    await server.files.file(`public/${fileKey}_2048x2048.webp`).delete();
     await upload(bytes, { id });
     expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(1024);
-    await stored(`originals/${fileKey}`);
+    await server.fileStored(`originals/${fileKey}`);
     expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(2048);
     expect(await sizesOf(fileKey)).toContain("_2048x2048.webp");
   });
@@ -136,7 +107,7 @@ describe("an original of a photo", () => {
     const fileKey = await upload(await picture(300, 200), { id });
     const missing = await server.fetch(imageUrl(fileKey, 512));
     expect([missing.status, missing.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-    await stored(`originals/${fileKey}`);
+    await server.fileStored(`originals/${fileKey}`);
     for (const method of ["GET", "HEAD"]) {
       const found = await server.fetch(imageUrl(fileKey, 512), { method });
       expect([found.status, found.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
@@ -147,10 +118,10 @@ describe("an original of a photo", () => {
   test("may be reported twice, and its last size is written after the photo shows it", async () => {
     const { id } = await aPhoto(server);
     const fileKey = await upload(await picture(640, 480), { id });
-    await Promise.all([stored(`originals/${fileKey}`), stored(`originals/${fileKey}`)]);
+    await Promise.all([server.fileStored(`originals/${fileKey}`), server.fileStored(`originals/${fileKey}`)]);
     expect((await server.call(getAdminPhoto, { id })).image).toBe(fileKey);
     const written = async (size: number) => {
-      const [{ updated }] = await bucket().file(`public/${fileKey}_${size}x${size}.webp`).getMetadata();
+      const [{ updated }] = await server.files.file(`public/${fileKey}_${size}x${size}.webp`).getMetadata();
       return Date.parse(updated ?? "");
     };
     expect(await written(512)).toBeGreaterThanOrEqual(Math.max(await written(128), await written(1024)));
@@ -164,7 +135,7 @@ describe("an original of a photo", () => {
     const fileKeys = await Promise.all(
       photos.map(async ({ id }, number) => await upload(await picture(200 + number, 100), { id })),
     );
-    await Promise.all(fileKeys.map(async (fileKey) => await stored(`originals/${fileKey}`)));
+    await Promise.all(fileKeys.map(async (fileKey) => await server.fileStored(`originals/${fileKey}`)));
     const grid = await (await server.fetch("/api/collections/collection/many-at-once")).json();
     expect(grid).toMatchObject([{ photos: fileKeys.map((image) => ({ image })) }]);
   });
@@ -173,8 +144,8 @@ describe("an original of a photo", () => {
     const { id } = await aPhoto(server);
     const early = await upload(await picture(400, 300), { id });
     const late = await upload(await picture(500, 300), { id });
-    await stored(`originals/${late}`);
-    await stored(`originals/${early}`);
+    await server.fileStored(`originals/${late}`);
+    await server.fileStored(`originals/${early}`);
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({ image: late, width: 500 });
     expect(await statuses(early)).toEqual([200, 200, 200]);
   });
@@ -183,8 +154,8 @@ describe("an original of a photo", () => {
     const { id } = await aPhoto(server);
     const [one, other] = [await picture(410, 300), await picture(510, 300)];
     const first = await upload(one, { id });
-    await stored(`originals/${first}`);
-    await stored(`originals/${await upload(other, { id })}`);
+    await server.fileStored(`originals/${first}`);
+    await server.fileStored(`originals/${await upload(other, { id })}`);
     expect(await upload(one, { id, description: "Again" })).toBe(first);
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({
       image: first,
@@ -196,15 +167,15 @@ describe("an original of a photo", () => {
   test("is deleted with its thumbnails when a deleted photo is purged, also when it arrives only then", async () => {
     const { id, id2 } = await aPhoto(server);
     const fileKey = await upload(await picture(2_060, 200), { id });
-    await stored(`originals/${fileKey}`);
-    const [late] = await bucket().file(`originals/${fileKey}`).download();
-    const [{ metadata }] = await bucket().file(`originals/${fileKey}`).getMetadata();
+    await server.fileStored(`originals/${fileKey}`);
+    const [late] = await server.files.file(`originals/${fileKey}`).download();
+    const [{ metadata }] = await server.files.file(`originals/${fileKey}`).getMetadata();
     await server.call(deletePhoto, { id });
     const inSixtyDays = () => Date.now() + 60 * 24 * 60 * 60 * 1_000;
     await purgeDeleted({ ...server.shop, now: inSixtyDays });
-    await bucket().file(`originals/${fileKey}`).save(late, { resumable: false, metadata: { metadata } });
-    await stored(`originals/${fileKey}`);
-    const [files] = await bucket().getFiles();
+    await server.files.file(`originals/${fileKey}`).save(late, { resumable: false, metadata: { metadata } });
+    await server.fileStored(`originals/${fileKey}`);
+    const [files] = await server.files.getFiles();
     expect(files.filter(({ name }) => name.includes(id2))).toEqual([]);
     expect(await statuses(fileKey)).toEqual([404, 404, 404]);
     expect(await sizesOf(fileKey)).toEqual([]);
@@ -214,7 +185,7 @@ describe("an original of a photo", () => {
 test("an original of a collection becomes its banner", async () => {
   const { id } = await aCollection(server, { title: "Bannered" });
   const fileKey = await upload(await picture(2_220, 1_060), { id, type: "collections" });
-  await stored(`originals/${fileKey}`);
+  await server.fileStored(`originals/${fileKey}`);
   expect(await server.call(getAdminCollection, { id })).toMatchObject({ image: fileKey });
   const seen = { image: fileKey, width: 2_220, height: 1_060, largestSize: 2048 };
   const home = await (await server.fetch("/api/collections/homepage")).json();
@@ -226,9 +197,9 @@ describe("what is no original", () => {
   test.each(["public/photos/x-0123456789abcdef_512x512.webp", "originals/notes.txt", "elsewhere.jpg"])(
     "%s is left alone",
     async (name) => {
-      await bucket().file(name).save("anything", { resumable: false });
-      await stored(name);
-      const [files] = await bucket().getFiles({ prefix: `public/${name}` });
+      await server.files.file(name).save("anything", { resumable: false });
+      await server.fileStored(name);
+      const [files] = await server.files.getFiles({ prefix: `public/${name}` });
       expect(files).toEqual([]);
     },
   );
@@ -237,11 +208,11 @@ describe("what is no original", () => {
     const { id, id2, image } = await aPhoto(server);
     const name = `originals/photos/${id2}-fedcba9876543210`;
     const metadata = { metadata: { type: "photos", id, description: "", uploaded: "1" } };
-    await bucket().file(name).save("no picture", { resumable: false, metadata });
-    await stored(name);
-    const [description] = await bucket().file(name).getMetadata();
-    await bucket().file(name).delete();
-    await tell(description);
+    await server.files.file(name).save("no picture", { resumable: false, metadata });
+    await server.fileStored(name);
+    const [description] = await server.files.file(name).getMetadata();
+    await server.files.file(name).delete();
+    await server.fileStored(name, description);
     expect((await server.call(getAdminPhoto, { id })).image).toBe(image);
   });
 });

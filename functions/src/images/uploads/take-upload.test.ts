@@ -8,31 +8,19 @@ import {
   getAdminPhoto,
   listAdminPhotos,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { Storage } from "@google-cloud/storage";
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type * as Deployed from "#src/index.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
-import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/storage-trigger.ts";
 import { uploadLifetimeMs } from "./upload-results.ts";
 
-let server: ShopServer;
-let deployed: typeof Deployed;
-beforeAll(async () => {
-  server = await startShopServer("take-upload");
-  vi.stubEnv("GCLOUD_PROJECT", server.projectId);
-  vi.stubEnv("FIREBASE_CONFIG", JSON.stringify({ storageBucket: server.bucket }));
-  deployed = await import("#src/index.ts");
-});
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await server.close();
-});
+let server: StorageTriggerServer;
+beforeAll(async () => (server = await startStorageTriggerServer("take-upload")));
+afterAll(async () => await server.close());
 
-const bucket = () => new Storage().bucket(server.bucket);
-const exists = async (name: string) => (await bucket().file(name).exists())[0];
+const exists = async (name: string) => (await server.files.file(name).exists())[0];
 
 let lastId = 0;
 function anUploadId(): string {
@@ -52,33 +40,18 @@ async function send(bytes: Buffer, told: object = {}): Promise<string> {
     ...told,
   };
   const tokens = { firebaseStorageDownloadTokens: "a-token" }; // Firebase adds one to every upload
-  await bucket()
-    .file(uploadName(uploadId))
-    .save(bytes, {
-      resumable: false,
-      metadata: { contentType: "image/jpeg", metadata: { ...metadata, ...tokens } },
-    });
-  return uploadId;
-}
-
-/** Tells the deployed function that a file was stored, as the bucket does. */
-async function tell(name: string): Promise<void> {
-  const [data] = await bucket().file(name).getMetadata();
-  await deployed.makeThumbnails({
-    specversion: "1.0",
-    type: "google.cloud.storage.object.v1.finalized",
-    id: "1",
-    source: `//storage.googleapis.com/projects/_/buckets/${server.bucket}`,
-    time: new Date().toISOString(),
-    data,
+  await server.files.file(uploadName(uploadId)).save(bytes, {
+    resumable: false,
+    metadata: { contentType: "image/jpeg", metadata: { ...metadata, ...tokens } },
   });
+  return uploadId;
 }
 
 /** Sends a file and looks at it. Returns what became of it. */
 async function sendAndTake(bytes: Buffer, told: object = {}) {
   const uploadId = await send(bytes, told);
   expect(await server.call(getUpload, { uploadId })).toEqual({ state: "pending" });
-  await tell(uploadName(uploadId));
+  await server.fileStored(uploadName(uploadId));
   expect(await exists(uploadName(uploadId))).toBe(false);
   const result = await server.call(getUpload, { uploadId });
   return { uploadId, result };
@@ -97,13 +70,13 @@ describe("a file that a browser has stored", () => {
     const { uploadId, result } = await sendAndTake(bytes, { fileName: "golden-gate_at dawn.jpg" });
     if (result.state !== "taken") throw new Error(result.state);
     expect(result).toEqual({ state: "taken", id: uploadId, fileKey: expect.stringMatching(hashOf(bytes)) });
-    const original = bucket().file(`originals/${result.fileKey}`);
+    const original = server.files.file(`originals/${result.fileKey}`);
     expect((await original.download())[0].equals(bytes)).toBe(true);
     const [{ metadata, contentType }] = await original.getMetadata();
     expect(contentType).toBe("image/jpeg");
     expect(metadata).toMatchObject({ type: "photos", id: uploadId, fileName: "golden-gate_at dawn.jpg" });
     expect(metadata).not.toHaveProperty("firebaseStorageDownloadTokens");
-    await tell(original.name);
+    await server.fileStored(original.name);
     expect(await server.call(getAdminPhoto, { id: uploadId })).toMatchObject({
       title: "golden gate at dawn",
       slug: "golden-gate-at-dawn",
@@ -119,14 +92,14 @@ describe("a file that a browser has stored", () => {
   test("makes one photo when it is reported twice, also when the first report was not finished", async () => {
     const uploadId = await send(await jpeg());
     const name = uploadName(uploadId);
-    const [data] = await bucket().file(name).getMetadata();
-    const copy = bucket().file(`copy-${uploadId}`);
-    await bucket().file(name).copy(copy);
-    await tell(name);
+    const [data] = await server.files.file(name).getMetadata();
+    const copy = server.files.file(`copy-${uploadId}`);
+    await server.files.file(name).copy(copy);
+    await server.fileStored(name);
     const first = await server.call(getUpload, { uploadId });
     await server.shop.database.doc(`uploads/${uploadId}`).delete();
-    await copy.copy(bucket().file(name), { metadata: data.metadata ?? {} });
-    await tell(name);
+    await copy.copy(server.files.file(name), { metadata: data.metadata ?? {} });
+    await server.fileStored(name);
     expect(await server.call(getUpload, { uploadId })).toEqual(first);
     const rows = await server.call(listAdminPhotos, {});
     expect(rows.filter(({ id }) => id === uploadId)).toHaveLength(1);
@@ -146,7 +119,7 @@ describe("a file that a browser has stored", () => {
   test("makes one photo when it is sent twice at the same time", async () => {
     const bytes = await jpeg();
     const uploadIds = await Promise.all([send(bytes), send(bytes)]);
-    await Promise.all(uploadIds.map(async (uploadId) => await tell(uploadName(uploadId))));
+    await Promise.all(uploadIds.map(async (uploadId) => await server.fileStored(uploadName(uploadId))));
     const results = await Promise.all(
       uploadIds.map(async (uploadId) => (await server.call(getUpload, { uploadId })).state),
     );
@@ -167,7 +140,7 @@ describe("a file that a browser has stored", () => {
     const photo = await aPhoto(server, { title: "Has another" });
     const forPhoto = await sendAndTake(await jpeg(), { id: photo.id, fileName: "new.jpg" });
     if (forPhoto.result.state !== "taken") throw new Error(forPhoto.result.state);
-    await tell(`originals/${forPhoto.result.fileKey}`);
+    await server.fileStored(`originals/${forPhoto.result.fileKey}`);
     expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({
       title: "Has another",
       image: forPhoto.result.fileKey,
