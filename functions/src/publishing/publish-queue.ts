@@ -31,7 +31,7 @@ export async function runPublishJob(deps: PublishingDeps, key: string, job: Publ
       await publishEverything(
         deps,
         job,
-        async (progress) => await deps.catalog.savePublishJob(key, progress),
+        async (progress) => await deps.catalog.savePublishJob(key, { ...job, ...progress }),
       );
     else {
       const photos = await deps.catalog.photosById2(job.photos);
@@ -82,7 +82,8 @@ export async function publishProgress({
 export async function publishEverything(
   deps: PublishingDeps,
   job: Pick<JobForEverything, "after"> = { after: "" },
-  onProgress: (job: JobForEverything) => Promise<void> = async () => await Promise.resolve(),
+  onProgress: (progress: Pick<JobForEverything, "after" | "done" | "total">) => Promise<void> = async () =>
+    await Promise.resolve(),
 ): Promise<void> {
   const isActive = (item: { readonly active: boolean }) => item.active;
   const photos = idsOf((await deps.catalog.photoRows()).filter(isActive));
@@ -90,8 +91,7 @@ export async function publishEverything(
   const total = photos.length + collections.length;
   const remaining = photos.filter((id) => id > job.after);
   let done = photos.length - remaining.length;
-  const progress = async (after: string) =>
-    await onProgress({ kind: "everything", inBackground: true, after, done, total });
+  const progress = async (after: string) => await onProgress({ after, done, total });
   for (let start = 0; start < remaining.length; start += photosPerTransaction) {
     const batch = remaining.slice(start, start + photosPerTransaction);
     await publishAgain(deps, { photos: batch, collections: [] });
