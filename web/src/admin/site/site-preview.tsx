@@ -19,12 +19,12 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
         {frame.name} <span>{frame.photographer}</span>
       </p>
       <ul className="site-preview-menu" aria-label="Menu of the shop">
-        {frame.menu.map(({ href, title }) => (
-          <li key={href}>{title}</li>
+        {frame.menu.map(({ title }, index) => (
+          <li key={index}>{title}</li>
         ))}
       </ul>
-      {home.banners.map((banner) => (
-        <figure key={banner.title}>
+      {home.banners.map((banner, index) => (
+        <figure key={index}>
           <img src={urlOf(banner.picture?.image)} alt="" />
           <figcaption>
             <strong>{banner.title}</strong> {banner.text} <em>{banner.action}</em>
@@ -32,16 +32,16 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
         </figure>
       ))}
       <dl>
-        {home.blurbs.map(({ title, text }) => (
-          <div key={title}>
+        {home.blurbs.map(({ title, text }, index) => (
+          <div key={index}>
             <dt>{title}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
       <ul className="site-preview-tiles" aria-label="Tiles of the homepage">
-        {home.tiles.map(({ href, title, picture }) => (
-          <li key={href}>
+        {home.tiles.map(({ title, picture }, index) => (
+          <li key={index}>
             <img src={urlOf(picture?.image)} alt="" />
             {title}
           </li>

@@ -52,8 +52,8 @@ export function StorefrontHeader() {
         </Link>
         <nav aria-label="Collections" className="top-links" ref={links}>
           <ul>
-            {menu.map(({ href, title }) => (
-              <li key={href}>
+            {menu.map(({ href, title }, index) => (
+              <li key={index}>
                 <NavLink to={href}>{title}</NavLink>
               </li>
             ))}

@@ -1,9 +1,12 @@
-import { getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { getHomeContent, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
+import { initialSite } from "@lightwell/shared/site/site";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { aCollectionCard } from "#src/testing/catalog-samples.ts";
+import { fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
+import { aPublicSite } from "#src/testing/site-samples.ts";
 
 const collections = [
   aCollectionCard(),
@@ -53,6 +56,26 @@ describe("the homepage", () => {
       screen.getByRole("heading", { name: "Free ground shipping" });
     },
   );
+
+  test("shows entries of the site that are equal", async () => {
+    const twice = <Entry,>([first]: readonly Entry[]) => (first ? [first, first] : []);
+    const { menu, banners, tiles, blurbs } = initialSite;
+    const site = aPublicSite({
+      menu: twice(menu),
+      banners: twice(banners),
+      tiles: twice(tiles),
+      blurbs: twice(blurbs),
+    });
+    const shop = fakeShop();
+    shop.answers(getHomepage, collections);
+    shop.answers(getHomeContent, site.home);
+    await renderShop("/", fakeIdentity(), site.frame);
+    const main = within(screen.getByRole("main"));
+    expect(await main.findAllByRole("heading", { name: "Seen before it is sold" })).toHaveLength(2);
+    expect(main.getAllByRole("link", { name: "Landscapes" })).toHaveLength(2);
+    const menuLinks = within(screen.getByRole("banner")).getAllByRole("link", { name: "What’s New" });
+    expect(menuLinks).toHaveLength(2);
+  });
 
   test("is titled and described by its own name", async () => {
     fakeShop().answers(getHomepage, collections);

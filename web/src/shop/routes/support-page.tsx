@@ -65,10 +65,10 @@ function ContactAddress({ emailAddress, phone, postalAddress }: Contact) {
         )}
         {postalAddress && (
           <p>
-            {postalAddress.split("\n").map((line) => (
-              <Fragment key={line}>
+            {postalAddress.split("\n").map((line, index) => (
+              <Fragment key={index}>
+                {index > 0 && <br />}
                 {line}
-                <br />
               </Fragment>
             ))}
           </p>

@@ -17,8 +17,8 @@ export function HomeTiles({ tiles }: Pick<HomeContent, "tiles">) {
   if (tiles.length === 0) return null;
   return (
     <ul className="home-tiles">
-      {tiles.map(({ href, title, picture, isFramed }) => (
-        <li key={href}>
+      {tiles.map(({ href, title, picture, isFramed }, index) => (
+        <li key={index}>
           <Link to={href} className={isFramed ? "home-tile is-framed" : "home-tile"}>
             <span className="home-tile-picture">
               <Picture
