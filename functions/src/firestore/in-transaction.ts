@@ -9,7 +9,7 @@ const maxAttempts = 20;
  * such a transaction is retried here up to five times.
  */
 export async function inTransaction<Result>(
-  database: Pick<Firestore, "runTransaction">,
+  database: Firestore,
   run: (transaction: Transaction) => Promise<Result>,
   timesLeft = 5,
 ): Promise<Result> {

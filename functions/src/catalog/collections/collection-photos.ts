@@ -3,7 +3,7 @@ import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
 
-/** More photos would not fit into the published document of a collection, which holds a megabyte. */
+/** A save publishes the whole collection in one transaction. */
 const maxPhotosOfCollection = 2_000;
 
 type CollectionPhotosDeps = Pick<CatalogAdminDeps, "saveCatalogChange">;

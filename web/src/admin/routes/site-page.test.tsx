@@ -81,9 +81,9 @@ describe("the site's page", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("has buttons that lead to its parts, for the keyboard too", async () => {
+  test("has buttons that move the focus to its sections", async () => {
     const { user } = await open();
-    const parts = within(screen.getByRole("navigation", { name: "Parts of the site" }));
+    const parts = within(screen.getByRole("navigation", { name: "Sections of the form" }));
     const names = parts.getAllByRole("button").map(({ textContent }) => textContent);
     expect(names).toEqual(
       screen
@@ -93,7 +93,7 @@ describe("the site's page", () => {
     );
     for (const name of names) {
       await user.click(parts.getByRole("button", { name }));
-      expect(document.activeElement?.textContent).toBe(name);
+      expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name }));
     }
   });
 

@@ -1,21 +1,18 @@
 import { Button } from "#src/ui/button.tsx";
+import { siteLabels } from "./site-labels.ts";
 
-/** The parts of the site's form: the ids of their headings. */
-const sections = {
-  "site-shop": "Shop",
-  "site-contact": "Contact",
-  "site-menu": "Menu",
-  "site-banners": "Banners",
-  "site-tiles": "Tiles",
-  "site-blurbs": "Texts of the homepage",
-  "site-favorites": "Favorites",
-  "site-shipping": "Making and shipping",
-  "site-texts": "Texts",
-} as const;
+const fields = ["contact", "menu", "banners", "tiles", "blurbs", "favorites", "shipping"] as const;
+
+/** The sections of the site's form in their order: the id of the heading and its text. */
+const sections = [
+  ["site-shop", "Shop"],
+  ...fields.map((field) => [`site-${field}`, siteLabels[field]] as const),
+  ["site-texts", "Texts"],
+] as const;
 
 /**
- * Leads to the parts of the form, which is many windows long. By buttons: a link to a fragment would be a navigation,
- * before which unsaved work is asked about.
+ * Buttons that scroll to the sections of the form, which is ten screens long, and move the focus to the heading. They
+ * are not links to fragments, because such a link is a navigation, which asks about unsaved changes.
  */
 export function SiteSections() {
   const goTo = (id: string) => {
@@ -26,9 +23,9 @@ export function SiteSections() {
     heading.scrollIntoView();
   };
   return (
-    <nav className="site-sections" aria-label="Parts of the site">
+    <nav className="site-sections" aria-label="Sections of the form">
       <ul>
-        {Object.entries(sections).map(([id, title]) => (
+        {sections.map(([id, title]) => (
           <li key={id}>
             <Button look="text" onClick={() => goTo(id)}>
               {title}
