@@ -4,7 +4,7 @@ import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { phoneNumber } from "./phone-number.ts";
 
-/** How shoppers reach the shop beside the form for questions. Each part may be empty. */
+/** E-mail address, telephone number and postal address that the Support page shows. Each may be empty. */
 export const contactSchema = z.object({
   emailAddress: singleLineSchema
     .trim()
@@ -14,7 +14,7 @@ export const contactSchema = z.object({
     .trim()
     .max(textLimits.phone)
     .refine((text) => text === "" || phoneNumber(text) !== undefined, "This is not a telephone number."),
-  /** Of one or several lines. */
+  /** One or more lines. */
   postalAddress: multiLineSchema.trim().max(textLimits.postalAddress),
 });
 export type Contact = z.infer<typeof contactSchema>;

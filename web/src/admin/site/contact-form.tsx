@@ -10,15 +10,14 @@ interface Props {
   readonly onChange: (changes: Pick<Site, "contact">) => void;
 }
 
-/** How shoppers reach the shop beside the form for questions. */
+/** Fields for the e-mail address, telephone number and postal address that shoppers can use besides the form. */
 export function ContactForm({ draft: { contact }, problems, onChange }: Props) {
   const change = (changes: Partial<Contact>) => onChange({ contact: { ...contact, ...changes } });
   return (
     <section aria-labelledby="site-contact">
       <h2 id="site-contact">Contact</h2>
       <p className="editor-note">
-        On the Support page, above its form, and in what search engines read of the shop. What is empty is not
-        shown.
+        Shown on the Support page above its form, and to search engines. Empty fields are not shown.
       </p>
       <div className="editor-fields">
         <Field
