@@ -16,15 +16,18 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Waits until the page has requested nothing for a second. */
-async function untilNothingLoads(page: Page): Promise<void> {
-  let count = -1;
-  const isUnchanged = async () => {
-    const before = count;
-    count = await page.evaluate(() => performance.getEntriesByType("resource").length);
-    return count === before;
+/** Returns a function that waits until every request has ended and no new one was made for a second. */
+function watchRequests(page: Page): () => Promise<void> {
+  let open = 0;
+  let changedAt = Date.now();
+  const changeBy = (difference: number) => () => {
+    open += difference;
+    changedAt = Date.now();
   };
-  await expect.poll(isUnchanged, { interval: 1_000 }).toBe(true);
+  page.on("request", changeBy(1));
+  page.on("requestfinished", changeBy(-1));
+  page.on("requestfailed", changeBy(-1));
+  return async () => await expect.poll(() => open === 0 && Date.now() - changedAt > 1_000).toBe(true);
 }
 
 async function isStyled(page: Page): Promise<boolean> {
@@ -34,11 +37,12 @@ async function isStyled(page: Page): Promise<boolean> {
 test("a tab opened before a deployment reloads once when it needs a script that no longer exists, and keeps its cart", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
+  const untilNothingLoads = watchRequests(page);
   await page.goto(shop.origin + print);
   await page.getByRole("button", { name: "Add to cart" }).press("Enter"); // a pointer over a link would prefetch it
   await page.getByRole("region", { name: "Order summary" }).waitFor();
   await page.getByLabel("City").fill("Napa");
-  await untilNothingLoads(page); // a late part of this page that is missing would reload it, too
+  await untilNothingLoads(); // a late part of this page that is missing would reload it, too
 
   shop.deploy({ documents: "B", assets: "B" });
   const loads = countLoads(page);
@@ -54,11 +58,14 @@ test("a tab opened before a deployment reloads once when it needs a script that 
 test("a tab whose script stays missing reloads once and then shows the error page", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
+  const untilNothingLoads = watchRequests(page);
   await page.goto(`${shop.origin}/cart`);
   await untilAlive(page);
+  await untilNothingLoads(); // the script that reloads the page is among those that are loaded last
   await page.route("**/assets/*text-pages-*.js", (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.getByRole("link", { name: "About" }).click();
+  await expect.poll(loads).toBe(1);
   await page.getByRole("heading", { name: "Sorry. Something went wrong! Please try again." }).waitFor();
   await page.waitForTimeout(1_000);
   expect(loads()).toBe(1);
@@ -93,9 +100,11 @@ test("a visit during a deployment, before the assets are uploaded, has the whole
 test("a tab that points at a link whose script no longer exists does not reload until the link is followed", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
+  const untilNothingLoads = watchRequests(page);
   await page.goto(`${shop.origin}/support`);
   await untilAlive(page);
   await page.getByRole("textbox").last().fill("Do you frame panoramas?");
+  await untilNothingLoads(); // the script that prefetches is among those that are loaded last
   shop.deploy({ documents: "B", assets: "B" });
   const loads = countLoads(page);
   const gone = page.waitForResponse((response) => response.url().includes("/assets/collection-page-"));
