@@ -37,9 +37,9 @@ export async function notifyOwnerOfDispute(
 ): Promise<void> {
   const [subject, advice] = alertTexts[alert.kind];
   const paragraphs = [`Payment ${alert.paymentId ?? "unknown"}.`, advice];
+  const order = alert.paymentId === undefined ? undefined : await deps.orders.orderPaidBy(alert.paymentId);
   await deps.orders.change(async (change) => {
     if (await change.hasEvent(event.id)) return;
-    const order = alert.paymentId === undefined ? undefined : await change.orderPaidBy(alert.paymentId);
     await change.openCase(
       newCase(
         {

@@ -12,6 +12,7 @@ import type { QueuedRefund } from "./refund.ts";
 export interface OrderRepository {
   order(id: string): Promise<Order | undefined>;
   orderOfSession(sessionId: string): Promise<Order | undefined>;
+  orderPaidBy(paymentId: string): Promise<Order | undefined>;
   /** The content of the order when a payment session was opened. */
   openedSession(sessionId: string): Promise<OpenedSession | undefined>;
   /** Orders that wait for their payment. */
@@ -30,6 +31,10 @@ export function orderRepository(database: Firestore): OrderRepository {
     order: async (id) => (await tables.orders.doc(id).get()).data(),
     async orderOfSession(sessionId) {
       const found = await tables.orders.where("sessions", "array-contains", sessionId).limit(1).get();
+      return found.docs[0]?.data();
+    },
+    async orderPaidBy(paymentId) {
+      const found = await tables.orders.where("paymentId", "==", paymentId).limit(1).get();
       return found.docs[0]?.data();
     },
     openedSession: async (sessionId) => (await tables.openedSessions.doc(sessionId).get()).data(),

@@ -16,10 +16,12 @@ const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0
  */
 export async function recordRefund(deps: OrderDeps, refund: PaymentRefund): Promise<void> {
   const { id, paymentId, amount, state, created } = refund;
+  // Found before the transaction, which then locks this order and not the range of a query.
+  const paid = await deps.orders.orderPaidBy(paymentId);
   await deps.orders.change(async (change) => {
     const known = await change.refund(id);
     if (known && certainty[known.state] >= certainty[state]) return;
-    const order = await change.orderPaidBy(paymentId);
+    const order = await (paid ? change.order(paid.id) : change.orderPaidBy(paymentId));
     const failedAt = state === "failed" ? deps.now() : undefined;
     change.saveRefund(id, { paymentId, amount, state, created, ...(failedAt !== undefined && { failedAt }) });
     const changed = order && withRefund(change, order, refund, deps.now());

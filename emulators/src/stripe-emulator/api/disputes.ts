@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { invalidRequest } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId, type DisputeRecord, type PaymentRecord } from "#src/stripe-emulator/schemas/records.ts";
-import { publishEvent } from "#src/stripe-emulator/webhooks/publish-event.ts";
+import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
 import { disputeTransactions } from "./balance-transactions.ts";
 import { nowSec, type EmulatorDeps } from "./emulator-deps.ts";
 
@@ -23,8 +23,7 @@ export function openDispute(deps: EmulatorDeps, payment: PaymentRecord): Stripe.
   };
   deps.store.disputes.set(record.id, record);
   const object = disputeObject(record);
-  void publishEvent(deps, "charge.dispute.created", object);
-  void publishEvent(deps, "charge.dispute.funds_withdrawn", object);
+  publishAfterResponse(deps, ["charge.dispute.created", "charge.dispute.funds_withdrawn"], object);
   return object;
 }
 
@@ -38,8 +37,8 @@ export function closeDispute(
   record.status = status;
   record.closedAtSec = nowSec(deps);
   const object = disputeObject(record);
-  if (status === "won") void publishEvent(deps, "charge.dispute.funds_reinstated", object);
-  void publishEvent(deps, "charge.dispute.closed", object);
+  const returned = status === "won" ? (["charge.dispute.funds_reinstated"] as const) : [];
+  publishAfterResponse(deps, [...returned, "charge.dispute.closed"], object);
   return object;
 }
 

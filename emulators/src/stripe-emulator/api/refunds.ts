@@ -9,7 +9,7 @@ import {
 import { newId, type PaymentRecord, type RefundRecord } from "#src/stripe-emulator/schemas/records.ts";
 import type { RequestParams } from "#src/stripe-emulator/schemas/request-params.ts";
 import { returnedMetadata } from "#src/stripe-emulator/schemas/validate-params.ts";
-import { publishEvent } from "#src/stripe-emulator/webhooks/publish-event.ts";
+import { publishAfterResponse } from "#src/stripe-emulator/webhooks/publish-event.ts";
 import { type EmulatorDeps, nowSec } from "./emulator-deps.ts";
 
 const supportedParams = new Set(["payment_intent", "amount", "reason", "metadata", "expand"]);
@@ -41,9 +41,7 @@ export function refundPayment(deps: EmulatorDeps, params: RequestParams["createR
     failedAtSec: null,
   };
   deps.store.refunds.set(record.id, record);
-  const object = refundObject(record, payment);
-  void publishEvent(deps, "refund.created", object);
-  void publishEvent(deps, "refund.updated", object);
+  publishAfterResponse(deps, ["refund.created", "refund.updated"], refundObject(record, payment));
   return record;
 }
 
@@ -55,8 +53,7 @@ export function failRefund(deps: EmulatorDeps, record: RefundRecord, payment: Pa
   if (record.failedAtSec !== null) throw invalidRequest(`The refund ${record.id} has failed.`);
   record.failedAtSec = nowSec(deps);
   const object = refundObject(record, payment);
-  void publishEvent(deps, "refund.updated", object);
-  void publishEvent(deps, "refund.failed", object);
+  publishAfterResponse(deps, ["refund.updated", "refund.failed"], object);
   return object;
 }
 

@@ -28,8 +28,31 @@ interface EventDeps {
 export async function publishEvent<Type extends PublishedEvent["type"]>(
   deps: EventDeps,
   type: Type,
-  object: Extract<PublishedEvent, { type: Type }>["data"]["object"],
+  object: ObjectOf<Type>,
 ): Promise<void> {
+  await deps.webhooks.send(storeEvent(deps, type, object));
+}
+
+/** Stores events about one object, of which an API response tells first: they are sent after it, one by one. */
+export function publishAfterResponse<Type extends PublishedEvent["type"]>(
+  deps: EventDeps,
+  types: readonly Type[],
+  object: ObjectOf<Type>,
+): void {
+  deps.webhooks.sendAfterResponse(types.map((type) => storeEvent(deps, type, object)));
+}
+
+type ObjectOf<Type extends PublishedEvent["type"]> = Extract<
+  PublishedEvent,
+  { type: Type }
+>["data"]["object"];
+
+/** Returns the id of the event. */
+function storeEvent<Type extends PublishedEvent["type"]>(
+  deps: EventDeps,
+  type: Type,
+  object: ObjectOf<Type>,
+): string {
   const event: Stripe.EventBase = {
     id: newId("evt"),
     object: "event",
@@ -50,5 +73,5 @@ export async function publishEvent<Type extends PublishedEvent["type"]>(
     attempts: [],
   });
   deps.store.save();
-  await deps.webhooks.send(event.id);
+  return event.id;
 }

@@ -21,6 +21,9 @@ export const normalDelivery: DeliveryConfig = { fail: 0, delayMs: 0, duplicate: 
 
 const shuffleWindowMs = 500;
 
+/** Stripe's events arrive a moment after the response to the request that caused them, too. */
+const afterResponseMs = 500;
+
 /** The part of the store that webhooks read and write. */
 export interface EventStore {
   readonly events: Map<string, EventRecord>;
@@ -58,6 +61,13 @@ export class WebhookDelivery {
     const attempts = () => Promise.all(copies.map((id) => this.attempt(id))).then(() => undefined);
     if (delayMs === 0) return await attempts();
     this.#later(delayMs, attempts);
+  }
+
+  /** Sends events one by one after the API's response has been sent, each as `send` does. */
+  sendAfterResponse(eventIds: readonly string[]): void {
+    this.#later(afterResponseMs, async () => {
+      for (const eventId of eventIds) await this.send(eventId);
+    });
   }
 
   /** Makes one attempt now, whatever the state of the event. Schedules a retry when it fails. */
