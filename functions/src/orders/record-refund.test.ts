@@ -4,6 +4,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPaidOrder } from "#src/testing/a-paid-order.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
+import { recordRefund } from "#src/orders/record-refund.ts";
 import { ordersTool } from "#src/cli/orders-tool.ts";
 
 let server: CheckoutServer;
@@ -67,5 +68,16 @@ describe("a refund made in the provider's dashboard", () => {
     expect((await server.outbox()).filter((key) => key.includes(`re_`) && key.includes(orderId))).toEqual([
       `order-refunded:${orderId}:${part}`,
     ]);
+  });
+
+  test("is on the order's timeline when the payment was recorded at the same moment", async () => {
+    const { orderId, paymentId } = await aPaidOrder(server);
+    const orders = { ...server.deps.orders, orderPaidBy: async () => await Promise.resolve(undefined) };
+    await recordRefund(
+      { ...server.deps, orders },
+      { id: `re_${orderId}`, paymentId, amount: 2_000, state: "made", created: Date.now() },
+    );
+    const events = (await server.deps.orders.order(orderId))?.timeline.map(({ event }) => event.kind);
+    expect(events).toEqual(["paid", "refunded"]);
   });
 });
