@@ -41,6 +41,13 @@ test("a refund that failed has no tax, and the next ones share all of the tax ag
   expect(refundTaxCents(after(...one), 9_870)).toBe(870 - 203);
 });
 
+test("a refund reported before the failure of the one that it replaces has the tax of that one", () => {
+  const both = [refunded("re_1", 5_000, 337), refunded("re_2", 7_870, 533)];
+  expect(reportedRefundTaxCents(after(...both), 7_870)).toBe(533);
+  expect(reportedRefundTaxCents(after(...both), 1_000)).toBe(67);
+  expect(reportedRefundTaxCents(after(refunded("re_1", 12_870, 870)), 12_870)).toBe(870);
+});
+
 test("what is requested counts, except when the provider refunds everything by itself", () => {
   expect(refundTaxCents(after(requested), 7_870)).toBe(533);
   expect(reportedRefundTaxCents(after(requested), 2_000)).toBe(473 - 337);

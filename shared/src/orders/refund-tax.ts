@@ -24,12 +24,20 @@ export function refundTaxCents({ total, taxes, timeline }: TaxedOrder, amountCen
 
 /**
  * The sales tax in a refund that the provider reports without a request of the shop. Once the whole payment is
- * refunded, the refund includes all remaining tax, even if open requests include some of it.
+ * refunded, the refund includes all remaining tax, even if open requests include some of it. A refund above the payment
+ * replaces one whose failure is not reported yet, and includes the tax of that one.
  */
 export function reportedRefundTaxCents(order: TaxedOrder, amountCents: number): number {
-  const { refundedCents, refundedTaxCents } = refundedAmounts(order.timeline);
-  if (refundedCents + amountCents < order.total) return refundTaxCents(order, amountCents);
-  return within(order.taxes.taxAmount - refundedTaxCents, amountCents);
+  const { total, taxes, timeline } = order;
+  const { refundedCents, refundedTaxCents } = refundedAmounts(timeline);
+  if (refundedCents + amountCents < total) return refundTaxCents(order, amountCents);
+  if (refundedCents + amountCents === total) return within(taxes.taxAmount - refundedTaxCents, amountCents);
+  const replaced = timeline.find(
+    ({ event }) => event.kind === "refunded" && event.amountCents === amountCents,
+  );
+  return replaced?.event.kind === "refunded"
+    ? replaced.event.taxCents
+    : shareCents(taxes.taxAmount, amountCents, total);
 }
 
 /** `cents` times `part` by `whole`, rounded down; exact at any size. */
