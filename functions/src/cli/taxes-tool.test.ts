@@ -59,6 +59,17 @@ test("a file may be imported twice, but a day's rate is not changed", async () =
   expect(await zipRateRepository(database).rates("95476")).toHaveLength(1);
 });
 
+test("a file that is imported again corrects the county, district and source of a rate", async () => {
+  const local = { from: "2026-01-01", ratePpm: 92_500, taxableShipping: 0, source: "CDTFA" } as const;
+  const stored = async () => (await zipRateRepository(database).rates("95472"))[0];
+  await zipRateRepository(database).add(new Map([["95472", [{ ...local, county: "Napa", district: "" }]]]));
+  const corrected = { ...local, county: "Sonoma", district: "Sebastopol" };
+  await zipRateRepository(database).add(new Map([["95472", [corrected]]]));
+  expect(await stored()).toEqual(corrected);
+  await importing("95472,9.25,no,2026-01-01,CDTFA again");
+  expect(await stored()).toEqual({ ...corrected, source: "CDTFA again" });
+});
+
 test("every line that is wrong is named, and nothing is kept", async () => {
   const failing = importing(
     "9455,7.75,,2026-01-01,CDTFA",

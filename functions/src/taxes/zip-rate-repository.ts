@@ -8,8 +8,8 @@ export interface ZipRateRepository {
   /** All rates of a ZIP code, past ones too, sorted by day. */
   rates(zip: string): Promise<readonly ZipRate[]>;
   /**
-   * Adds rates; a rate that is already stored is not added twice. Throws, and adds nothing, if a different rate is
-   * stored for the same ZIP code and day.
+   * Adds rates; a rate that is already stored is not added twice, but takes the county, district and source of the new
+   * one. Throws, and adds nothing, if a different rate is stored for the same ZIP code and day.
    */
   add(rates: ReadonlyMap<string, readonly ZipRate[]>): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function zipRateRepository(database: Firestore): ZipRateRepository {
   };
 }
 
-/** A stored rate is never changed, because orders may have been taxed by it. */
+/** A stored rate is never changed, because orders may have been taxed by it; its place and source can be corrected. */
 function withRates(zip: string, known: readonly ZipRate[], added: readonly ZipRate[]): ZipRate[] {
   const byDay = new Map(known.map((rate) => [rate.from, rate]));
   for (const rate of added) {
@@ -47,9 +47,14 @@ function withRates(zip: string, known: readonly ZipRate[], added: readonly ZipRa
     if (there && (there.ratePpm !== rate.ratePpm || there.taxableShipping !== rate.taxableShipping)) {
       throw new Error(`${zip} has another rate from ${rate.from} on. Give the change a day of its own.`);
     }
-    byDay.set(rate.from, there ?? rate);
+    byDay.set(rate.from, there ? withPlaceOf(there, rate) : rate);
   }
   return [...byDay.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1));
+}
+
+/** The same rate with the place and the source of a newer import; a file without places keeps those that are known. */
+function withPlaceOf(known: ZipRate, { county, district, source }: ZipRate): ZipRate {
+  return county === "" && district === "" ? { ...known, source } : { ...known, county, district, source };
 }
 
 function chunksOf<Item>(items: readonly Item[]): Item[][] {
