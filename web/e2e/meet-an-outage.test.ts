@@ -7,6 +7,7 @@ import {
   fillAddress,
   proceedToPayment,
   reachLastStep,
+  seeCart,
 } from "./purchase.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -27,6 +28,35 @@ const outages: [string, (route: Route) => Promise<void>][] = [
     (route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }),
   ],
 ];
+
+const sorry = "Sorry. Something went wrong! Please try again.";
+
+test("a shopper buys a print although the scripts of parts that are not needed for it cannot be loaded", async () => {
+  const { page } = shopper();
+  const parts = "**/assets/{late-layout,below-photo,photo-actions}-*.js";
+  const isBack = await interrupt(page, parts, (route) => route.abort());
+  await page.goto(
+    `${shopOrigin}/photos/photo/granite-morning?print=framed&size=8x12&frame=black&matte=single`,
+  );
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("heading", { level: 1, name: "Granite Morning" }).waitFor();
+  await isBack(); // the cart shares code with one of them
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await seeCart(page);
+  expect(await page.getByRole("heading", { name: sorry }).count()).toBe(0);
+});
+
+test("a menu whose script cannot be loaded leaves the page as it is, and says so", async () => {
+  const { page } = shopper();
+  await page.route("**/assets/site-menu-*.js", (route) => route.abort());
+  await page.goto(`${shopOrigin}/about`);
+  const isSaid = async () => {
+    await page.getByRole("button", { name: "Menu" }).click(); // the first time, the page is loaded again
+    return await page.getByRole("heading", { name: sorry }).isVisible();
+  };
+  await expect.poll(isSaid).toBe(true);
+  expect(await page.getByRole("heading", { level: 1, name: /about/i }).isVisible()).toBe(true);
+});
 
 describe.each(outages)("while %s, a shopper", (_outage, meet) => {
   test("stays at each step of the checkout with what they chose, and goes on afterwards", async () => {

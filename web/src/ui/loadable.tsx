@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from "react";
 
-type Loadable<Props> = ComponentType<Props> & {
+export type Loadable<Props> = ComponentType<Props> & {
   /** Loads the component. It then renders at once, without showing the fallback of a Suspense boundary. */
   readonly load: () => Promise<unknown>;
 };

@@ -2,6 +2,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
+import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
@@ -16,13 +17,14 @@ import {
 } from "#src/ui/icons.tsx";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useLogOut } from "./use-log-out.ts";
+import { optionalPart } from "#src/navigation/optional-part.ts";
 import { loadable } from "#src/ui/loadable.tsx";
 
 // Its script, styles and pictures are loaded when it is opened.
 const SiteMenu = loadable(async () => (await import("./site-menu.tsx")).SiteMenu);
 
 // Until it is loaded, the header stays visible, the row of links is not scrolled, and links in texts load a document.
-const LateLayout = loadable(async () => (await import("./late-layout.ts")).LateLayout);
+const LateLayout = optionalPart(async () => (await import("./late-layout.ts")).LateLayout);
 
 export function StorefrontHeader() {
   const count = useAppSelector(selectCartCount);
@@ -111,9 +113,11 @@ export function StorefrontHeader() {
         </Suspense>
       </header>
       {isMenuOpen && (
-        <Suspense>
-          <SiteMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        <FailureBoundary>
+          <Suspense>
+            <SiteMenu onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        </FailureBoundary>
       )}
     </>
   );

@@ -3,16 +3,18 @@ import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { Suspense } from "react";
 import { Link, useParams } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
-import { loadable } from "#src/ui/loadable.tsx";
+import { optionalPart } from "#src/navigation/optional-part.ts";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { PhotoDetail } from "#src/shop/routes/photo/photo-detail.tsx";
 
-const PhotoNeighbors = loadable(
+const PhotoNeighbors = optionalPart(
   async () => (await import("#src/shop/features/browse/photo-neighbors.tsx")).PhotoNeighbors,
 );
-const MorePrints = loadable(async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints);
+const MorePrints = optionalPart(
+  async () => (await import("#src/shop/routes/photo/more-prints.tsx")).MorePrints,
+);
 
 /** A photo opened from a collection. Its canonical URL is the one without the collection. */
 export function CollectionPhotoPage() {

@@ -6,12 +6,12 @@ import { isSizeKey, optionGroupRow, type OptionGroup } from "@lightwell/shared/o
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { Suspense, type CSSProperties } from "react";
-import { loadable } from "#src/ui/loadable.tsx";
+import { optionalPart } from "#src/navigation/optional-part.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 import { formatTrim, sizePrice } from "./format-size.ts";
 
-const Swatches = loadable(async () => (await import("./swatches.tsx")).Swatches);
+const Swatches = optionalPart(async () => (await import("./swatches.tsx")).Swatches);
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -1,10 +1,10 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { sizeOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { Suspense, type CSSProperties, type ReactNode } from "react";
-import { loadable } from "#src/ui/loadable.tsx";
+import { optionalPart } from "#src/navigation/optional-part.ts";
 
 // Loaded once a size is chosen.
-const CropShade = loadable(async () => (await import("./crop-shade.tsx")).CropShade);
+const CropShade = optionalPart(async () => (await import("./crop-shade.tsx")).CropShade);
 
 interface Props {
   readonly photo: PublicPhoto;

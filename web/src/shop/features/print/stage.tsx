@@ -5,6 +5,7 @@ import type { Room } from "@lightwell/shared/print/preview/room";
 import { memo, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { optionalPart } from "#src/navigation/optional-part.ts";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
@@ -13,7 +14,7 @@ import { CroppedPicture } from "./cropped-picture.tsx";
 const CloseUp = loadable(async () => (await import("./close-up.tsx")).CloseUp);
 const RoomView = loadable(async () => (await import("./room-view.tsx")).RoomView);
 const MyWall = loadable(async () => (await import("./my-wall.tsx")).MyWall);
-const StageCaption = loadable(async () => (await import("./stage-caption.tsx")).StageCaption);
+const StageCaption = optionalPart(async () => (await import("./stage-caption.tsx")).StageCaption);
 
 const views = { closeUp: "Close-up", picture: "Picture", rooms: "Rooms", wall: "My wall" } as const;
 export type StageView = keyof typeof views;

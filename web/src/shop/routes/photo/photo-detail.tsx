@@ -15,7 +15,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
 import { Stage } from "#src/shop/features/print/stage.tsx";
-import { loadable } from "#src/ui/loadable.tsx";
+import { optionalPart } from "#src/navigation/optional-part.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
@@ -23,8 +23,8 @@ import { useHydrated } from "#src/ui/use-hydrated.ts";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoEvents } from "./use-photo-events.ts";
 
-const BelowButton = loadable(async () => (await import("./below-button.tsx")).BelowButton);
-const PhotoActions = loadable(async () => (await import("./photo-actions.tsx")).PhotoActions);
+const BelowButton = optionalPart(async () => (await import("./below-button.tsx")).BelowButton);
+const PhotoActions = optionalPart(async () => (await import("./photo-actions.tsx")).PhotoActions);
 
 /**
  * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to
