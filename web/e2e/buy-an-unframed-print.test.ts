@@ -24,7 +24,8 @@ test("a shopper looks at a framed print, and buys an unframed one to the cent", 
   await page.getByLabel("2. Select a frame").selectOption("maple");
   await page.getByRole("tab", { name: "Unframed" }).click();
   const addToCart = page.getByRole("button", { name: "Add to cart" });
-  expect(await page.getByLabel("1. Select a size").inputValue()).toBe(""); // what was chosen is cleared
+  const size = page.getByLabel("1. Select a size");
+  await expect.poll(() => size.inputValue()).toBe(""); // what was chosen is cleared, once the page is hydrated
   expect(await page.getByLabel("2. Select a finish").inputValue()).toBe("");
   await page.getByRole("button", { name: "Choose a size" }).click();
   for (const hint of ["Please select a size", "Please select a finish"]) await page.getByText(hint).waitFor();

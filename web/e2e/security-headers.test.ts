@@ -1,10 +1,19 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import firebase from "../../firebase.json" with { type: "json" };
 import { setting, shopOrigin } from "./shopper.ts";
 
+/** As the browser computes it for an inlined script. */
+function hashOf(path: string): string {
+  const text = readFileSync(join(import.meta.dirname, path));
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
 const contentSecurityPolicy =
   "default-src 'none'; " +
-  "script-src 'self' https://www.googletagmanager.com; " +
+  `script-src 'self' '${hashOf("../src/shop/early-events.js")}' https://www.googletagmanager.com; ` +
   "style-src 'self'; " +
   "style-src-attr 'unsafe-inline'; " +
   "img-src 'self' data: blob: https://*.google-analytics.com https://*.googletagmanager.com; " +

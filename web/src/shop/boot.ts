@@ -1,5 +1,4 @@
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
-import { replayEventsAfterHydration } from "./hydration.ts";
 import { pageAt, pageModules } from "./page-modules.ts";
 import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import "#styles/shop.scss";
@@ -9,10 +8,7 @@ import "#styles/shop.scss";
  * the visitor's first input.
  */
 async function boot(): Promise<void> {
-  if (document.getElementById("root")?.hasChildNodes()) {
-    replayEventsAfterHydration();
-    if (!showsStoredCart()) await whenNeeded();
-  }
+  if (document.getElementById("root")?.hasChildNodes() && !showsStoredCart()) await whenNeeded();
   await reportClientErrors();
   const page = pageAt(window.location.pathname);
   // The page's chunk is requested in parallel with the shared chunks. After a failure, rendering requests it again.
@@ -32,7 +28,8 @@ function showsStoredCart(): boolean {
 }
 
 function whenNeeded(): Promise<unknown> {
-  if (document.readyState === "complete") return Promise.resolve();
+  const hasFocus = document.activeElement !== document.body; // by an input before this script was loaded
+  if (hasFocus || document.readyState === "complete") return Promise.resolve();
   const first = (type: string) =>
     new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
   return Promise.race(["load", "pointerdown", "keydown", "focusin"].map(first));

@@ -28,7 +28,7 @@ describe("a published page", () => {
     expect(page.querySelector('meta[property="og:image"]')?.getAttribute("content")).toBe(
       `${origin}/images/photos/p1-0123456789abcdef_128x128.webp`,
     );
-    expect(page.querySelectorAll("template, script:not([type])")).toHaveLength(0);
+    expect(page.querySelectorAll("template, body script:not([type])")).toHaveLength(0);
     expect(JSON.parse(page.getElementById("page-data")?.textContent ?? "")).toEqual([
       site,
       { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply },
@@ -128,7 +128,7 @@ describe("a published page", () => {
       replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
     });
     const page = new DOMParser().parseFromString(html, "text/html");
-    expect(page.scripts).toHaveLength(1);
+    expect(page.scripts).toHaveLength(2); // the inlined script and the data
     expect(page.title).toBe("</script><script>alert(1)</script> | Lightwell");
   });
 

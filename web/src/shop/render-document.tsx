@@ -9,6 +9,7 @@ import { readPageData, seedPageData } from "#src/api/page-data.ts";
 import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
 import { SiteContext } from "#src/navigation/site-context.ts";
 import { ShopRoutes } from "./shop-routes.tsx";
+import earlyEvents from "./early-events.js?raw";
 import { createStore } from "./store.ts";
 
 /**
@@ -45,6 +46,11 @@ export async function renderDocument(page: PageToRender): Promise<string> {
 /** An address that no page has. */
 const nowhere = "/not-found";
 
+/**
+ * Puts head, markup and data into the template. The inlined script holds back clicks on buttons and submitted forms from
+ * the first paint on and replays them after hydration; links work without scripts, and what was typed or selected stays
+ * in its field.
+ */
 function filled(
   { template, replies, structuredData = [], styles = [], isUnlisted = false }: PageToRender,
   head: PageHead | undefined,
@@ -56,6 +62,7 @@ function filled(
       `<div id="root">${markup}</div>${dataScript({ type: "application/json", id: "page-data" }, replies)}`,
   );
   if (!head) return withBody;
+  const early = `<script>${earlyEvents}</script>`;
   const links = styles
     .map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`)
     .join("");
@@ -64,7 +71,7 @@ function filled(
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/\s*<meta name="description"[^>]*>/, "")
     .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "") // the scripts' turn comes after the pictures, see boot.ts
-    .replace("</head>", () => `${tagsOf(head)}${links}${isUnlisted ? unlisted : ""}${said}</head>`);
+    .replace("</head>", () => `${tagsOf(head)}${links}${early}${isUnlisted ? unlisted : ""}${said}</head>`);
 }
 
 /**
