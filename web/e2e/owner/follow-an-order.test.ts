@@ -90,6 +90,7 @@ test("an order is paid, made, shipped, followed and refunded in part, with the s
     expect(atProvider).toContain(words);
 
   await page.getByRole("link", { name: "All orders" }).click();
+  await page.getByRole("link", { name: number }).waitFor(); // what is below the list moves while it is loaded
   await page.getByText("Tax report, orders and order lines as CSV").click();
   await page.getByLabel("First day").fill(today);
   const downloading = page.waitForEvent("download");

@@ -45,7 +45,11 @@ export function OrderList() {
         onUntick={() => setTicked(new Set())}
       />
       {error && <ListFailure onRetry={() => void refetch()} />}
-      {!currentData && isFetching && <Spinner />}
+      {!currentData && isFetching && (
+        <div className="order-list-loading">
+          <Spinner />
+        </div>
+      )}
       {currentData && orders.length === 0 && (
         <p className="list-empty">{currentData.next ? "None on this page" : "No order is found"}</p>
       )}
