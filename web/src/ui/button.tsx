@@ -6,15 +6,15 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly isBusy?: boolean;
   /** Looks disabled but can be focused and pressed, so that a press can show what is missing. */
   readonly looksDisabled?: boolean;
-  /** The button has no effect at the moment. Unlike a disabled one, it keeps the focus. */
-  readonly isResting?: boolean;
+  /** The button has no effect at the moment. Unlike with the attribute `disabled`, it keeps the focus. */
+  readonly isDisabled?: boolean;
 }
 
 export function Button({
   look = "plain",
   isBusy,
   looksDisabled,
-  isResting,
+  isDisabled,
   className,
   type = "button",
   onClick,
@@ -24,7 +24,7 @@ export function Button({
     "button",
     classOfLook[look],
     isBusy && "is-loading",
-    (looksDisabled || isResting) && "looks-disabled",
+    (looksDisabled || isDisabled) && "looks-disabled",
     className,
   ];
   return (
@@ -32,8 +32,8 @@ export function Button({
       type={type}
       className={classes.filter(Boolean).join(" ")}
       aria-busy={isBusy || undefined}
-      aria-disabled={looksDisabled || isResting || undefined}
-      onClick={isResting ? refuse : onClick}
+      aria-disabled={looksDisabled || isDisabled || undefined}
+      onClick={isDisabled ? refuse : onClick}
       {...rest}
     />
   );

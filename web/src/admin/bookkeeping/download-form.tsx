@@ -66,7 +66,7 @@ export function DownloadForm() {
         <Button
           look="primary"
           isBusy={isLoading}
-          isResting={isBusy || problem !== undefined}
+          isDisabled={isBusy || problem !== undefined}
           onClick={() => void downloadReport()}
         >
           Tax report
@@ -75,7 +75,7 @@ export function DownloadForm() {
           <Button
             key={table}
             isBusy={exported === table}
-            isResting={isBusy || problem !== undefined}
+            isDisabled={isBusy || problem !== undefined}
             onClick={() => void downloadTable(table)}
           >
             {tableNames[table]}

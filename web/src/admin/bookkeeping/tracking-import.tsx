@@ -58,13 +58,13 @@ export function TrackingImport() {
       <div className="order-action-bar">
         <Button
           isBusy={isLoading && isPreview}
-          isResting={isLoading || !isComplete}
+          isDisabled={isLoading || !isComplete}
           onClick={() => run(true)}
         >
           Preview
         </Button>
         {isPreview && ready.length > 0 && (
-          <Button look="primary" isBusy={isLoading} isResting={isLoading} onClick={() => run(false)}>
+          <Button look="primary" isBusy={isLoading} isDisabled={isLoading} onClick={() => run(false)}>
             {`Mark ${ready.length === 1 ? "1 order" : `${ready.length} orders`} as shipped and tell the shoppers`}
           </Button>
         )}

@@ -40,7 +40,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
         look={kind === "reply" ? "primary" : "plain"}
         type="submit"
         isBusy={busyWith === kind}
-        isResting={busyWith !== undefined || unsent.texts[kind].trim() === ""}
+        isDisabled={busyWith !== undefined || unsent.texts[kind].trim() === ""}
       >
         {action}
       </Button>
@@ -55,7 +55,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
       {form("note", "Note", "Only you see it.", "Save the note")}
       <Button
         isBusy={busyWith === "closed" || busyWith === "reopened"}
-        isResting={busyWith !== undefined}
+        isDisabled={busyWith !== undefined}
         onClick={() => void record(isClosed ? "reopened" : "closed")}
       >
         {isClosed ? "Reopen the case" : "Close the case"}

@@ -92,11 +92,11 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
         <section className="bulk-bar" aria-label="Selected collections">
           <p role="status">{isBusy ? `${done} of ${count} done` : `${count} selected`}</p>
           {(Object.keys(actions) as Action[]).map((action) => (
-            <Button key={action} isResting={isBusy} onClick={() => setAsked(action)}>
+            <Button key={action} isDisabled={isBusy} onClick={() => setAsked(action)}>
               {actions[action].label}
             </Button>
           ))}
-          <Button look="text" isResting={isBusy} onClick={onUntick}>
+          <Button look="text" isDisabled={isBusy} onClick={onUntick}>
             Clear selection
           </Button>
         </section>

@@ -85,7 +85,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
             note={draft.image ? "The banner of the collection's page." : "No picture yet."}
             upload={upload}
           />
-          <Button isResting={upload.progress !== undefined} onClick={() => setChoosing(true)}>
+          <Button isDisabled={upload.progress !== undefined} onClick={() => setChoosing(true)}>
             Choose from the photos
           </Button>
           {isChoosing && (

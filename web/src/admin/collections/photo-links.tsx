@@ -45,7 +45,7 @@ export function PhotoLinks({ linked, isBusy, onLink }: Props) {
           <li key={id}>
             <img src={image ? imageUrl(image, 128) : "/placeholders/photo.svg"} alt="" loading="lazy" />
             <span className="photo-links-title">{title || "Untitled"}</span>
-            <Button look="text" isResting={isBusy} onClick={() => onLink(id)}>
+            <Button look="text" isDisabled={isBusy} onClick={() => onLink(id)}>
               Link <span className="is-hidden-visually">{title || "Untitled"}</span>
             </Button>
           </li>

@@ -30,7 +30,7 @@ export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, .
           </Button>
           <Button onClick={() => on.onMove(1)}>Move to top</Button>
           <PlaceForm last={photoCount - tickedCount + 1} onMove={on.onMove} />
-          <Button isResting={isBusy} onClick={on.onRemove}>
+          <Button isDisabled={isBusy} onClick={on.onRemove}>
             Remove
           </Button>
         </>
@@ -38,11 +38,11 @@ export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, .
         <SortByForm onSortBy={on.onSortBy} />
       )}
       {isChanged && (
-        <Button look="text" isResting={isBusy} onClick={on.onDiscard}>
+        <Button look="text" isDisabled={isBusy} onClick={on.onDiscard}>
           Discard
         </Button>
       )}
-      <Button look="primary" isResting={!isChanged || isBusy} onClick={on.onSave}>
+      <Button look="primary" isDisabled={!isChanged || isBusy} onClick={on.onSave}>
         Update Sort
       </Button>
     </div>
@@ -71,7 +71,7 @@ function PlaceForm({ last, onMove }: { readonly last: number; readonly onMove: (
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" isResting={typed === "" || isWrong}>
+      <Button type="submit" isDisabled={typed === "" || isWrong}>
         Move to place
       </Button>
     </form>

@@ -57,19 +57,19 @@ export function DeletedList({ entries }: Props) {
           <p role="status">
             {isBusy ? `${done} of ${itemCount(ticked.length)} done` : `${itemCount(ticked.length)} selected`}
           </p>
-          <Button look="primary" isResting={isBusy} onClick={() => void handleRestore(ticked)}>
+          <Button look="primary" isDisabled={isBusy} onClick={() => void handleRestore(ticked)}>
             Restore {itemCount(ticked.length)}
           </Button>
           {ticked.length < entries.length && (
             <Button
               look="text"
-              isResting={isBusy}
+              isDisabled={isBusy}
               onClick={() => setMarked(new Set(entries.map(({ id }) => id)))}
             >
               Select all {entries.length.toLocaleString("en-US")}
             </Button>
           )}
-          <Button look="text" isResting={isBusy} onClick={() => setMarked(new Set())}>
+          <Button look="text" isDisabled={isBusy} onClick={() => setMarked(new Set())}>
             Clear selection
           </Button>
         </section>
@@ -92,7 +92,7 @@ export function DeletedList({ entries }: Props) {
                   {daysLeft(expires - now)}
                 </p>
               </div>
-              <Button isResting={isBusy} onClick={() => void handleRestore([entry])}>
+              <Button isDisabled={isBusy} onClick={() => void handleRestore([entry])}>
                 Restore <span className="is-hidden-visually">{title}</span>
               </Button>
             </li>

@@ -7,7 +7,7 @@ const textOfStatus = { edited: "Save", saving: "Saving...", saved: "Saved", erro
 export function SaveButton({ status, onSave }: { readonly status: EditStatus; readonly onSave: () => void }) {
   const isPressable = status === "edited" || status === "error";
   return (
-    <Button look="primary" isResting={!isPressable} aria-live="polite" onClick={onSave}>
+    <Button look="primary" isDisabled={!isPressable} aria-live="polite" onClick={onSave}>
       {textOfStatus[status]}
     </Button>
   );

@@ -42,7 +42,7 @@ export function UndoNotice({ offer, onDismiss }: Props) {
         <Button
           look="text"
           isBusy={state === "busy"}
-          isResting={state === "busy"}
+          isDisabled={state === "busy"}
           onClick={() => void handleUndo(offer)}
         >
           Undo

@@ -86,7 +86,7 @@ export function CatalogList({
         </h1>
         <div className="list-actions">
           <Link to={adminPaths.deleted.href()}>Recently deleted</Link>
-          <Button look="primary" isBusy={isCreating} isResting={isCreating} onClick={onNew}>
+          <Button look="primary" isBusy={isCreating} isDisabled={isCreating} onClick={onNew}>
             New
           </Button>
         </div>

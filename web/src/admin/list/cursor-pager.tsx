@@ -16,10 +16,10 @@ export function CursorPager<Cursor extends object>({ cursors, next, isLoaded, on
       <p aria-live="polite">{isLoaded && `Page ${cursors.length + 1}`}</p>
       {(cursors.length > 0 || next) && (
         <>
-          <Button isResting={cursors.length === 0} onClick={() => onTurn(cursors.slice(0, -1))}>
+          <Button isDisabled={cursors.length === 0} onClick={() => onTurn(cursors.slice(0, -1))}>
             Newer
           </Button>
-          <Button isResting={!next} onClick={() => next && onTurn([...cursors, next])}>
+          <Button isDisabled={!next} onClick={() => next && onTurn([...cursors, next])}>
             Older
           </Button>
         </>

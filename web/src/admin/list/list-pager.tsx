@@ -11,10 +11,10 @@ export function ListPager({ table }: { readonly table: CatalogTable }) {
       </p>
       {pageCount > 1 && (
         <>
-          <Button isResting={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
+          <Button isDisabled={!table.getCanPreviousPage()} onClick={() => table.previousPage()}>
             Previous
           </Button>
-          <Button isResting={!table.getCanNextPage()} onClick={() => table.nextPage()}>
+          <Button isDisabled={!table.getCanNextPage()} onClick={() => table.nextPage()}>
             Next
           </Button>
         </>

@@ -48,7 +48,7 @@ export function AddressCorrection({ known, emailAddress, isBusy, onSubmit }: Pro
       ))}
       <Field label="State" value={shipTo.state} readOnly hint="The taxes paid are those of this state." />
       <Field label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
-      <Button look="primary" type="submit" isBusy={isBusy} isResting={isBusy}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>
         Correct the address
       </Button>
     </form>

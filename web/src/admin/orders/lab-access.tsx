@@ -47,10 +47,10 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
       {problem && <Notice tone="alarm">{problem}</Notice>}
       <p role="status">{message}</p>
       <div className="order-action-bar">
-        <Button isBusy={isRenewing} isResting={isBusy} onClick={() => void handleRenew()}>
+        <Button isBusy={isRenewing} isDisabled={isBusy} onClick={() => void handleRenew()}>
           New link
         </Button>
-        <Button look="text" isResting={isBusy} onClick={() => setAsking(true)}>
+        <Button look="text" isDisabled={isBusy} onClick={() => setAsking(true)}>
           End all links
         </Button>
       </div>

@@ -52,7 +52,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           <Button
             look="primary"
             isBusy={isBusy}
-            isResting={isBusy}
+            isDisabled={isBusy}
             onClick={() => void submit({ kind: "sent-to-lab" })}
           >
             At the lab
@@ -63,7 +63,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           <Button
             look="primary"
             isBusy={isBusy}
-            isResting={isBusy}
+            isDisabled={isBusy}
             onClick={() => void submit({ kind: "delivered" })}
           >
             Delivered
@@ -188,7 +188,7 @@ function NoteForm({ isBusy, onSubmit }: NoteProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button look="primary" type="submit" isBusy={isBusy} isResting={isBusy || text.trim() === ""}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy || text.trim() === ""}>
         Save the note
       </Button>
     </form>

@@ -36,7 +36,7 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
           <p role="status">{countOf(orders.length)} selected</p>
           <Button
             isBusy={isLoading}
-            isResting={isLoading}
+            isDisabled={isLoading}
             onClick={() =>
               void run(orders.map(({ id }) => ({ orderId: id, event: { kind: "sent-to-lab" } })))
             }

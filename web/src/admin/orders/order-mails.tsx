@@ -54,7 +54,7 @@ export function OrderMails({ orderId, mails }: Props) {
                 <Button
                   aria-label={`Send again: ${names[kind] ?? kind}, ${formatInstant(created)}`}
                   isBusy={isLoading && pressed.key === key}
-                  isResting={isLoading}
+                  isDisabled={isLoading}
                   onClick={() => void send(key)}
                 >
                   Send again

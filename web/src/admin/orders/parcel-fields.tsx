@@ -53,7 +53,7 @@ export function ParcelFields({ known, action, isBusy, onSubmit }: Props) {
         onChange={(event) => setShippedOn(event.target.value)}
         problem={problemOf("shippedOn")}
       />
-      <Button look="primary" type="submit" isBusy={isBusy} isResting={isBusy}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>
         {action}
       </Button>
     </form>

@@ -124,7 +124,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
           (problem ?? "Enter an amount, such as 20 or 20.00.")
         )}
       </p>
-      <Button look="primary" type="submit" isBusy={isBusy} isResting={isBusy || !quote}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy || !quote}>
         Refund…
       </Button>
       {isAsking && quote && (

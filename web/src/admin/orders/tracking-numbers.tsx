@@ -58,7 +58,7 @@ export function TrackingNumbers({ orders, isBusy, onSubmit }: Props) {
           problem={isChecked ? parsed[index]?.result.error?.issues[0]?.message : undefined}
         />
       ))}
-      <Button look="primary" type="submit" isBusy={isBusy} isResting={isBusy}>
+      <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>
         Mark as shipped and tell the shoppers
       </Button>
     </form>

@@ -70,10 +70,10 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
               ))}
           </ul>
           <div className="order-action-bar">
-            <Button isBusy={exporting.isLoading} isResting={isBusy} onClick={() => void handleExport()}>
+            <Button isBusy={exporting.isLoading} isDisabled={isBusy} onClick={() => void handleExport()}>
               Export as JSON
             </Button>
-            <Button isBusy={erasing.isLoading} isResting={isBusy} onClick={() => setAsking(true)}>
+            <Button isBusy={erasing.isLoading} isDisabled={isBusy} onClick={() => setAsking(true)}>
               Erase…
             </Button>
           </div>

@@ -37,7 +37,7 @@ export function CollectionChoice({ isBusy, omitted = [], onChoose }: Props) {
           ))}
         </select>
       </div>
-      <Button isResting={isBusy || !chosen} onClick={() => chosen && onChoose(chosen)}>
+      <Button isDisabled={isBusy || !chosen} onClick={() => chosen && onChoose(chosen)}>
         Add to collection
       </Button>
     </div>

@@ -111,7 +111,7 @@ function FocalPointField({ photo, onMove }: FocalPointProps) {
       </p>
       <div className="focal-point-place">
         <output>{formatFocalPoint(focalPoint)}</output>
-        <Button isResting={isCentered} onClick={() => onMove(centerPoint)}>
+        <Button isDisabled={isCentered} onClick={() => onMove(centerPoint)}>
           Center
         </Button>
       </div>

@@ -31,7 +31,7 @@ export function FileMetadata({ photo, onChange, onRead }: Props) {
             <dd>{text}</dd>
             {field && (
               <dd>
-                <Button look="text" isResting={!changes} onClick={() => changes && onChange(changes)}>
+                <Button look="text" isDisabled={!changes} onClick={() => changes && onChange(changes)}>
                   {changes ? `Use as ${field}` : `Used as ${field}`}
                 </Button>
               </dd>
@@ -114,7 +114,7 @@ function ReadAgain({ id, onRead }: { readonly id: string; readonly onRead: Props
   };
   return (
     <>
-      <Button look="text" isBusy={isLoading} isResting={isLoading} onClick={() => void readAgain()}>
+      <Button look="text" isBusy={isLoading} isDisabled={isLoading} onClick={() => void readAgain()}>
         Read the file again
       </Button>
       <span role="status" className="help is-danger">

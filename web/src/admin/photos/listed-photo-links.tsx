@@ -48,7 +48,7 @@ export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextPro
   };
   return (
     <Button
-      isResting={editor.status === "saving"}
+      isDisabled={editor.status === "saving"}
       onClick={() => (editor.status === "saved" ? open() : void saveAndOpen())}
     >
       Save and next

@@ -47,7 +47,7 @@ export function PhotoCollections({ photo, onFailed }: Props) {
                 <Link to={adminPaths.collection.href(collection.id)}>{collection.title || "Untitled"}</Link>
                 {!collection.active && <span className="thumbnail-state"> Not active</span>}
               </span>
-              <Button look="text" isResting={isBusy} onClick={() => void run("unlink", collection)}>
+              <Button look="text" isDisabled={isBusy} onClick={() => void run("unlink", collection)}>
                 Remove <span className="is-hidden-visually">from {collection.title || "Untitled"}</span>
               </Button>
             </li>

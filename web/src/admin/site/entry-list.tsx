@@ -110,7 +110,7 @@ export function EntryList<Entry extends object>({
           );
         })}
       </ol>
-      <Button isResting={entries.length >= most} onClick={() => entries.length < most && add()}>
+      <Button isDisabled={entries.length >= most} onClick={() => entries.length < most && add()}>
         Add a {kind}
       </Button>
       {entries.length >= most && <p className="help">At most {most}.</p>}

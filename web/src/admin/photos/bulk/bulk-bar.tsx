@@ -37,24 +37,24 @@ export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
       {rows.length > 0 && (
         <section className="bulk-bar" aria-label="Selected photos">
           <p role="status">{isBusy ? `${done} of ${count} done` : `${count} selected`}</p>
-          <Button isResting={isBusy} onClick={() => setAsked("edit")}>
+          <Button isDisabled={isBusy} onClick={() => setAsked("edit")}>
             Edit…
           </Button>
-          <Button isResting={isBusy} onClick={() => void run(activate(true), "activated")}>
+          <Button isDisabled={isBusy} onClick={() => void run(activate(true), "activated")}>
             Activate
           </Button>
-          <Button isResting={isBusy} onClick={() => void run(activate(false), "deactivated")}>
+          <Button isDisabled={isBusy} onClick={() => void run(activate(false), "deactivated")}>
             Deactivate
           </Button>
-          <Button isResting={isBusy} onClick={() => setAsked("delete")}>
+          <Button isDisabled={isBusy} onClick={() => setAsked("delete")}>
             Delete
           </Button>
           {rows.length < foundCount && (
-            <Button look="text" isResting={isBusy} onClick={onTickFound}>
+            <Button look="text" isDisabled={isBusy} onClick={onTickFound}>
               Select all {foundCount.toLocaleString("en-US")} found
             </Button>
           )}
-          <Button look="text" isResting={isBusy} onClick={onUntick}>
+          <Button look="text" isDisabled={isBusy} onClick={onUntick}>
             Clear selection
           </Button>
         </section>

@@ -43,7 +43,7 @@ export function BulkEditDialog({ rows, onApply, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" isResting={!action} onClick={handleApply}>
+          <Button look="primary" isDisabled={!action} onClick={handleApply}>
             Change {count}
           </Button>
         </>

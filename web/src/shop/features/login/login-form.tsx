@@ -44,10 +44,10 @@ export function LoginForm({ error, onSubmit, onForgotten }: Props) {
     >
       <Field label="Email" name="email" type="email" autoComplete="username" required />
       <Field label="Password" name="password" type="password" autoComplete="current-password" />
-      <Button type="submit" look="primary" className="is-fullwidth" isBusy={isBusy} isResting={isBusy}>
+      <Button type="submit" look="primary" className="is-fullwidth" isBusy={isBusy} isDisabled={isBusy}>
         Login
       </Button>
-      <Button look="text" isResting={isBusy} onClick={() => void handleForgotten()}>
+      <Button look="text" isDisabled={isBusy} onClick={() => void handleForgotten()}>
         Forgot your password?
       </Button>
       <p className="login-error" role="alert">

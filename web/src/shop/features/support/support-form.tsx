@@ -82,7 +82,7 @@ export function SupportForm({ orderId, onFailure }: Props) {
           <input type="checkbox" name="website" tabIndex={-1} autoComplete="off" /> Leave this box empty
         </label>
       </div>
-      <Button type="submit" look="primary" isBusy={isSending} isResting={isSending}>
+      <Button type="submit" look="primary" isBusy={isSending} isDisabled={isSending}>
         Send
       </Button>
       {outcome === "sent" && (
