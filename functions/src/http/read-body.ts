@@ -7,16 +7,16 @@ import { AppError } from "./app-error.ts";
  * `rawBody`.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const body = bodyReadBefore(request) ?? (await bodyOnItsWay(request, maxBytes));
+  const body = bufferedBody(request) ?? (await readStream(request, maxBytes));
   if (body.length > maxBytes) throw tooLarge();
   return body;
 }
 
-function bodyReadBefore(request: object): Buffer | undefined {
+function bufferedBody(request: object): Buffer | undefined {
   return "rawBody" in request && Buffer.isBuffer(request.rawBody) ? request.rawBody : undefined;
 }
 
-async function bodyOnItsWay(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readStream(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const { "content-encoding": encoding = "identity" } = request.headers;
   if (encoding !== "identity") throw new AppError("unsupported-media-type", "Send the request uncompressed.");
   return await new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { Analytics } from "./analytics.ts";
 export type SendEvent = (name: string, fields: object) => void;
 
 /** The account is opened after this time at the latest, in ms, even if the browser is never idle. */
-const patienceMs = 5_000;
+const idleTimeoutMs = 5_000;
 
 /**
  * Opens the account when the browser is idle. Events recorded before are queued and then sent in order. If the account
@@ -31,6 +31,6 @@ export function googleAnalytics(open: () => Promise<SendEvent>): Analytics {
 }
 
 function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) window.requestIdleCallback(act, { timeout: patienceMs });
-  else setTimeout(act, patienceMs);
+  if ("requestIdleCallback" in window) window.requestIdleCallback(act, { timeout: idleTimeoutMs });
+  else setTimeout(act, idleTimeoutMs);
 }

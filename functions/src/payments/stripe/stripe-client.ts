@@ -4,11 +4,11 @@ import type { StripeConfig } from "./stripe-config.ts";
 /** Stripe's own client, with the timeout and the number of retries that the caller allows. */
 export function stripeClient(
   config: StripeConfig,
-  patience: { readonly timeoutMs: number; readonly retries: number },
+  limits: { readonly timeoutMs: number; readonly retries: number },
 ): Stripe {
   return new Stripe(config.secretKey, {
-    maxNetworkRetries: patience.retries,
-    timeout: patience.timeoutMs,
+    maxNetworkRetries: limits.retries,
+    timeout: limits.timeoutMs,
     telemetry: false,
     ...(config.apiBase && hostOf(config.apiBase)),
   });
