@@ -5,7 +5,7 @@ import { visitorOf } from "#src/rate-limits/visitor-of.ts";
 import { withinLimit } from "#src/rate-limits/within-limit.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
-import { placeOrder } from "./place-order.ts";
+import { startCheckout } from "./start-checkout.ts";
 import { setShippingAddress } from "./set-shipping-address.ts";
 import { showCheckout } from "./show-checkout.ts";
 
@@ -21,7 +21,7 @@ export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {
     chooseShippingSpeed(deps, { ...params, ...body }, visitorOf(request)),
   );
   route(api, calls.startCheckout, ({ params, body, request }) =>
-    placeOrder(deps, params.cartId, body, visitorOf(request)),
+    startCheckout(deps, params.cartId, body, visitorOf(request)),
   );
   route(api, calls.getCheckout, ({ params, request }) => showCheckout(deps, params.id, visitorOf(request)));
 }

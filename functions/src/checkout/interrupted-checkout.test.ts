@@ -11,7 +11,7 @@ import {
 import { eventually } from "#src/testing/eventually.ts";
 import { isLargeRun } from "@lightwell/shared/testing/test-volume";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { placeOrder } from "./place-order.ts";
+import { startCheckout } from "./start-checkout.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ async function interruptAtEveryStep(
         const request = await begin();
         const opened = new Set<string>();
         try {
-          await placeOrder(
+          await startCheckout(
             interruptedDeps(server.deps, { step, moment }, opened),
             request.orderId,
             request,

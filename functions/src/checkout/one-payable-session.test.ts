@@ -13,7 +13,7 @@ import { TwoTabs } from "#src/testing/two-tabs.ts";
 import { cartRepository } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { outboxMail } from "#src/testing/outbox-mail.ts";
-import { placeOrder } from "./place-order.ts";
+import { startCheckout } from "./start-checkout.ts";
 
 let server: CheckoutServer;
 let request: CheckoutRequest;
@@ -108,7 +108,8 @@ test("a session that another request opens while the earlier ones are ended is e
   if (!cart) throw new Error("There is no such cart.");
   const moveTo = async (street1: string) =>
     await carts.save({ ...cart, shipTo: { ...cart.shipTo, street1 } });
-  const checkOut = async (deps = server.deps) => await placeOrder(deps, first.orderId, first, "203.0.113.7");
+  const checkOut = async (deps = server.deps) =>
+    await startCheckout(deps, first.orderId, first, "203.0.113.7");
 
   await checkOut();
   await moveTo("2 Second St");

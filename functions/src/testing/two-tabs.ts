@@ -2,7 +2,7 @@ import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoi
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { createHash } from "node:crypto";
 import type { CheckoutDeps } from "#src/checkout/checkout-deps.ts";
-import { placeOrder } from "#src/checkout/place-order.ts";
+import { startCheckout } from "#src/checkout/start-checkout.ts";
 import { recentSessions } from "#src/checkout/recent-session.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
@@ -97,7 +97,7 @@ export class TwoTabs {
       const now = deps.now();
       await deps.carts.save({ id: this.orderId, emailAddress, shipTo, speed: 1, created: now, updated: now });
       try {
-        const { id } = await placeOrder(deps, this.orderId, this.#request, "203.0.113.7");
+        const { id } = await startCheckout(deps, this.orderId, this.#request, "203.0.113.7");
         this.#shown.push(id);
       } catch (failure) {
         this.#failures.push(failure);

@@ -17,7 +17,7 @@ import type { StoredCart } from "./cart-repository.ts";
  * click or a crash, gets the same payment session. A payment of the same lines that the browser started with another
  * address is ended.
  */
-export async function placeOrder(
+export async function startCheckout(
   deps: CheckoutDeps,
   cartId: string,
   request: CheckoutRequest,
