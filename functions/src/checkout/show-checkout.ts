@@ -1,4 +1,4 @@
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
 import { AppError } from "#src/http/app-error.ts";
 import { recordSession } from "#src/orders/reconcile-payments.ts";
@@ -55,6 +55,6 @@ async function storedStatus(deps: CheckoutDeps, order: Order, sessionId: string)
 }
 
 async function orderOf(deps: Pick<CheckoutDeps, "orders">, id: string): Promise<Order | undefined> {
-  if (cartIdSchema.safeParse(id).success) return await deps.orders.order(id);
+  if (orderIdSchema.safeParse(id).success) return await deps.orders.order(id);
   return await deps.orders.orderOfSession(id);
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { parseOrderNumber, orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { carriers } from "@lightwell/shared/orders/parcel";
@@ -36,7 +36,7 @@ const day = z.iso.date("A day is written like 2026-01-31.");
 
 /** The number on the success page and in every mail, however it is written, or the long id. */
 const order = z.union(
-  [z.string().transform(parseOrderNumber).pipe(orderNumberSchema), cartIdSchema],
+  [z.string().transform(parseOrderNumber).pipe(orderNumberSchema), orderIdSchema],
   "An order is named by its number, like LW-7K3F-92Q, or by its long id.",
 );
 

@@ -1,4 +1,4 @@
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import type { Firestore } from "@google-cloud/firestore";
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** A link that shows one order to the print lab, stored under the hash of its token. Times in epoch ms. */
 const labLinkSchema = z.object({
-  orderId: cartIdSchema,
+  orderId: orderIdSchema,
   created: z.int(),
   expiresAt: z.int(),
   revokedAt: z.int().optional(),

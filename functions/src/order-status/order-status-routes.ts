@@ -1,4 +1,4 @@
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import * as calls from "@lightwell/shared/contract/order-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
@@ -23,7 +23,7 @@ export interface OrderStatusDeps {
 export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
   route(api, calls.getOrderStatus, async ({ params: { orderId }, request }) => {
     await withinLimit(deps.limits.visitor, visitorOf(request), tooOften);
-    const isId = cartIdSchema.safeParse(orderId).success;
+    const isId = orderIdSchema.safeParse(orderId).success;
     const order = isId ? await deps.orders.order(orderId) : undefined;
     if (!order) throw new AppError("not-found", "This order does not exist.");
     return statusOf(order);

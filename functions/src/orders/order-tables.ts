@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { z } from "zod";
 import { caseTable } from "#src/cases/case-table.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
@@ -22,7 +22,7 @@ const unprocessableSchema = z.object({
   expires: expirySchema,
 });
 /** The order that a number belongs to, under the number. */
-const numberSchema = z.object({ orderId: cartIdSchema });
+const numberSchema = z.object({ orderId: orderIdSchema });
 
 /** The Firestore collections of orders, and of the payments, refunds, mails and cases that belong to them. */
 export function orderTables(database: Firestore) {

@@ -1,7 +1,7 @@
 import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
 import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schema";
 import { fulfilmentStates, type OrderProgress } from "@lightwell/shared/orders/fulfilment";
 import { orderLineSchema } from "@lightwell/shared/orders/order-line";
@@ -19,7 +19,7 @@ export type OrderState = (typeof orderStates)[number];
 
 /** An order as stored under its cart's id; amounts in cents, `expiresAt` in epoch seconds, other times epoch ms. */
 export const orderSchema = z.object({
-  id: cartIdSchema,
+  id: orderIdSchema,
   /** The number by which people refer to the order, like `LW-7K3F-92Q`; unique. */
   number: orderNumberSchema,
   state: z.enum(orderStates),

@@ -1,4 +1,4 @@
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** The making of one print file, stored under order and line. Times in epoch ms. */
 const jobSchema = z.object({
-  orderId: cartIdSchema,
+  orderId: orderIdSchema,
   lineNumber: z.int().min(1),
   state: z.enum(["queued", "ready", "failed"]),
   /** Path of the file in the bucket, also before it exists. */

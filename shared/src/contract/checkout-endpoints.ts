@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { cartIdSchema } from "#src/cart/cart-id.ts";
 import { maxLines, tooManyPrints } from "#src/cart/cart.ts";
 import { addressSchema, emailSchema, recipientSchema } from "#src/checkout/address.ts";
 import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.ts";
+import { orderIdSchema } from "#src/checkout/order-id.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { salesTaxRateSchema } from "#src/checkout/sales-tax-rate.ts";
 import { speedSchema } from "#src/checkout/speed-schema.ts";
@@ -10,9 +12,6 @@ import { amountCentsSchema } from "#src/money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
-
-/** Ids of carts and orders are ours and unguessable; those of payment sessions are the provider's. */
-export const cartIdSchema = z.string().regex(/^[a-f0-9]{32}$/);
 
 /** Some address services call the postal code `zip`. */
 const verifiedAddressSchema = z.preprocess((value) => {
@@ -82,7 +81,7 @@ export const claimedLineSchema = z.looseObject({
 });
 
 export const checkoutRequestSchema = z.strictObject({
-  orderId: cartIdSchema,
+  orderId: orderIdSchema,
   emailAddress: emailSchema,
   items: z.array(claimedLineSchema).min(1).max(maxLines, tooManyPrints),
   shipping: chosenShippingSchema,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { recipientSchema } from "#src/checkout/address.ts";
+import { orderIdSchema } from "#src/checkout/order-id.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
-import { cartIdSchema } from "./checkout-endpoints.ts";
 import { singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -36,7 +36,7 @@ export type TicketLine = z.infer<typeof ticketLineSchema>;
 
 /** What the print lab sees of an order. It has no personal data but what is written on the parcel. */
 export const labTicketSchema = z.object({
-  orderId: cartIdSchema,
+  orderId: orderIdSchema,
   number: orderNumberSchema,
   lines: z.array(ticketLineSchema),
   /** How it travels and until when it has to leave the lab. */

@@ -1,4 +1,4 @@
-import { cartIdSchema } from "@lightwell/shared/contract/checkout-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { z } from "zod";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 
@@ -34,7 +34,7 @@ export function stripeSession(session: CheckoutSession): PaymentSession {
     amountTotal: session.amount_total ?? undefined,
     currency: session.currency ?? undefined,
     // Another shop on the same account has reference ids of its own, of whatever form.
-    orderId: cartIdSchema.safeParse(session.client_reference_id).data,
+    orderId: orderIdSchema.safeParse(session.client_reference_id).data,
     paymentId: paymentIntentIdOf(session),
     url: session.url ?? undefined,
   };
