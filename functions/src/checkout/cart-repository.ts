@@ -13,7 +13,7 @@ const storedCartSchema = z.object({
   shipTo: recipientSchema,
   /** Absent until it is chosen. */
   speed: speedSchema.optional(),
-  /** The tax rate quoted for this address; stored only if quotes cost money. */
+  /** The tax rate of this address; stored only if rates cost money. */
   tax: z
     .object({
       ratePpm: z.int().min(0),

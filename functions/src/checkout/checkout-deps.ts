@@ -26,7 +26,7 @@ export interface CheckoutDeps extends PaymentDeps {
     readonly addresses: RateLimiter;
     /** How often providers are asked to check an address, for a tax rate, and for the status of a payment. */
     readonly addressChecks: CallBudget;
-    readonly taxQuotes: CallBudget;
+    readonly taxRates: CallBudget;
     readonly statuses: CallBudget;
   };
   /** 128 random bits in hexadecimal. */

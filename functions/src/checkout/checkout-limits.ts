@@ -26,7 +26,7 @@ export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutDe
       visitor: perMinute(60),
       everybody: perHour("address-checks", 600),
     }),
-    taxQuotes: callBudget({
+    taxRates: callBudget({
       name: "tax-quotes",
       visitor: perMinute(60),
       everybody: perHour("tax-quotes", 600),

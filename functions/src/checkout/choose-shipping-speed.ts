@@ -6,7 +6,7 @@ import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-range"
 import { requireValidAddress } from "#src/addresses/require-valid-address.ts";
 import { AppError } from "#src/http/app-error.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { taxOfCart } from "./tax-of-cart.ts";
+import { taxRateOfCart } from "./tax-rate-of-cart.ts";
 
 /**
  * Stores the speed and address of a cart. Returns the cost in cents, the tax rate as a fraction, and the dates of
@@ -25,14 +25,14 @@ export async function chooseShippingSpeed(
     lastName: request.address.lastName || cart.shipTo.lastName,
   };
   requireValidAddress(shipTo, cart.emailAddress);
-  const quote = await taxOfCart(deps, cart, shipTo, visitor);
-  const { holdsUntil } = quote;
-  const tax = holdsUntil === undefined ? undefined : { ...quote, holdsUntil };
+  const rate = await taxRateOfCart(deps, cart, shipTo, visitor);
+  const { holdsUntil } = rate;
+  const tax = holdsUntil === undefined ? undefined : { ...rate, holdsUntil };
   await deps.carts.save({ ...cart, shipTo, tax, speed: request.speed, updated: deps.now() });
   return {
     speedCost: speedCostCents(request.speed),
-    estimatedTax: salesTaxRateOf(quote.ratePpm),
-    taxableShipping: quote.taxableShipping,
+    estimatedTax: salesTaxRateOf(rate.ratePpm),
+    taxableShipping: rate.taxableShipping,
     delivery: deliveryPromise(deps.now(), request.speed, await deps.shippingFacts()),
   };
 }

@@ -37,17 +37,17 @@ async function mailsAbout(
 /** The shop with another database; what it sells and collects is asked once. */
 async function shopOn(database: Firestore): Promise<CheckoutDeps> {
   const { deps } = server;
-  const [photos, options, quote] = await Promise.all([
+  const [photos, options, taxRate] = await Promise.all([
     deps.catalog.photosByEitherId(request.items.map(({ id }) => id)),
     deps.catalog.options(),
-    deps.taxes.quote(recipient, deps.now(), "203.0.113.7"),
+    deps.taxes.rateOf(recipient, deps.now(), "203.0.113.7"),
   ]);
   return {
     ...deps,
     carts: cartRepository(database),
     orders: orderRepository(database),
     catalog: { photosByEitherId: () => Promise.resolve(photos), options: () => Promise.resolve(options) },
-    taxes: { quote: () => Promise.resolve(quote) },
+    taxes: { rateOf: () => Promise.resolve(taxRate) },
   };
 }
 

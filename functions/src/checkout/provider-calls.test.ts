@@ -44,7 +44,7 @@ beforeEach(async () => {
     },
   };
   const stripeTax: TaxRates = {
-    quote: () => {
+    rateOf: () => {
       asked.taxes += 1;
       return Promise.resolve({ ratePpm, taxableShipping: 0 });
     },
@@ -56,7 +56,7 @@ beforeEach(async () => {
     limits,
     now: () => nowMs,
     addresses: fallbackAddressVerifier(google, localAddressVerifier(), limits.addressChecks),
-    taxes: fallbackTaxRates(stripeTax, tables, { nexusStates: ["CA"], callBudget: limits.taxQuotes }),
+    taxes: fallbackTaxRates(stripeTax, tables, { nexusStates: ["CA"], callBudget: limits.taxRates }),
     payments: {
       ...payments,
       session: async (id) => {
@@ -176,7 +176,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
 
   test("beyond the limit is the last quote for the same ZIP code, else the table's, which the order says", async () => {
     const { orderId } = await readyToPay(85_000);
-    for (let times = 0; times < 60; times += 1) await limits.taxQuotes("ann via 127.0.0.1");
+    for (let times = 0; times < 60; times += 1) await limits.taxRates("ann via 127.0.0.1");
     asked.taxes = 0;
     const sameZip = await choose(orderId, { ...recipient, street1: "3 Main St" });
     expect(sameZip).toMatchObject({ status: 200, body: { estimatedTax: 0.085 } });
@@ -195,7 +195,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
   test("of a flood from invented visitors costs 600 calls an hour at most, and rejects nobody", async () => {
     const { orderId } = await server.readyToPay(await aPhoto(server.catalog));
     await Promise.all(
-      Array.from({ length: 600 }, async (_, index) => await limits.taxQuotes(`invented ${index}`)),
+      Array.from({ length: 600 }, async (_, index) => await limits.taxRates(`invented ${index}`)),
     );
     expect(await choose(orderId, recipient, "another invented one")).toMatchObject({
       status: 200,

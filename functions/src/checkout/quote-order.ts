@@ -11,7 +11,7 @@ import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { priceLines } from "./price-lines.ts";
-import { taxOfCart } from "./tax-of-cart.ts";
+import { taxRateOfCart } from "./tax-rate-of-cart.ts";
 
 /** An order as the shop prices it, in cents, and promises its delivery. */
 export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {
@@ -30,21 +30,21 @@ export async function quoteOrder(
   cart: Pick<StoredCart, "shipTo" | "tax"> & { readonly speed: Speed },
   visitor: string,
 ): Promise<QuotedOrder> {
-  const [lines, tax, shippingFacts] = await Promise.all([
+  const [lines, taxRate, shippingFacts] = await Promise.all([
     priceLines(deps, request.items),
-    taxOfCart(deps, cart, cart.shipTo, visitor),
+    taxRateOfCart(deps, cart, cart.shipTo, visitor),
     deps.shippingFacts(),
   ]);
   const subtotal = cartSubtotalCents(lines);
   const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;
   const cost = speedCostCents(selected);
-  const { taxCents, totalCents } = orderTotal(subtotal, cost, tax);
+  const { taxCents, totalCents } = orderTotal(subtotal, cost, taxRate);
   const order: QuotedOrder = {
     lines,
     shipping: { selected, cost },
     taxes: {
-      salesTaxRate: salesTaxRateOf(tax.ratePpm),
-      taxableShipping: tax.taxableShipping,
+      salesTaxRate: salesTaxRateOf(taxRate.ratePpm),
+      taxableShipping: taxRate.taxableShipping,
       taxAmount: taxCents,
     },
     delivery: deliveryPromise(deps.now(), selected, shippingFacts),
@@ -55,7 +55,7 @@ export async function quoteOrder(
     const { lines: items, ...figures } = order;
     throw new AppError("quote-changed", "The prices have changed.", { quote: { items, ...figures } });
   }
-  return tax.isFallback ? { ...order, isTaxFallback: true } : order;
+  return taxRate.isFallback ? { ...order, isTaxFallback: true } : order;
 }
 
 function agrees(request: CheckoutRequest, order: QuotedOrder): boolean {

@@ -32,20 +32,20 @@ test("a ZIP code's own rate holds from its day on, with the state's rule on ship
       "95448,9.25,no,2026-01-01,CDTFA",
     ),
   ).toBe("Kept: the rates of 2 ZIP codes.\n");
-  const quote = async (postal: string, date: string) => await taxes.quote(placeIn("CA", postal), day(date));
-  expect(await quote("94558", "2025-12-31")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
-  expect(await quote("94558-1234", "2026-01-01")).toEqual({ ratePpm: 77_500, taxableShipping: 0 });
-  expect(await quote("94558", "2027-01-01")).toEqual({ ratePpm: 80_625, taxableShipping: 1 });
-  expect(await quote("95448", "2026-06-01")).toEqual({ ratePpm: 92_500, taxableShipping: 0 });
-  expect(await quote("89501", "2026-06-01")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
-  expect(await quote("94559", "2026-06-01")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  const rateOf = async (postal: string, date: string) => await taxes.rateOf(placeIn("CA", postal), day(date));
+  expect(await rateOf("94558", "2025-12-31")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  expect(await rateOf("94558-1234", "2026-01-01")).toEqual({ ratePpm: 77_500, taxableShipping: 0 });
+  expect(await rateOf("94558", "2027-01-01")).toEqual({ ratePpm: 80_625, taxableShipping: 1 });
+  expect(await rateOf("95448", "2026-06-01")).toEqual({ ratePpm: 92_500, taxableShipping: 0 });
+  expect(await rateOf("89501", "2026-06-01")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  expect(await rateOf("94559", "2026-06-01")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
 });
 
 test("a rate costs one read, and none where nothing is collected", async () => {
   const reads = countedReads();
-  await taxes.quote(placeIn("NV", "89501"), day("2026-11-21"));
+  await taxes.rateOf(placeIn("NV", "89501"), day("2026-11-21"));
   expect(reads.count).toBe(0);
-  await taxes.quote(placeIn("CA"), day("2026-11-21"));
+  await taxes.rateOf(placeIn("CA"), day("2026-11-21"));
   expect(reads.count).toBe(1);
 });
 

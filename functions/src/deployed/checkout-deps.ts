@@ -21,7 +21,7 @@ export async function checkoutDeps(environment: Environment): Promise<CheckoutDe
     carts: cartRepository(database),
     catalog: catalogRepository(database),
     payments: await paymentGateway(environment),
-    taxes: await taxRates(environment, database, limits.taxQuotes),
+    taxes: await taxRates(environment, database, limits.taxRates),
     addresses: await addressVerifier(environment, limits.addressChecks),
     recentSessions: recentSessions(),
     limits,

@@ -1,4 +1,4 @@
-import type { TaxQuote } from "@lightwell/shared/checkout/sales-tax";
+import type { TaxRate } from "@lightwell/shared/checkout/sales-tax";
 import * as log from "firebase-functions/logger";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import { RecentValues } from "#src/rate-limits/recent-values.ts";
@@ -7,8 +7,8 @@ import type { CheckoutTaxRates, TaxRates } from "./tax-rates.ts";
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Requests rates from a paid service. After too many calls, or when the service fails, its last quote for the same ZIP
- * code is used, up to a day old, otherwise the tables. Failures are logged, and a quote from the tables has
+ * Requests rates from a paid service. After too many calls, or when the service fails, its last rate for the same ZIP
+ * code is used, up to a day old, otherwise the tables. Failures are logged, and a rate from the tables has
  * `isFallback`. States where no tax is collected are only looked up in the tables.
  */
 export function fallbackTaxRates(
@@ -16,24 +16,24 @@ export function fallbackTaxRates(
   tables: TaxRates,
   { nexusStates, callBudget }: { readonly nexusStates: readonly string[]; readonly callBudget: CallBudget },
 ): CheckoutTaxRates {
-  const lastQuotes = new RecentValues<TaxQuote>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
+  const lastRates = new RecentValues<TaxRate>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
   return {
-    async quote(place, nowMs, visitor) {
-      if (!nexusStates.includes(place.state)) return await tables.quote(place, nowMs);
+    async rateOf(place, nowMs, visitor) {
+      if (!nexusStates.includes(place.state)) return await tables.rateOf(place, nowMs);
       const area = `${place.state} ${place.postal.slice(0, 5)}`;
       const holdsUntil = nowMs + hourMs;
       if (await callBudget(visitor)) {
         try {
-          const quote = await service.quote(place, nowMs);
-          lastQuotes.set(area, quote, nowMs);
-          return { ...quote, holdsUntil };
+          const rate = await service.rateOf(place, nowMs);
+          lastRates.set(area, rate, nowMs);
+          return { ...rate, holdsUntil };
         } catch (cause) {
           log.error("tax.fell-back", cause, { state: place.state });
         }
       }
-      const last = lastQuotes.get(area, nowMs);
+      const last = lastRates.get(area, nowMs);
       if (last) return { ...last, holdsUntil };
-      return { ...(await tables.quote(place, nowMs)), isFallback: true, holdsUntil };
+      return { ...(await tables.rateOf(place, nowMs)), isFallback: true, holdsUntil };
     },
   };
 }

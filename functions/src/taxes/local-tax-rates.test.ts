@@ -27,7 +27,7 @@ test("every state has its rate", () => {
 });
 
 test.each(expected)("%s is taxed at %s ppm", async (state = "", ratePpm = "", taxedShipping = "") => {
-  expect(await everywhere.quote(placeIn(state), today)).toEqual({
+  expect(await everywhere.rateOf(placeIn(state), today)).toEqual({
     ratePpm: Number(ratePpm),
     taxableShipping: taxedShipping === "S" ? 1 : 0,
   });
@@ -35,14 +35,14 @@ test.each(expected)("%s is taxed at %s ppm", async (state = "", ratePpm = "", ta
 
 test("only the states where the seller has to collect are taxed", async () => {
   const taxes = localTaxRates(readTaxConfig({}).nexusStates, noZipRates);
-  const quotes = await Promise.all(Object.keys(usStates).map((state) => taxes.quote(placeIn(state), today)));
-  expect(quotes.filter(({ ratePpm }) => ratePpm > 0)).toEqual([{ ratePpm: 72_500, taxableShipping: 0 }]);
-  expect(await taxes.quote(placeIn("CA"), today)).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
-  expect(await taxes.quote(placeIn("PR"), today)).toEqual({ ratePpm: 0, taxableShipping: 0 });
+  const rates = await Promise.all(Object.keys(usStates).map((state) => taxes.rateOf(placeIn(state), today)));
+  expect(rates.filter(({ ratePpm }) => ratePpm > 0)).toEqual([{ ratePpm: 72_500, taxableShipping: 0 }]);
+  expect(await taxes.rateOf(placeIn("CA"), today)).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+  expect(await taxes.rateOf(placeIn("PR"), today)).toEqual({ ratePpm: 0, taxableShipping: 0 });
 });
 
 test("a print of $120 to California is taxed $8.70", async () => {
-  expect(salesTaxCents(12_000, 700, await everywhere.quote(placeIn("CA"), today))).toBe(870);
+  expect(salesTaxCents(12_000, 700, await everywhere.rateOf(placeIn("CA"), today))).toBe(870);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   ["SD", "2027-07-01", 45_000],
   ["NM", "2023-06-30", 50_000],
 ])("%s taxes from %s at %i ppm", async (state, date, ratePpm) => {
-  expect(await everywhere.quote(placeIn(state), day(date))).toMatchObject({ ratePpm });
+  expect(await everywhere.rateOf(placeIn(state), day(date))).toMatchObject({ ratePpm });
 });
 
 test("the table is sorted, so that the newest row of a state is last", () => {

@@ -13,7 +13,7 @@ export function localTaxRates(
   zipRates: Pick<ZipRateRepository, "rates">,
 ): TaxRates {
   return {
-    async quote({ state, postal }, nowMs) {
+    async rateOf({ state, postal }, nowMs) {
       const today = new Date(nowMs).toISOString().slice(0, 10); // days begin at midnight UTC
       const row = nexusStates.includes(state) ? newest(rowsOf(state), today) : undefined;
       if (!row) return { ratePpm: 0, taxableShipping: 0 };

@@ -13,31 +13,31 @@ const nowMs = Date.parse("2026-11-21T12:00:00Z");
 /** Tests for every adapter of `TaxRates`, with a seller who has to collect in California and New York. */
 export function taxRatesConformance(taxes: () => TaxRates): void {
   test("a print of $120 to California is taxed $8.70, its shipping is not", async () => {
-    const quote = await taxes().quote(placeIn("CA"), nowMs);
-    expect(quote).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
-    expect(salesTaxCents(12_000, 1_499, quote)).toBe(870);
+    const rate = await taxes().rateOf(placeIn("CA"), nowMs);
+    expect(rate).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
+    expect(salesTaxCents(12_000, 1_499, rate)).toBe(870);
   });
 
   test("shipping to New York is taxed with the print", async () => {
-    const quote = await taxes().quote(placeIn("NY", "10118"), nowMs);
-    expect(quote).toEqual({ ratePpm: 40_000, taxableShipping: 1 });
-    expect(salesTaxCents(12_000, 700, quote)).toBe(508);
+    const rate = await taxes().rateOf(placeIn("NY", "10118"), nowMs);
+    expect(rate).toEqual({ ratePpm: 40_000, taxableShipping: 1 });
+    expect(salesTaxCents(12_000, 700, rate)).toBe(508);
   });
 
   test("a state where the seller has nothing to collect is untaxed", async () => {
     for (const state of ["NV", "OR", "PR"]) {
-      expect(await taxes().quote(placeIn(state), nowMs)).toEqual({ ratePpm: 0, taxableShipping: 0 });
+      expect(await taxes().rateOf(placeIn(state), nowMs)).toEqual({ ratePpm: 0, taxableShipping: 0 });
     }
   });
 
   test("a rate is whole parts per million, and survives the way to the browser and back", async () => {
-    const { ratePpm } = await taxes().quote(placeIn("CA"), nowMs);
+    const { ratePpm } = await taxes().rateOf(placeIn("CA"), nowMs);
     expect(Number.isInteger(ratePpm)).toBe(true);
     expect(ratePpmOf(salesTaxRateOf(ratePpm))).toBe(ratePpm);
   });
 
   test("asked twice, it says the same: the checkout compares with what the cart was told", async () => {
-    const once = await taxes().quote(placeIn("NY", "10118"), nowMs);
-    expect(await taxes().quote(placeIn("NY", "10118"), nowMs)).toEqual(once);
+    const once = await taxes().rateOf(placeIn("NY", "10118"), nowMs);
+    expect(await taxes().rateOf(placeIn("NY", "10118"), nowMs)).toEqual(once);
   });
 }

@@ -1,4 +1,4 @@
-import { salesTaxCents, type TaxQuote } from "./sales-tax.ts";
+import { salesTaxCents, type TaxRate } from "./sales-tax.ts";
 
 /** The four figures of an order, in cents. */
 export interface OrderTotal {
@@ -9,8 +9,8 @@ export interface OrderTotal {
 }
 
 /** Subtotal, shipping and tax together; everything is 0 when nothing is bought. */
-export function orderTotal(subtotalCents: number, shippingCents: number, quote: TaxQuote): OrderTotal {
+export function orderTotal(subtotalCents: number, shippingCents: number, rate: TaxRate): OrderTotal {
   if (subtotalCents === 0) return { subtotalCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0 };
-  const taxCents = salesTaxCents(subtotalCents, shippingCents, quote);
+  const taxCents = salesTaxCents(subtotalCents, shippingCents, rate);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
 }

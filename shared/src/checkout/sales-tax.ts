@@ -1,7 +1,7 @@
 const million = 1_000_000;
 
 /** A state's rate in integer parts per million, and whether it taxes shipping: 1 yes, 0 no. */
-export interface TaxQuote {
+export interface TaxRate {
   readonly ratePpm: number;
   readonly taxableShipping: 0 | 1;
 }
@@ -16,7 +16,7 @@ export function ratePpmOf(salesTaxRate: number): number {
 }
 
 /** Cents of tax, rounded down to a whole cent once, on the whole order: 12000 at 72,500 ppm is 870; floats say 869. */
-export function salesTaxCents(subtotalCents: number, shippingCents: number, quote: TaxQuote): number {
-  const taxableCents = quote.taxableShipping === 1 ? subtotalCents + shippingCents : subtotalCents;
-  return Number((BigInt(taxableCents) * BigInt(quote.ratePpm)) / BigInt(million));
+export function salesTaxCents(subtotalCents: number, shippingCents: number, rate: TaxRate): number {
+  const taxableCents = rate.taxableShipping === 1 ? subtotalCents + shippingCents : subtotalCents;
+  return Number((BigInt(taxableCents) * BigInt(rate.ratePpm)) / BigInt(million));
 }

@@ -56,13 +56,13 @@ test.each([
   ["says what cannot be", 200, { object: "tax.calculation", tax_amount_exclusive: 600_000 }],
 ])("when Stripe %s the tables answer, and the failure repeats no address", async (_what, status, body) => {
   const { rates, stripe, close } = await faulty(status, body);
-  expect(await rates.quote(placeIn("CA"), nowMs, "ann")).toEqual({
+  expect(await rates.rateOf(placeIn("CA"), nowMs, "ann")).toEqual({
     ratePpm: 72_500,
     taxableShipping: 0,
     isFallback: true,
     holdsUntil: nowMs + 60 * 60 * 1_000,
   });
-  const failure = await stripe.quote(placeIn("CA"), nowMs).catch((cause: unknown) => cause);
+  const failure = await stripe.rateOf(placeIn("CA"), nowMs).catch((cause: unknown) => cause);
   expect(failure).toBeInstanceOf(Error);
   expect(String(failure)).not.toContain("Main St");
   await close();
@@ -70,7 +70,7 @@ test.each([
 
 test("Stripe is not asked, and not paid, about states where nothing is collected", async () => {
   const { rates, close, asked } = await faulty(503, {});
-  expect(await rates.quote(placeIn("NV"), nowMs, "ann")).toEqual({ ratePpm: 0, taxableShipping: 0 });
+  expect(await rates.rateOf(placeIn("NV"), nowMs, "ann")).toEqual({ ratePpm: 0, taxableShipping: 0 });
   expect(asked()).toBe(0);
   await close();
 });

@@ -15,10 +15,10 @@ const prints = { amount: 1_000_000, quantity: 100 };
 export function stripeTaxRates(config: StripeConfig, nexusStates: readonly string[]): TaxRates {
   const stripe = stripeClient(config, { timeoutMs: 4_000, retries: 1 });
   return {
-    async quote(place) {
+    async rateOf(place) {
       if (!nexusStates.includes(place.state)) return { ratePpm: 0, taxableShipping: 0 };
       try {
-        return quoteOf(await stripe.tax.calculations.create(paramsFor(place)));
+        return taxRateOf(await stripe.tax.calculations.create(paramsFor(place)));
       } catch (cause) {
         throw stripeFailure(cause);
       }
@@ -41,7 +41,7 @@ function paramsFor({ street1, city, state, postal }: Address): Stripe.Tax.Calcul
   };
 }
 
-function quoteOf(calculation: Stripe.Tax.Calculation) {
+function taxRateOf(calculation: Stripe.Tax.Calculation) {
   const shippingTax = calculation.shipping_cost?.amount_tax ?? 0;
   const ratePpm = calculation.tax_amount_exclusive - shippingTax;
   if (!Number.isInteger(ratePpm) || ratePpm < 0 || ratePpm > 250_000) {
