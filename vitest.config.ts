@@ -39,8 +39,8 @@ const isolatedTests = [
   "src/catalog/options/option-admin-routes.test.ts",
   "src/checkout/checkout-limits.test.ts",
   "src/deployed/lazy-functions.test.ts",
-  "src/email/deliver-mail.test.ts",
-  "src/email/sharp-print-drawer.test.ts",
+  "src/mail/deliver-mail.test.ts",
+  "src/mail/sharp-print-drawer.test.ts",
   "src/images/make-thumbnails.test.ts",
   "src/images/uploads/take-upload.test.ts",
 ];

@@ -4,7 +4,7 @@ import { getAttention } from "@lightwell/shared/contract/back-office/attention-e
 import { getAdminMenu } from "@lightwell/shared/contract/order-admin-endpoints";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { outboxTable } from "#src/email/outbox-entry.ts";
+import { outboxTable } from "#src/mail/outbox-entry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { caseTable, storedCase } from "./case-table.ts";

@@ -1,6 +1,6 @@
 import type { Case, CaseEntry } from "@lightwell/shared/cases/case";
 import type { CaseDetail, CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
-import type { OutboxEntry } from "#src/email/outbox-entry.ts";
+import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 
 const excerptLength = 160;
 

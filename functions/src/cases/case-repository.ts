@@ -9,8 +9,8 @@ import {
 } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { hasTokens } from "@lightwell/shared/orders/search-tokens";
 import * as log from "firebase-functions/logger";
-import type { MailEvent } from "#src/email/mail-event.ts";
-import { newOutboxEntry, outboxTable, type OutboxEntry } from "#src/email/outbox-entry.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
+import { newOutboxEntry, outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
 import { newestPage } from "#src/firestore/newest-page.ts";
 import { caseQuery } from "./case-query.ts";
 import { caseTable, storedCase } from "./case-table.ts";

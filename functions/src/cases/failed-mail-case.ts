@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { MailEvent } from "#src/email/mail-event.ts";
-import type { OpenFailedMailCase } from "#src/email/outbox.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
+import type { OpenFailedMailCase } from "#src/mail/outbox.ts";
 import { caseTable, storedCase } from "./case-table.ts";
 import { newCase } from "./new-case.ts";
 

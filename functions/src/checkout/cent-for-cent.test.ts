@@ -12,7 +12,7 @@ import { groupsOfType } from "@lightwell/shared/options/option-groups";
 import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderConfirmation } from "#src/orders/emails/order-confirmation.ts";
+import { orderConfirmation } from "#src/orders/mails/order-confirmation.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";

@@ -3,7 +3,7 @@ import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
-import type { OutboxEntry } from "#src/email/outbox-entry.ts";
+import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import type { Refund } from "#src/orders/refund.ts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { newOutboxEntry } from "#src/email/outbox-entry.ts";
+import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { orderTables } from "#src/orders/order-tables.ts";

@@ -5,7 +5,7 @@ import type { Environment } from "#src/config/environment.ts";
 import { readMailConfig } from "#src/config/mail-config.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
 import { readTaxConfig } from "#src/config/tax-config.ts";
-import type { Mailer } from "#src/email/mailer.ts";
+import type { Mailer } from "#src/mail/mailer.ts";
 import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import type { PaymentEventHandler } from "#src/payments/payment-events.ts";
@@ -92,8 +92,8 @@ export async function addressVerifier(
 
 export async function mailer(environment: Environment, thumbnails: ThumbnailSource): Promise<Mailer> {
   const [{ smtpMailer }, { sharpPrintDrawer }] = await Promise.all([
-    import("#src/email/smtp-mailer.ts"),
-    import("#src/email/sharp-print-drawer.ts"),
+    import("#src/mail/smtp-mailer.ts"),
+    import("#src/mail/sharp-print-drawer.ts"),
   ]);
   return smtpMailer(
     readMailConfig(environment),

@@ -1,11 +1,11 @@
 import { eventFunction, once, scheduler } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ emailDeps }, { retryOutbox }] = await Promise.all([
-    import("./email-deps.ts"),
-    import("#src/email/retry-outbox.ts"),
+  const [{ mailDeps }, { retryOutbox }] = await Promise.all([
+    import("./mail-deps.ts"),
+    import("#src/mail/retry-outbox.ts"),
   ]);
-  const deps = await emailDeps(process.env);
+  const deps = await mailDeps(process.env);
   return async () => await retryOutbox(deps);
 });
 

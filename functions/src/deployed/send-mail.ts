@@ -1,11 +1,11 @@
 import { eventFunction, firestore, once } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ emailDeps }, { deliverMail }] = await Promise.all([
-    import("./email-deps.ts"),
-    import("#src/email/deliver-mail.ts"),
+  const [{ mailDeps }, { deliverMail }] = await Promise.all([
+    import("./mail-deps.ts"),
+    import("#src/mail/deliver-mail.ts"),
   ]);
-  const deps = await emailDeps(process.env);
+  const deps = await mailDeps(process.env);
   return async (key: string) => await deliverMail(deps, key);
 });
 

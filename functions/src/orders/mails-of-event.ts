@@ -1,5 +1,5 @@
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
-import type { MailEvent } from "#src/email/mail-event.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
 
 /** A mail with the key under which it is queued once. */
 interface QueuedMail {

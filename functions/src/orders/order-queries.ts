@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
-import type { OutboxEntry } from "#src/email/outbox-entry.ts";
+import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
 import type { Order } from "./order.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { caseTable } from "#src/cases/case-table.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
-import { outboxTable } from "#src/email/outbox-entry.ts";
+import { outboxTable } from "#src/mail/outbox-entry.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
 import { storedOrderSchema } from "./stored-order.ts";

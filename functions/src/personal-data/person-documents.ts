@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore, Query } from "@google-cloud/firestor
 import type { Case } from "@lightwell/shared/cases/case";
 import { caseTable } from "#src/cases/case-table.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
-import { outboxTable, type OutboxEntry } from "#src/email/outbox-entry.ts";
+import { outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { OpenedSession } from "#src/orders/opened-session.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";

@@ -1,9 +1,9 @@
 import type { Case } from "@lightwell/shared/cases/case";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { shopName } from "#src/email/shop-name.ts";
-import type { MailEventOf } from "#src/email/mail-event.ts";
-import { composeMail } from "#src/email/compose-mail.ts";
-import type { Mail } from "#src/email/mail.ts";
+import { shopName } from "#src/mail/shop-name.ts";
+import type { MailEventOf } from "#src/mail/mail-event.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import type { SupportRepository } from "./support-repository.ts";
 
 interface RenderDeps {

@@ -5,8 +5,8 @@ import { orderInText } from "@lightwell/shared/cases/order-in-text";
 import { questionSchema } from "@lightwell/shared/support/question";
 import { z } from "zod";
 import { caseTable, storedCase } from "#src/cases/case-table.ts";
-import type { MailEvent } from "#src/email/mail-event.ts";
-import { newOutboxEntry, outboxTable } from "#src/email/outbox-entry.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
+import { newOutboxEntry, outboxTable } from "#src/mail/outbox-entry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** A question as earlier versions stored it, under a random hexadecimal id; `created` in epoch ms. */

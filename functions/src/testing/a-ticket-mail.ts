@@ -1,7 +1,7 @@
 import { readPrintFileConfig } from "#src/config/print-file-config.ts";
-import type { Mail } from "#src/email/mail.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
-import { labTicket } from "#src/orders/emails/lab-ticket.ts";
+import { labTicket } from "#src/orders/mails/lab-ticket.ts";
 import type { Order } from "#src/orders/order.ts";
 
 export const sampleLabUrl = "https://lightwell.example/lab/of-the-order#token";

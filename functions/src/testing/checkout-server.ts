@@ -14,7 +14,7 @@ import { paymentWebhookRoutes } from "#src/deployed/adapters.ts";
 import { checkoutDeps } from "#src/deployed/checkout-deps.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { apiApp } from "#src/http/api-app.ts";
-import { outboxTable } from "#src/email/outbox-entry.ts";
+import { outboxTable } from "#src/mail/outbox-entry.ts";
 import { recordPaymentEvent } from "#src/orders/record-payment-event.ts";
 import { listen } from "./listen.ts";
 import { startShopServer, type ShopServer } from "./shop-server.ts";

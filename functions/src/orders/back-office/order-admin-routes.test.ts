@@ -2,7 +2,7 @@ import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import { newOutboxEntry, outboxTable } from "#src/email/outbox-entry.ts";
+import { newOutboxEntry, outboxTable } from "#src/mail/outbox-entry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";

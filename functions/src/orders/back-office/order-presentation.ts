@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
-import type { OutboxEntry } from "#src/email/outbox-entry.ts";
+import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { Order } from "#src/orders/order.ts";
 
 /** An order as a row of the list. */

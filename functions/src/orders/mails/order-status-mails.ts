@@ -1,10 +1,10 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
-import { shopName } from "#src/email/shop-name.ts";
-import { composeMail } from "#src/email/compose-mail.ts";
-import type { MailPart } from "#src/email/mail-part.ts";
-import type { Mail } from "#src/email/mail.ts";
+import { shopName } from "#src/mail/shop-name.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { MailPart } from "#src/mail/mail-part.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import { startMailbox, type Mailbox } from "@lightwell/emulators/mailbox/mailbox";
 import { messageSchema } from "@lightwell/emulators/mailbox/message";
-import { emailDeps } from "#src/deployed/email-deps.ts";
+import { mailDeps } from "#src/deployed/mail-deps.ts";
 import { caseRepository } from "#src/cases/case-repository.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
-import { deliverMail, type EmailDeps } from "./deliver-mail.ts";
+import { deliverMail, type MailDeps } from "./deliver-mail.ts";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 import { newOutboxEntry } from "./outbox-entry.ts";
@@ -32,7 +32,7 @@ afterAll(() => mailbox.close());
 
 let clockMs: number;
 let projectId: string;
-let deps: EmailDeps;
+let deps: MailDeps;
 beforeEach(async () => {
   clockMs = Date.parse("2026-11-20T12:00:00Z");
   projectId = `demo-deliver-mail-${randomUUID().slice(0, 8)}`;
@@ -51,7 +51,7 @@ const thumbnails: ThumbnailSource = {
   },
 };
 
-async function depsSendingTo(smtpUrl: string, isDemo = true): Promise<EmailDeps> {
+async function depsSendingTo(smtpUrl: string, isDemo = true): Promise<MailDeps> {
   const environment = {
     GCLOUD_PROJECT: projectId,
     FUNCTIONS_EMULATOR: String(isDemo),
@@ -60,7 +60,7 @@ async function depsSendingTo(smtpUrl: string, isDemo = true): Promise<EmailDeps>
     MAIL_FROM: "Lightwell <orders@lightwell.example>",
     OWNER_EMAIL: owner,
   };
-  const real = await emailDeps(environment, thumbnails);
+  const real = await mailDeps(environment, thumbnails);
   const render: RenderMail = async (event) =>
     (event.kind === "order-confirmation" && rendered.get(event.orderId)) || (await real.render(event));
   return { ...real, render, now: () => clockMs };

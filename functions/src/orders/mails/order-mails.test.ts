@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
 import type { Order } from "#src/orders/order.ts";
-import { composeMail } from "#src/email/compose-mail.ts";
-import { mailSchema } from "#src/email/mail.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import { mailSchema } from "#src/mail/mail.ts";
 import { aTicketMail, sampleLabUrl } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
-import { ownerAlert } from "#src/email/owner-alert.ts";
+import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
 import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
 

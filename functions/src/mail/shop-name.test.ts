@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { readPrintFileConfig } from "#src/config/print-file-config.ts";
-import { mailRenderer } from "#src/deployed/email-deps.ts";
+import { mailRenderer } from "#src/deployed/mail-deps.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import type { RenderMail } from "./mail-event.ts";
 import { initialSite } from "@lightwell/shared/site/site";

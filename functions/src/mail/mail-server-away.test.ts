@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startMailbox } from "@lightwell/emulators/mailbox/mailbox";
 import { messageSchema } from "@lightwell/emulators/mailbox/message";
-import { emailDeps } from "#src/deployed/email-deps.ts";
+import { mailDeps } from "#src/deployed/mail-deps.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
@@ -24,7 +24,7 @@ async function retryIn(minutes: number, smtpUrl: string): Promise<void> {
   };
   const thumbnails = { read: () => Promise.resolve(undefined) };
   const now = () => Date.now() + minutes * 60_000;
-  await retryOutbox({ ...(await emailDeps(environment, thumbnails)), now });
+  await retryOutbox({ ...(await mailDeps(environment, thumbnails)), now });
 }
 
 test("a mail server that cannot be reached during a purchase receives the mails afterwards, once", async () => {

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { describe, expect, test } from "vitest";
-import type { Mail } from "#src/email/mail.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-status-mails.ts";
 

@@ -8,7 +8,7 @@ import { questionAcknowledgement, questionForOwner } from "#src/support/question
 import { anOrder } from "#src/testing/an-order.ts";
 import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
-import { ownerAlert } from "#src/email/owner-alert.ts";
+import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
 import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
 

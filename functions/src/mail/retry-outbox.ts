@@ -1,8 +1,8 @@
 import * as log from "firebase-functions/logger";
-import { deliverMail, type EmailDeps } from "./deliver-mail.ts";
+import { deliverMail, type MailDeps } from "./deliver-mail.ts";
 
 /** Makes an attempt at every mail that is due: those that failed before and those that were never attempted. */
-export async function retryOutbox(deps: EmailDeps): Promise<void> {
+export async function retryOutbox(deps: MailDeps): Promise<void> {
   for (const key of await deps.outbox.due(deps.now())) {
     try {
       await deliverMail(deps, key);

@@ -8,30 +8,30 @@ import { caseRepository } from "#src/cases/case-repository.ts";
 import { failedMailCases } from "#src/cases/failed-mail-case.ts";
 import { readPrintFileConfig, type PrintFileConfig } from "#src/config/print-file-config.ts";
 import { readPlatformConfig } from "#src/config/platform-config.ts";
-import type { EmailDeps } from "#src/email/deliver-mail.ts";
-import { withShopName } from "#src/email/shop-name.ts";
+import type { MailDeps } from "#src/mail/deliver-mail.ts";
+import { withShopName } from "#src/mail/shop-name.ts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
-import type { MailEvent, RenderMail } from "#src/email/mail-event.ts";
-import type { Mail } from "#src/email/mail.ts";
-import { firestoreOutbox } from "#src/email/outbox.ts";
-import { ownerAlert } from "#src/email/owner-alert.ts";
+import type { MailEvent, RenderMail } from "#src/mail/mail-event.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import { firestoreOutbox } from "#src/mail/outbox.ts";
+import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { firestoreLabLinks } from "#src/lab/lab-link.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
 import type { Order } from "#src/orders/order.ts";
-import { renderOrderMail } from "#src/orders/emails/render-order-mail.ts";
+import { renderOrderMail } from "#src/orders/mails/render-order-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
 import { supportRepository } from "#src/support/support-repository.ts";
 import { mailer } from "./adapters.ts";
 
 /** Dependencies of sending mails, by the settings of the deployment. */
-export async function emailDeps(
+export async function mailDeps(
   environment: Environment,
   thumbnails: ThumbnailSource = bucketThumbnails(environment),
-): Promise<EmailDeps> {
+): Promise<MailDeps> {
   const platform = readPlatformConfig(environment);
   const database = openDatabase(platform.projectId);
   const { ownerEmail } = readMailConfig(environment);

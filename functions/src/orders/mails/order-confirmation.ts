@@ -4,15 +4,15 @@ import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
-import { shopName } from "#src/email/shop-name.ts";
+import { shopName } from "#src/mail/shop-name.ts";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
 import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
-import { composeMail } from "#src/email/compose-mail.ts";
-import type { MailPart, MailRow, MailTable } from "#src/email/mail-part.ts";
-import type { Mail } from "#src/email/mail.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { MailPart, MailRow, MailTable } from "#src/mail/mail-part.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import { faqLink, orderStatusLink, supportLink } from "./order-links.ts";
 
 /** The mail to the shopper when an order is paid. */

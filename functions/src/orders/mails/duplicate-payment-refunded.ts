@@ -1,8 +1,8 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { shopName } from "#src/email/shop-name.ts";
+import { shopName } from "#src/mail/shop-name.ts";
 import type { Order } from "#src/orders/order.ts";
-import { composeMail } from "#src/email/compose-mail.ts";
-import type { Mail } from "#src/email/mail.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 
 /** The mail to a shopper who has paid an order twice; `amountCents` is the second payment. */

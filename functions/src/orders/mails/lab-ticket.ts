@@ -1,9 +1,9 @@
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
-import { shopName } from "#src/email/shop-name.ts";
+import { shopName } from "#src/mail/shop-name.ts";
 import { addressLines } from "#src/orders/address-lines.ts";
-import { composeMail } from "#src/email/compose-mail.ts";
-import type { MailPart, MailTable } from "#src/email/mail-part.ts";
-import type { Mail } from "#src/email/mail.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { MailPart, MailTable } from "#src/mail/mail-part.ts";
+import type { Mail } from "#src/mail/mail.ts";
 
 interface TicketMail {
   readonly ticket: LabTicket;

@@ -1,8 +1,8 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { shopName } from "#src/email/shop-name.ts";
-import type { MailEventOf } from "#src/email/mail-event.ts";
-import { composeMail } from "#src/email/compose-mail.ts";
-import type { Mail } from "#src/email/mail.ts";
+import { shopName } from "#src/mail/shop-name.ts";
+import type { MailEventOf } from "#src/mail/mail-event.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import { supportLink } from "./order-links.ts";
 
 /** The mail about a payment that failed after days, when the shopper is no longer on the site. */

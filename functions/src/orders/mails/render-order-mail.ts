@@ -1,5 +1,5 @@
-import type { MailEventOf } from "#src/email/mail-event.ts";
-import type { Mail } from "#src/email/mail.ts";
+import type { MailEventOf } from "#src/mail/mail-event.ts";
+import type { Mail } from "#src/mail/mail.ts";
 import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";

@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import type { MailLink } from "#src/email/mail-part.ts";
+import type { MailLink } from "#src/mail/mail-part.ts";
 
 /** The support form, which fills in the number of the order. `shopOrigin` is the site's, like `https://example.com`. */
 export function supportLink(orderNumber: string, shopOrigin: string): MailLink {

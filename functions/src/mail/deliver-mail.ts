@@ -7,7 +7,7 @@ import type { OutboxEntry } from "./outbox-entry.ts";
 import type { Outbox } from "./outbox.ts";
 
 /** Dependencies of sending mails. */
-export interface EmailDeps {
+export interface MailDeps {
   readonly outbox: Outbox;
   readonly render: RenderMail;
   readonly mailer: Mailer;
@@ -24,7 +24,7 @@ const maxAttempts = 80;
  * Makes one attempt at a mail that is due, and does nothing for any other. Concurrent calls send it once. A mail that
  * the server rejects permanently, or has not accepted for three days, is given up and the owner is notified.
  */
-export async function deliverMail(deps: EmailDeps, key: string): Promise<void> {
+export async function deliverMail(deps: MailDeps, key: string): Promise<void> {
   const lease = await deps.outbox.lease(key, deps.now());
   if (!lease) return;
   const { mail, outcome } = await attempt(deps, key, lease);
@@ -45,7 +45,7 @@ interface Attempt {
   readonly outcome: SendOutcome;
 }
 
-async function attempt(deps: EmailDeps, key: string, lease: OutboxEntry): Promise<Attempt> {
+async function attempt(deps: MailDeps, key: string, lease: OutboxEntry): Promise<Attempt> {
   // No attempt has stored a result: rendering or sending this mail may crash the function.
   if (lease.attempts > maxAttempts)
     return { mail: lease.mail, outcome: { kind: "failed", reason: "never ended" } };
@@ -59,7 +59,7 @@ async function attempt(deps: EmailDeps, key: string, lease: OutboxEntry): Promis
 }
 
 async function renderedMail(
-  deps: EmailDeps,
+  deps: MailDeps,
   key: string,
   { mail, event }: OutboxEntry,
 ): Promise<Mail | undefined> {
@@ -73,7 +73,7 @@ async function renderedMail(
 }
 
 async function giveUp(
-  deps: EmailDeps,
+  deps: MailDeps,
   key: string,
   lease: OutboxEntry,
   reason: string,
