@@ -1,7 +1,7 @@
 import type { CaseEntryKind, CaseState } from "@lightwell/shared/cases/case";
 import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
-import { getAdminMenu } from "@lightwell/shared/contract/order-admin-endpoints";
+import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { outboxTable } from "#src/mail/outbox-entry.ts";

@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import type { OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStageLabels, orderStages } from "@lightwell/shared/orders/order-stage";
 import { backOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
 import { orderDetail, orderRow } from "#src/orders/back-office/order-presentation.ts";

@@ -1,4 +1,4 @@
-import { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";

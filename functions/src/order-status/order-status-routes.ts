@@ -1,6 +1,6 @@
 import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import * as calls from "@lightwell/shared/contract/order-endpoints";
+import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { AppError } from "#src/http/app-error.ts";

@@ -1,5 +1,5 @@
 import * as calls from "@lightwell/shared/contract/back-office/person-endpoints";
-import { getAdminOrder } from "@lightwell/shared/contract/order-admin-endpoints";
+import { getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newCase } from "#src/cases/new-case.ts";
 import { cartRepository } from "#src/checkout/cart-repository.ts";

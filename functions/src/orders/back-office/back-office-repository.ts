@@ -3,7 +3,7 @@ import {
   ordersPerPage,
   type OrderCursor,
   type OrderSearch,
-} from "@lightwell/shared/contract/order-admin-endpoints";
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { attentionStages } from "@lightwell/shared/orders/order-stage";
 import { hasTokens, searchTokensOf } from "@lightwell/shared/orders/search-tokens";

@@ -1,5 +1,5 @@
 import { orderNumber } from "@lightwell/shared/checkout/order-number";
-import type { OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStage, orderStages } from "@lightwell/shared/orders/order-stage";
 import { searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import { createHash } from "node:crypto";

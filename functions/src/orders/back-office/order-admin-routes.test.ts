@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";

@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/timeline";

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderDetail, OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";

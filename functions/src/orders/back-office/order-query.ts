@@ -1,4 +1,4 @@
-import type { OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { wantedTokens } from "@lightwell/shared/orders/search-tokens";
 
 /** One condition of a query. */

@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/order-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

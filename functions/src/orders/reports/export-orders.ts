@@ -1,5 +1,5 @@
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
-import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";

@@ -1,5 +1,5 @@
 import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
-import { getAdminOrder } from "@lightwell/shared/contract/order-admin-endpoints";
+import { getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderRowSchema } from "#src/contract/order-admin-endpoints.ts";
+import { orderRowSchema } from "#src/contract/orders/order-admin-endpoints.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { caseRowSchema } from "./case-endpoints.ts";
 

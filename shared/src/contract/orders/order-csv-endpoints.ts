@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { orderCursorSchema, orderSearchSchema } from "#src/contract/order-admin-endpoints.ts";
+import { orderCursorSchema, orderSearchSchema } from "./order-admin-endpoints.ts";
 import { carriers } from "#src/orders/parcel.ts";
 
 /** So many orders are exported in one call. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { orderDetailSchema } from "#src/contract/order-admin-endpoints.ts";
+import { orderDetailSchema } from "./order-admin-endpoints.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
 import { multiLineSchema } from "#src/text/text-schema.ts";

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { getAdminMenu } from "@lightwell/shared/contract/order-admin-endpoints";
+import { getAdminMenu } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { adminApi, requestFor } from "./admin-api.ts";
 
 export const menuApi = adminApi.injectEndpoints({

@@ -5,7 +5,7 @@ import {
   recordAdminOrderEvent,
   recordManyOrderEvents,
   searchOrders,
-} from "@lightwell/shared/contract/order-admin-endpoints";
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { adminApi, requestFor } from "./admin-api.ts";

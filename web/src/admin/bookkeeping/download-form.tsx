@@ -1,4 +1,4 @@
-import type { OrderCursor } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";

@@ -1,4 +1,4 @@
-import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { eventProblem } from "@lightwell/shared/orders/fulfilment";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { refundableCents, refundQuote, type RefundQuote } from "@lightwell/shared/orders/refund-quote";

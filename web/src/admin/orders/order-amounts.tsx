@@ -1,4 +1,4 @@
-import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import type { TimelineEntry } from "@lightwell/shared/orders/timeline";

@@ -1,5 +1,5 @@
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
-import type { OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { parcelSchema } from "@lightwell/shared/orders/parcel";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";

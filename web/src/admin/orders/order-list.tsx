@@ -1,4 +1,4 @@
-import type { OrderCursor } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { useDeferredValue, useState } from "react";
 import { CursorPager } from "#src/admin/list/cursor-pager.tsx";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";

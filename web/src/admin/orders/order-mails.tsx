@@ -1,4 +1,4 @@
-import type { OrderMail } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderMail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { Button } from "#src/ui/button.tsx";

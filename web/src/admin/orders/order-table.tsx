@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
-import type { OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";

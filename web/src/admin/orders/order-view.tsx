@@ -1,5 +1,5 @@
 import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
-import type { OrderDetail } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { formatAddress } from "./format-address.ts";

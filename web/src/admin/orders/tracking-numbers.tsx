@@ -1,4 +1,4 @@
-import type { OrderRow } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { carrierFacts, carriers, parcelSchema, type Parcel } from "@lightwell/shared/orders/parcel";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/order-admin-endpoints";
+import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { attentionStages, orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useSearchParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { searchOrders } from "@lightwell/shared/contract/order-admin-endpoints";
+import { searchOrders } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import {
   exportOrders,
   getTaxReport,

@@ -6,7 +6,7 @@ import {
   searchOrders,
   type OrderDetail,
   type OrderRow,
-} from "@lightwell/shared/contract/order-admin-endpoints";
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";

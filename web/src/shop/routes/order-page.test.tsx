@@ -1,4 +1,4 @@
-import { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

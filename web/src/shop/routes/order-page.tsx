@@ -1,6 +1,6 @@
 import "#styles/order.scss";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
 import { paths } from "@lightwell/shared/routes/paths";

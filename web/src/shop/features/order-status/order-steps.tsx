@@ -1,4 +1,4 @@
-import type { getOrderStatus } from "@lightwell/shared/contract/order-endpoints";
+import type { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { dayText } from "@lightwell/shared/delivery/date-range-text";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";

@@ -11,7 +11,7 @@ import { orderStages } from "#src/orders/order-stage.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
 import { orderEventSchema, timelineEntrySchema } from "#src/orders/timeline.ts";
 import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
-import { endpoint, noBody } from "./endpoint.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /** So many orders are read and shown at once. */

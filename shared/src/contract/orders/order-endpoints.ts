@@ -5,7 +5,7 @@ import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
-import { endpoint, noBody } from "./endpoint.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
 
 /** The state of an order as shoppers see it: a payment that is being processed is shown like an open one. */
 const orderStatusStateSchema = z.enum(orderStages).exclude(["processing"]);
