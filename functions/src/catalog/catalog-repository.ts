@@ -11,7 +11,7 @@ import { catalogTables } from "./catalog-tables.ts";
 import { CatalogTransaction, initialOptions } from "./catalog-transaction.ts";
 import { documentsById2 } from "./documents-by-id2.ts";
 import { buildPhotoIndex, photoRowsIn } from "./photo-row-queries.ts";
-import type { DeletedItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
+import type { TrashItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
 
 /** Stores the photos, collections and options of the shop, and the documents published of them. */
 export interface CatalogRepository {
@@ -36,11 +36,11 @@ export interface CatalogRepository {
   options(): Promise<OptionSet>;
   site(): Promise<Site>;
   /** Items in the trash that were deleted after an instant, epoch ms. */
-  deletedSince(ms: number): Promise<DeletedItem[]>;
+  trashedSince(ms: number): Promise<TrashItem[]>;
   /** Items in the trash that were deleted at an instant, epoch ms, or before. */
-  deletedUntil(ms: number): Promise<DeletedItem[]>;
+  trashedUntil(ms: number): Promise<TrashItem[]>;
   /** Removes an item from the trash; it cannot be restored after that. */
-  purgeDeleted(id: string): Promise<void>;
+  removeFromTrash(id: string): Promise<void>;
   /** Reads any parts of the catalog as they were at one moment. */
   atOneMoment<Result>(read: (reader: CatalogReadTransaction) => Promise<Result>): Promise<Result>;
   /** Deletes published documents. */
@@ -94,11 +94,11 @@ export function catalogRepository(database: Firestore): CatalogRepository {
       isDocumentId(id) ? (await tables.collections.doc(id).get()).data() : undefined,
     options: async () => (await tables.options.get()).data() ?? initialOptions,
     site: async () => (await tables.site.get()).data() ?? initialSite,
-    deletedSince: async (ms) =>
-      (await tables.deleted.where("deleted", ">", ms).get()).docs.map((doc) => doc.data()),
-    deletedUntil: async (ms) =>
-      (await tables.deleted.where("deleted", "<=", ms).get()).docs.map((doc) => doc.data()),
-    purgeDeleted: async (id) => void (await tables.deleted.doc(id).delete()),
+    trashedSince: async (ms) =>
+      (await tables.trash.where("deleted", ">", ms).get()).docs.map((doc) => doc.data()),
+    trashedUntil: async (ms) =>
+      (await tables.trash.where("deleted", "<=", ms).get()).docs.map((doc) => doc.data()),
+    removeFromTrash: async (id) => void (await tables.trash.doc(id).delete()),
     async atOneMoment(read) {
       const { readTime } = await tables.options.get();
       return await database.runTransaction(

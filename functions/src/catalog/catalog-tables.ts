@@ -3,7 +3,7 @@ import { storedSiteSchema } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import {
-  deletedItemSchema,
+  trashItemSchema,
   photoCounterSchema,
   publishJobSchema,
   slugReservationSchema,
@@ -19,7 +19,7 @@ export function catalogTables(database: Firestore) {
     photoSlugs: typedCollection(database, "photoSlugs", slugReservationSchema),
     collections: typedCollection(database, "collections", storedCollectionSchema),
     collectionSlugs: typedCollection(database, "collectionSlugs", slugReservationSchema),
-    deleted: typedCollection(database, "deleted", deletedItemSchema),
+    trash: typedCollection(database, "deleted", trashItemSchema),
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),

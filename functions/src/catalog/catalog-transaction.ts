@@ -5,7 +5,7 @@ import { FieldPath, FieldValue, type CollectionReference, type Transaction } fro
 import { CatalogItems, isDocumentId } from "./catalog-items.ts";
 import type { CatalogTables } from "./catalog-tables.ts";
 import { writePhotoRows } from "./photo-row-queries.ts";
-import type { DeletedItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
+import type { TrashItem, PublishJob, StoredCollection, StoredPhoto } from "./schemas.ts";
 
 /** The shop's options before the owner has saved any. */
 export const initialOptions: OptionSet = { options: [...defaultOptions], version: 1 };
@@ -17,7 +17,7 @@ export const initialOptions: OptionSet = { options: [...defaultOptions], version
 export class CatalogTransaction {
   readonly photos: CatalogItems<StoredPhoto>;
   readonly collections: CatalogItems<StoredCollection>;
-  readonly deleted: DeletedItems;
+  readonly trash: Trash;
   readonly #transaction: Transaction;
   readonly #tables: CatalogTables;
   #savedOptions: OptionSet | undefined;
@@ -32,7 +32,7 @@ export class CatalogTransaction {
     this.#tables = tables;
     this.photos = new CatalogItems(transaction, tables.photos, tables.photoSlugs);
     this.collections = new CatalogItems(transaction, tables.collections, tables.collectionSlugs);
-    this.deleted = new DeletedItems(transaction, tables.deleted);
+    this.trash = new Trash(transaction, tables.trash);
   }
 
   async options(): Promise<OptionSet> {
@@ -90,7 +90,7 @@ export class CatalogTransaction {
     this.photos.write();
     writePhotoRows(this.#transaction, this.#tables.photoIndex, this.photos.changes);
     this.collections.write();
-    this.deleted.write();
+    this.trash.write();
     if (this.#savedOptions) this.#transaction.set(this.#tables.options, this.#savedOptions);
     if (this.#savedSite) this.#transaction.set(this.#tables.site, this.#savedSite);
     if (this.#createdPhotos !== undefined)
@@ -113,26 +113,26 @@ export class CatalogTransaction {
 }
 
 /** The trash within one transaction: reads items and collects changes until `write()`. */
-class DeletedItems {
+class Trash {
   readonly #transaction: Transaction;
-  readonly #items: CollectionReference<DeletedItem>;
+  readonly #items: CollectionReference<TrashItem>;
   /** The items to write, by id; undefined for an item to remove from the trash. */
-  readonly #changed = new Map<string, DeletedItem | undefined>();
+  readonly #changed = new Map<string, TrashItem | undefined>();
 
-  constructor(transaction: Transaction, items: CollectionReference<DeletedItem>) {
+  constructor(transaction: Transaction, items: CollectionReference<TrashItem>) {
     this.#transaction = transaction;
     this.#items = items;
   }
 
   /** The items with these ids; ids that do not exist are skipped. */
-  async findAll(ids: readonly string[]): Promise<DeletedItem[]> {
+  async findAll(ids: readonly string[]): Promise<TrashItem[]> {
     const valid = ids.filter(isDocumentId);
     if (valid.length === 0) return [];
     const snapshots = await this.#transaction.getAll(...valid.map((id) => this.#items.doc(id)));
     return snapshots.flatMap((snapshot) => snapshot.data() ?? []);
   }
 
-  save(item: DeletedItem): void {
+  save(item: TrashItem): void {
     this.#changed.set(item.id, item);
   }
 

@@ -1,4 +1,4 @@
-import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
 import {
   createPhoto,
   deletePhoto,
@@ -43,7 +43,7 @@ describe("the list of photos", () => {
     expect(await listedTitles()).toEqual(["", "Draft", "Dune at Dusk"]);
     await server.call(deletePhoto, { id: dune.id });
     expect(await listedTitles()).toEqual(["", "Draft"]);
-    await server.call(restoreDeleted, { id: dune.id });
+    await server.call(restoreFromTrash, { id: dune.id });
     expect(await listed()).toEqual(await expected());
     expect(await findDrift(server.shop)).toEqual([]);
   });

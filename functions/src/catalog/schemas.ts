@@ -29,7 +29,7 @@ export type StoredCollection = z.infer<typeof storedCollectionSchema>;
 export const photoCounterSchema = z.object({ created: z.int().min(0) });
 
 /** A deleted photo or collection, with everything that restoring it needs. */
-export const deletedItemSchema = z.discriminatedUnion("kind", [
+export const trashItemSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("photo"),
     id: z.string(),
@@ -46,7 +46,7 @@ export const deletedItemSchema = z.discriminatedUnion("kind", [
     collection: storedCollectionSchema,
   }),
 ]);
-export type DeletedItem = z.infer<typeof deletedItemSchema>;
+export type TrashItem = z.infer<typeof trashItemSchema>;
 
 /** Reserves a slug for one item. Every current and former slug has such a document, named by it, so it is unique. */
 export const slugReservationSchema = z.object({ slug: z.string(), id: z.string() });

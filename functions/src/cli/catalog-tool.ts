@@ -1,12 +1,12 @@
-import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { addMissingSizes } from "#src/images/add-missing-sizes.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { findDrift, republish } from "#src/publishing/repair.ts";
 import { catalogCommand } from "./catalog-command.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
-import { restoreDeleted } from "#src/catalog/trash/restore-deleted.ts";
-import { listDeleted } from "#src/catalog/trash/list-deleted.ts";
+import { restoreFromTrash } from "#src/catalog/trash/restore-from-trash.ts";
+import { listTrash } from "#src/catalog/trash/list-trash.ts";
 
 export interface CatalogToolDeps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange" | "now"> {
   readonly pictures: PictureStore;
@@ -23,9 +23,9 @@ export async function catalogTool(deps: CatalogToolDeps, parameters: readonly st
     case "sizes":
       return `Pictures brought up to date: ${await addMissingSizes(deps)}.\n`;
     case "deleted":
-      return formatDeleted(await listDeleted(deps));
+      return formatTrash(await listTrash(deps));
     case "restore":
-      return formatRestored(await restoreDeleted(deps, command));
+      return formatRestored(await restoreFromTrash(deps, command));
   }
 }
 
@@ -41,7 +41,7 @@ async function republishedCatalog(deps: { readonly catalog: CatalogRepository })
   return `Everything is published again. Taken away because it belonged to nothing: ${removed}.\n`;
 }
 
-function formatDeleted(entries: readonly DeletedEntry[]): string {
+function formatTrash(entries: readonly TrashEntry[]): string {
   if (entries.length === 0) return "Nothing was deleted that could be restored.\n";
   const lines = entries.map(
     ({ id, kind, title, deleted, expires }) =>
@@ -50,7 +50,7 @@ function formatDeleted(entries: readonly DeletedEntry[]): string {
   return `${lines.join("")}\nTo bring one back: npm run catalog -- restore <id>\n`;
 }
 
-function formatRestored({ kind, title }: DeletedEntry): string {
+function formatRestored({ kind, title }: TrashEntry): string {
   return `The ${kind} “${title || "Untitled"}” is back.\n`;
 }
 

@@ -1,19 +1,20 @@
 import { eventFunction, once, scheduler } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ adminDeps }, { purgeDeleted }, { readPlatformConfig }, files, jobs, uploads] = await Promise.all([
-    import("./admin-deps.ts"),
-    import("#src/catalog/trash/purge-deleted.ts"),
-    import("#src/config/platform-config.ts"),
-    import("#src/print-files/bucket-print-file-store.ts"),
-    import("#src/print-files/print-file-jobs.ts"),
-    import("#src/images/uploads/upload-results.ts"),
-  ]);
+  const [{ adminDeps }, { purgeExpiredTrash }, { readPlatformConfig }, files, jobs, uploads] =
+    await Promise.all([
+      import("./admin-deps.ts"),
+      import("#src/catalog/trash/purge-expired-trash.ts"),
+      import("#src/config/platform-config.ts"),
+      import("#src/print-files/bucket-print-file-store.ts"),
+      import("#src/print-files/print-file-jobs.ts"),
+      import("#src/images/uploads/upload-results.ts"),
+    ]);
   const platform = readPlatformConfig(process.env);
   const deps = adminDeps(platform);
   const printFiles = files.bucketPrintFileStore(platform, process.env);
   return async () => {
-    await purgeDeleted(deps);
+    await purgeExpiredTrash(deps);
     await deps.uploads.deleteOlderThan(Date.now() - uploads.uploadLifetimeMs);
     await printFiles.deleteOlderThan(Date.now() - jobs.printFileLifetimeMs);
   };

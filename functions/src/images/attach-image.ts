@@ -4,7 +4,7 @@ import type { EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metada
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { contentHashOf, type LargestSize } from "@lightwell/shared/catalog/image-size";
 import { centerPoint } from "@lightwell/shared/print/geometry/printed-picture";
-import type { DeletedItem, StoredPhoto } from "#src/catalog/schemas.ts";
+import type { TrashItem, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
@@ -43,9 +43,9 @@ export async function attachImage(
     fileName: owner.fileName,
   };
   return await deps.saveCatalogChange(async (transaction) => {
-    const [deleted] = await transaction.deleted.findAll([owner.id]);
-    if (deleted) {
-      transaction.deleted.save(deletedWithImage(deleted, image)); // in case it is restored
+    const [trashed] = await transaction.trash.findAll([owner.id]);
+    if (trashed) {
+      transaction.trash.save(trashedWithImage(trashed, image)); // in case it is restored
       return true;
     }
     if (owner.type === "collections") {
@@ -117,7 +117,7 @@ async function withTextsOfFile(
   return editedPhoto(photo, { ...edited, ...slugs }, optionSet, now);
 }
 
-function deletedWithImage(item: DeletedItem, image: Image): DeletedItem {
+function trashedWithImage(item: TrashItem, image: Image): TrashItem {
   if (hasLaterImage(item.kind === "photo" ? item.photo : item.collection, image)) return item;
   return item.kind === "photo"
     ? { ...item, photo: photoWithImage(item.photo, image) }

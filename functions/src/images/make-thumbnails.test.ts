@@ -5,7 +5,7 @@ import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { purgeDeleted } from "#src/catalog/trash/purge-deleted.ts";
+import { purgeExpiredTrash } from "#src/catalog/trash/purge-expired-trash.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
@@ -172,7 +172,7 @@ describe("an original of a photo", () => {
     const [{ metadata }] = await server.files.file(`originals/${fileKey}`).getMetadata();
     await server.call(deletePhoto, { id });
     const inSixtyDays = () => Date.now() + 60 * 24 * 60 * 60 * 1_000;
-    await purgeDeleted({ ...server.shop, now: inSixtyDays });
+    await purgeExpiredTrash({ ...server.shop, now: inSixtyDays });
     await server.files.file(`originals/${fileKey}`).save(late, { resumable: false, metadata: { metadata } });
     await server.fileStored(`originals/${fileKey}`);
     const [files] = await server.files.getFiles();

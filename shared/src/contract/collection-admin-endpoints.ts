@@ -47,7 +47,7 @@ export const saveCollection = endpoint({
   status: 200,
 });
 
-/** Moves the collection to the trash. `restoreDeleted` restores it within `recoverableDays`. */
+/** Moves the collection to the trash. `restoreFromTrash` restores it within `recoverableDays`. */
 export const deleteCollection = endpoint({
   method: "DELETE",
   path: "/api/admin/collection/:id",

@@ -51,7 +51,7 @@ export const savePhoto = endpoint({
   status: 200,
 });
 
-/** Moves the photo to the trash. `restoreDeleted` restores it within `recoverableDays`. */
+/** Moves the photo to the trash. `restoreFromTrash` restores it within `recoverableDays`. */
 export const deletePhoto = endpoint({
   method: "DELETE",
   path: "/api/admin/photo/:id",

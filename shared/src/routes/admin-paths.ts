@@ -19,7 +19,7 @@ export const adminPaths = {
     renderedBy: "admin shell",
     href: (id: string) => `/admin/collection/edit/${encodeURIComponent(id)}`,
   },
-  deleted: { path: "/admin/deleted", renderedBy: "admin shell", href: () => "/admin/deleted" },
+  trash: { path: "/admin/deleted", renderedBy: "admin shell", href: () => "/admin/deleted" },
   options: { path: "/admin/options", renderedBy: "admin shell", href: () => "/admin/options" },
   site: { path: "/admin/site", renderedBy: "admin shell", href: () => "/admin/site" },
   orders: { path: "/admin/orders", renderedBy: "admin shell", href: () => "/admin/orders" },

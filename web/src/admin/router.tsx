@@ -5,7 +5,7 @@ import { CasePage } from "#src/admin/routes/case-page.tsx";
 import { CasesPage } from "#src/admin/routes/cases-page.tsx";
 import { CollectionEditorPage } from "#src/admin/routes/collection-editor-page.tsx";
 import { CollectionsPage } from "#src/admin/routes/collections-page.tsx";
-import { DeletedPage } from "#src/admin/routes/deleted-page.tsx";
+import { TrashPage } from "#src/admin/routes/trash-page.tsx";
 import { OptionsPage } from "#src/admin/routes/options-page.tsx";
 import { OrderPage } from "#src/admin/routes/order-page.tsx";
 import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
@@ -54,7 +54,7 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
         { path: adminPaths.photo.path, element: <PhotoEditorPage /> },
         { path: adminPaths.collections.path, element: <CollectionsPage /> },
         { path: adminPaths.collection.path, element: <CollectionEditorPage /> },
-        { path: adminPaths.deleted.path, element: <DeletedPage /> },
+        { path: adminPaths.trash.path, element: <TrashPage /> },
         { path: adminPaths.options.path, element: <OptionsPage /> },
         { path: adminPaths.site.path, element: <SitePage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },

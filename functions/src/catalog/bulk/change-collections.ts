@@ -39,7 +39,7 @@ export async function changeCollections(
   const now = deps.now();
   return await deps.saveCatalogChange(async (transaction) => {
     if (action === "restore") {
-      const found = await restoreDeleted(transaction, ids, now);
+      const found = await restoreTrashed(transaction, ids, now);
       return report(action, found, missingItems(ids, found, "It cannot be restored any more."));
     }
     const collections = await transaction.collections.findAll(ids);
@@ -57,8 +57,8 @@ export async function changeCollections(
   });
 }
 
-async function restoreDeleted(transaction: CatalogTransaction, ids: readonly string[], now: number) {
-  const items = await transaction.deleted.findAll(ids);
+async function restoreTrashed(transaction: CatalogTransaction, ids: readonly string[], now: number) {
+  const items = await transaction.trash.findAll(ids);
   const found = items.flatMap((item) => (item.kind === "collection" && !isExpired(item, now) ? [item] : []));
   await restoreCollections(transaction, found, now);
   return found;

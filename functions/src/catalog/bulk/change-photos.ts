@@ -54,7 +54,7 @@ async function restoreDeletedPhotos(
   ids: readonly string[],
   now: number,
 ): Promise<PhotoBulkReport> {
-  const items = await transaction.deleted.findAll([...new Set(ids)]);
+  const items = await transaction.trash.findAll([...new Set(ids)]);
   const found = items.flatMap((item) => (item.kind === "photo" && !isExpired(item, now) ? [item] : []));
   await restorePhotos(transaction, found, now);
   const failed = missingItems(ids, found, "It cannot be restored any more.");

@@ -9,7 +9,7 @@ import {
   sortCollectionPhotos,
   unlinkPhoto,
 } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
 import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -128,7 +128,7 @@ describe("a collection that is full, with 2,000 photos", () => {
     await server.call(deleteCollection, { id });
     expect(await areFound("renamed", ...ends)).toEqual([false, false]);
     await expectAllPublished();
-    await server.call(restoreDeleted, { id });
+    await server.call(restoreFromTrash, { id });
     expect(await shown("renamed")).toEqual(before.collectionPhotos);
     expect(await areFound("renamed", ...ends)).toEqual([true, true]);
     await expectAllPublished();

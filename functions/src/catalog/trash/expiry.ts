@@ -1,18 +1,18 @@
-import { recoverableDays, type DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
-import type { DeletedItem } from "#src/catalog/schemas.ts";
+import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/trash-entry";
+import type { TrashItem } from "#src/catalog/schemas.ts";
 
 const recoverableMs = recoverableDays * 24 * 60 * 60 * 1_000;
 
 /** An item of the trash as the owner's list shows it. */
-export function deletedEntry(item: DeletedItem): DeletedEntry {
+export function trashEntry(item: TrashItem): TrashEntry {
   const { kind, id, deleted } = item;
   const { title, image } = item.kind === "photo" ? item.photo : item.collection;
   return { kind, id, title, image, deleted, expires: deleted + recoverableMs };
 }
 
 /** Whether an item can no longer be restored; `now` is in epoch ms. */
-export function isExpired(item: DeletedItem, now: number): boolean {
-  return deletedEntry(item).expires <= now;
+export function isExpired(item: TrashItem, now: number): boolean {
+  return trashEntry(item).expires <= now;
 }
 
 /** Items that were deleted at this instant, epoch ms, or before are expired. */

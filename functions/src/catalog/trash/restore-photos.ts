@@ -1,15 +1,15 @@
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
-import type { DeletedItem, StoredCollection } from "#src/catalog/schemas.ts";
+import type { TrashItem, StoredCollection } from "#src/catalog/schemas.ts";
 import { restoredSlugs } from "#src/catalog/slugs.ts";
 
-interface DeletedLink {
+interface TrashedLink {
   readonly place: number;
   /** Epoch ms. */
   readonly deleted: number;
 }
 
-type DeletedPhoto = Extract<DeletedItem, { kind: "photo" }>;
+type TrashedPhoto = Extract<TrashItem, { kind: "photo" }>;
 
 /**
  * Restores deleted photos, at their positions in their collections. Collections in the trash are updated as well, in
@@ -17,14 +17,14 @@ type DeletedPhoto = Extract<DeletedItem, { kind: "photo" }>;
  */
 export async function restorePhotos(
   transaction: CatalogTransaction,
-  items: readonly DeletedPhoto[],
+  items: readonly TrashedPhoto[],
   now: number,
 ): Promise<void> {
   const claimed = new Set<string>();
   for (const { id, photo } of items) {
     const slugs = await restoredSlugs(transaction.photos, photo, claimed);
     transaction.photos.save({ ...photo, ...slugs, updated: nextUpdated(photo, now) });
-    transaction.deleted.delete(id);
+    transaction.trash.delete(id);
   }
   const links = items
     .flatMap((item) => item.links.map((link) => ({ ...link, id2: item.photo.id2, deleted: item.deleted })))
@@ -39,15 +39,15 @@ export async function restorePhotos(
   const collectionIds = [...new Set(links.map(({ collectionId }) => collectionId))];
   for (const collection of await transaction.collections.findAll(collectionIds))
     transaction.collections.save(withRestored(collection));
-  for (const item of await transaction.deleted.findAll(collectionIds))
+  for (const item of await transaction.trash.findAll(collectionIds))
     if (item.kind === "collection")
-      transaction.deleted.save({ ...item, collection: withRestored(item.collection) });
+      transaction.trash.save({ ...item, collection: withRestored(item.collection) });
 }
 
 /**
  * Sorts the photos deleted last first, then by position, since a position counts the photos that the collection had at
  * the time of the deletion.
  */
-function lastDeletedFirst(one: DeletedLink, other: DeletedLink): number {
+function lastDeletedFirst(one: TrashedLink, other: TrashedLink): number {
   return other.deleted - one.deleted || one.place - other.place;
 }

@@ -1,7 +1,7 @@
-import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import { deleteCollection, getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { listDeleted, restoreDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { listTrash, restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
 import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
 import { deletePhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { uploadForm } from "#src/testing/upload-form.ts";
-import { purgeDeleted } from "./purge-deleted.ts";
+import { purgeExpiredTrash } from "./purge-expired-trash.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 let server: ShopServer;
@@ -39,18 +39,18 @@ describe("a deleted photo", () => {
     await server.call(deletePhoto, { id: gone.id });
     const atShop = { collectionSlug: slug, photoSlug: "birch" };
     expect((await server.send(getCollectionPhoto, atShop)).status).toBe(404);
-    const [entry] = await server.call(listDeleted, {});
+    const [entry] = await server.call(listTrash, {});
     expect(entry).toMatchObject({ id: gone.id, kind: "photo", title: "Birch", image: gone.image });
     expect((entry?.expires ?? 0) - (entry?.deleted ?? 0)).toBe(recoverableDays * dayMs);
 
-    expect(await server.call(restoreDeleted, { id: gone.id })).toEqual(entry);
+    expect(await server.call(restoreFromTrash, { id: gone.id })).toEqual(entry);
     const { updated, ...back } = await server.call(getAdminPhoto, { id: gone.id });
     expect(gone).toMatchObject(back);
     expect(updated).toBeGreaterThan(gone.updated);
     const { collectionPhotos } = await server.call(getAdminCollection, { id });
     expect(collectionPhotos).toEqual([first.id2, gone.id2, last.id2]);
     expect((await server.call(getCollectionPhoto, atShop)).id).toBe(gone.id);
-    expect(await server.call(listDeleted, {})).toEqual([]);
+    expect(await server.call(listTrash, {})).toEqual([]);
   });
 
   test("gets a number when somebody has taken its slug meanwhile, and keeps its former ones that are free", async () => {
@@ -58,7 +58,7 @@ describe("a deleted photo", () => {
     const photo = await server.call(savePhoto, { id: fresh.id, body: { ...fresh, title: "New Name" } });
     await server.call(deletePhoto, { id: photo.id });
     await aPhoto(server, { title: "New Name" });
-    await server.call(restoreDeleted, { id: photo.id });
+    await server.call(restoreFromTrash, { id: photo.id });
     expect((await server.call(getAdminPhoto, { id: photo.id })).slug).toBe("new-name-2");
     expect((await server.shop.catalog.photo(photo.id))?.oldSlugs).toEqual(["old-name"]);
   });
@@ -76,7 +76,7 @@ describe("a deleted photo", () => {
     } as const;
     await makeThumbnails(server.shop, { fileKey, owner });
     expect(await server.shop.pictures.hasThumbnail(fileKey, 512)).toBe(true);
-    await server.call(restoreDeleted, { id: photo.id });
+    await server.call(restoreFromTrash, { id: photo.id });
     expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({ image: fileKey, alt: "Fog" });
   });
 
@@ -85,11 +85,11 @@ describe("a deleted photo", () => {
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });
     const after = (days: number) => ({ ...server.shop, now: () => Date.now() + days * dayMs });
-    expect(await purgeDeleted(after(recoverableDays - 1))).toEqual({ purged: 0 });
+    expect(await purgeExpiredTrash(after(recoverableDays - 1))).toEqual({ purged: 0 });
     expect(await hasOriginal(fileKey)).toBe(true);
-    expect(await purgeDeleted(after(recoverableDays + 1))).toEqual({ purged: 1 });
+    expect(await purgeExpiredTrash(after(recoverableDays + 1))).toEqual({ purged: 1 });
     expect(await hasOriginal(fileKey)).toBe(false);
-    expect((await server.send(restoreDeleted, { id: photo.id })).status).toBe(404);
+    expect((await server.send(restoreFromTrash, { id: photo.id })).status).toBe(404);
   });
 });
 
@@ -98,7 +98,7 @@ describe("a deleted collection", () => {
     const collection = await aCollection(server, { title: "Dunes" }, [await aPhoto(server)]);
     await server.call(deleteCollection, { id: collection.id });
     expect((await server.send(getAdminCollection, { id: collection.id })).status).toBe(404);
-    expect(await server.call(restoreDeleted, { id: collection.id })).toMatchObject({ kind: "collection" });
+    expect(await server.call(restoreFromTrash, { id: collection.id })).toMatchObject({ kind: "collection" });
     const back = await server.call(getAdminCollection, { id: collection.id });
     expect(back).toMatchObject({ slug: "dunes", collectionPhotos: collection.collectionPhotos });
   });
@@ -108,13 +108,13 @@ describe("a deleted collection", () => {
     const { id } = await aCollection(server, {}, photos);
     await server.call(deletePhoto, { id: photos[1].id });
     await server.call(deleteCollection, { id });
-    await server.call(restoreDeleted, { id: photos[1].id });
-    await server.call(restoreDeleted, { id });
+    await server.call(restoreFromTrash, { id: photos[1].id });
+    await server.call(restoreFromTrash, { id });
     const { collectionPhotos } = await server.call(getAdminCollection, { id });
     expect(collectionPhotos).toEqual(photos.map(({ id2 }) => id2));
   });
 
   test.each(["nobody", "a%2Fb"])("is not found by “%s”", async (id) => {
-    expect((await server.send(restoreDeleted, { id })).status).toBe(404);
+    expect((await server.send(restoreFromTrash, { id })).status).toBe(404);
   });
 });

@@ -7,6 +7,6 @@ export function trashCollection(
   collection: StoredCollection,
   deleted: number,
 ): void {
-  transaction.deleted.save({ kind: "collection", id: collection.id, deleted, collection });
+  transaction.trash.save({ kind: "collection", id: collection.id, deleted, collection });
   transaction.collections.delete(collection);
 }

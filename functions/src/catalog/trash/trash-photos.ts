@@ -19,7 +19,7 @@ export async function trashPhotos(
     const links = collections
       .map(({ id, collectionPhotos }) => ({ collectionId: id, place: collectionPhotos.indexOf(photo.id2) }))
       .filter(({ place }) => place >= 0);
-    transaction.deleted.save({ kind: "photo", id: photo.id, deleted, photo, links });
+    transaction.trash.save({ kind: "photo", id: photo.id, deleted, photo, links });
     transaction.photos.delete(photo);
   }
 }

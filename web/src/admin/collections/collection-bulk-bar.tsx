@@ -1,4 +1,4 @@
-import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import type { CollectionBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { collectionsPerBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { useState } from "react";

@@ -20,7 +20,7 @@ const entries: readonly Entry[] = [
   {
     title: "Photos",
     href: adminPaths.photos.href(),
-    paths: [adminPaths.photos.path, adminPaths.photo.path, adminPaths.deleted.path],
+    paths: [adminPaths.photos.path, adminPaths.photo.path, adminPaths.trash.path],
     nested: [{ title: "Option Manager", href: adminPaths.options.href(), paths: [adminPaths.options.path] }],
   },
   {

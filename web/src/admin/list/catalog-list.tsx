@@ -85,7 +85,7 @@ export function CatalogList({
           {title}
         </h1>
         <div className="list-actions">
-          <Link to={adminPaths.deleted.href()}>Recently deleted</Link>
+          <Link to={adminPaths.trash.href()}>Recently deleted</Link>
           <Button look="primary" isBusy={isCreating} isDisabled={isCreating} onClick={onNew}>
             New
           </Button>

@@ -1,4 +1,4 @@
-import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import { useNavigate } from "react-router-dom";
 import { restoreApi } from "#src/admin/api/restore-api.ts";
 import { useUndo } from "#src/admin/layout/use-undo.ts";

@@ -1,4 +1,4 @@
-import { recoverableDays } from "@lightwell/shared/catalog/deleted-entry";
+import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import { useState } from "react";
 import { BulkFailures } from "#src/admin/list/bulk-failures.tsx";
 import type { CatalogRow } from "#src/admin/list/catalog-row.ts";

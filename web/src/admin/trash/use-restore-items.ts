@@ -1,9 +1,9 @@
-import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { useBulkChanges, type Outcome } from "#src/admin/list/use-bulk-changes.ts";
-import { deletedApi } from "./deleted-api.ts";
+import { trashApi } from "./trash-api.ts";
 
-type Item = Pick<DeletedEntry, "id" | "kind">;
+type Item = Pick<TrashEntry, "id" | "kind">;
 
 /** Photos and collections that are restored, or deleted again. */
 interface RestoreChange {
@@ -15,8 +15,8 @@ const opposites = { restore: "delete", delete: "restore" } as const;
 
 /** Restores any number of photos and collections; undoing that deletes them again. */
 export function useRestoreItems() {
-  const [changePhotos] = deletedApi.useRestorePhotosMutation();
-  const [changeCollections] = deletedApi.useRestoreCollectionsMutation();
+  const [changePhotos] = trashApi.useRestorePhotosMutation();
+  const [changeCollections] = trashApi.useRestoreCollectionsMutation();
 
   const send = async ({ action, items }: RestoreChange): Promise<Outcome<RestoreChange>> => {
     const idsOf = (kind: Item["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.id] : []));

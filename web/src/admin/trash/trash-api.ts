@@ -1,13 +1,13 @@
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { listDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { listTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
-export const deletedApi = adminApi.injectEndpoints({
+export const trashApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    deleted: build.query<ReplyOf<typeof listDeleted>, object>({
-      query: requestFor(listDeleted),
+    trash: build.query<ReplyOf<typeof listTrash>, object>({
+      query: requestFor(listTrash),
       // whatever changes a list may have deleted or restored something
       providesTags: [
         { type: "Photo", id: "list" },

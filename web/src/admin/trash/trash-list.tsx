@@ -1,4 +1,4 @@
-import { recoverableDays, type DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { useState } from "react";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
@@ -10,19 +10,19 @@ import { itemCount, useRestoreItems } from "./use-restore-items.ts";
 
 interface Props {
   /** The last deleted first. */
-  readonly entries: readonly DeletedEntry[];
+  readonly entries: readonly TrashEntry[];
 }
 
 /** As many are shown at first, and with each press of the button for more. */
 const shownAtOnce = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 const kinds = { photo: "Photo", collection: "Collection" } as const satisfies Record<
-  DeletedEntry["kind"],
+  TrashEntry["kind"],
   string
 >;
 
 /** What was deleted and can be restored, one by one or several together. */
-export function DeletedList({ entries }: Props) {
+export function TrashList({ entries }: Props) {
   const { restore, done, failed } = useRestoreItems();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [shownCount, setShownCount] = useState(shownAtOnce);
@@ -38,7 +38,7 @@ export function DeletedList({ entries }: Props) {
       return after;
     });
 
-  const handleRestore = async (items: readonly DeletedEntry[]) => {
+  const handleRestore = async (items: readonly TrashEntry[]) => {
     if ((await restore(items)).length === 0) setMarked(new Set());
   };
 
@@ -76,7 +76,7 @@ export function DeletedList({ entries }: Props) {
       )}
       <BulkFailures failed={failed} countOf={itemCount} />
       {entries.length === 0 && <p className="list-empty">Nothing was deleted.</p>}
-      <ul className="deleted-list">
+      <ul className="trash-list">
         {entries.slice(0, shownCount).map((entry) => {
           const { id, kind, image, deleted, expires } = entry;
           const title = entry.title || "Untitled";

@@ -1,6 +1,6 @@
-import type { DeletedEntry } from "@lightwell/shared/catalog/deleted-entry";
+import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { listDeleted } from "@lightwell/shared/contract/deleted-admin-endpoints";
+import { listTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -13,7 +13,7 @@ import { violationsIn } from "#src/testing/violations-in.ts";
 const dayMs = 24 * 60 * 60 * 1_000;
 const hourMs = 60 * 60 * 1_000;
 
-function aDeletedEntry(changes: Partial<DeletedEntry>, ageMs: number): DeletedEntry {
+function aTrashEntry(changes: Partial<TrashEntry>, ageMs: number): TrashEntry {
   const deleted = Date.now() - ageMs;
   return {
     id: "photo1",
@@ -27,17 +27,17 @@ function aDeletedEntry(changes: Partial<DeletedEntry>, ageMs: number): DeletedEn
 }
 
 let shop: ReturnType<typeof fakeShop>;
-let entries: DeletedEntry[];
+let entries: TrashEntry[];
 
 beforeEach(() => {
   window.localStorage.setItem("signed-in-here", "1");
   shop = fakeShop();
   entries = [
-    aDeletedEntry({}, hourMs),
-    aDeletedEntry({ id: "collection1", kind: "collection", title: "Dunes", image: "" }, 2 * dayMs - hourMs),
-    aDeletedEntry({ id: "photo2", title: "" }, 30 * dayMs - hourMs),
+    aTrashEntry({}, hourMs),
+    aTrashEntry({ id: "collection1", kind: "collection", title: "Dunes", image: "" }, 2 * dayMs - hourMs),
+    aTrashEntry({ id: "photo2", title: "" }, 30 * dayMs - hourMs),
   ];
-  shop.answersEach(listDeleted, () => entries);
+  shop.answersEach(listTrash, () => entries);
   shop.answersEach(changePhotos, ({ body }) => {
     const change = changePhotos.body.parse(body);
     return restored("ids" in change ? change.ids : []);
@@ -130,9 +130,7 @@ describe("the list of recently deleted items", () => {
   });
 
   test("shows a hundred, and more on demand", async () => {
-    entries = Array.from({ length: 130 }, (_, index) =>
-      aDeletedEntry({ id: `photo${index}` }, hourMs + index),
-    );
+    entries = Array.from({ length: 130 }, (_, index) => aTrashEntry({ id: `photo${index}` }, hourMs + index));
     const { user } = await renderAdmin("/admin/deleted", fakeIdentity([], anOwner));
     await user.click(await screen.findByRole("button", { name: "Show 30 more" }));
     await waitFor(() => expect(rows()).toHaveLength(130));

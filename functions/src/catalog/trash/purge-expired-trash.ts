@@ -1,11 +1,11 @@
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
-import type { DeletedItem } from "#src/catalog/schemas.ts";
+import type { TrashItem } from "#src/catalog/schemas.ts";
 import { expiredUntil } from "./expiry.ts";
 
-/** Dependencies of `purgeDeleted`. */
+/** Dependencies of `purgeExpiredTrash`. */
 interface PurgeDeps {
-  readonly catalog: Pick<CatalogRepository, "deletedUntil" | "purgeDeleted">;
+  readonly catalog: Pick<CatalogRepository, "trashedUntil" | "removeFromTrash">;
   readonly pictures: {
     /** Deletes all files whose key begins with `prefix`. */
     deleteAll(prefix: string): Promise<void>;
@@ -18,12 +18,12 @@ interface PurgeDeps {
  * Purges the expired items of the trash: first their files, then their documents. Items that fail are retried by the
  * next run. Returns how many were purged.
  */
-export async function purgeDeleted(deps: PurgeDeps): Promise<{ purged: number }> {
+export async function purgeExpiredTrash(deps: PurgeDeps): Promise<{ purged: number }> {
   let purged = 0;
-  for (const item of await deps.catalog.deletedUntil(expiredUntil(deps.now())))
+  for (const item of await deps.catalog.trashedUntil(expiredUntil(deps.now())))
     try {
       await deps.pictures.deleteAll(fileKeyPrefix(item));
-      await deps.catalog.purgeDeleted(item.id);
+      await deps.catalog.removeFromTrash(item.id);
       purged += 1;
     } catch (cause) {
       log.error("deleted.purge-failed", cause, { kind: item.kind, id: item.id });
@@ -31,6 +31,6 @@ export async function purgeDeleted(deps: PurgeDeps): Promise<{ purged: number }>
   return { purged };
 }
 
-function fileKeyPrefix(item: DeletedItem): string {
+function fileKeyPrefix(item: TrashItem): string {
   return item.kind === "photo" ? `photos/${item.photo.id2}-` : `collections/${item.collection.id2}-`;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const recoverableDays = 30;
 
 /** Something that was deleted and can be restored. */
-export const deletedEntrySchema = z.object({
+export const trashEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(["photo", "collection"]),
   title: z.string(),
@@ -14,4 +14,4 @@ export const deletedEntrySchema = z.object({
   deleted: z.int(),
   expires: z.int(),
 });
-export type DeletedEntry = z.infer<typeof deletedEntrySchema>;
+export type TrashEntry = z.infer<typeof trashEntrySchema>;

@@ -1,16 +1,12 @@
-import { deletedApi } from "#src/admin/deleted/deleted-api.ts";
-import { DeletedList } from "#src/admin/deleted/deleted-list.tsx";
+import { trashApi } from "#src/admin/trash/trash-api.ts";
+import { TrashList } from "#src/admin/trash/trash-list.tsx";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
-export function DeletedPage() {
-  const {
-    data: entries,
-    error,
-    refetch,
-  } = deletedApi.useDeletedQuery({}, { refetchOnMountOrArgChange: true });
+export function TrashPage() {
+  const { data: entries, error, refetch } = trashApi.useTrashQuery({}, { refetchOnMountOrArgChange: true });
   useAdminFailure(error);
 
   return (
@@ -18,7 +14,7 @@ export function DeletedPage() {
       <PageTitle title="Recently deleted" description="Deleted photos and collections." />
       {error && <ListFailure onRetry={() => void refetch()} />}
       {!entries && !error && <Spinner />}
-      {entries && <DeletedList entries={entries} />}
+      {entries && <TrashList entries={entries} />}
     </>
   );
 }
