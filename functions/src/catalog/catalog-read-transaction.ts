@@ -43,7 +43,7 @@ export class CatalogReadTransaction {
     return new Map(photos.map((photo) => [photo.id2, photo]));
   }
 
-  /** The rows of the index of photos; undefined when it has to be built. */
+  /** The rows of the photo index; undefined when it has to be built. */
   async photoRows(): Promise<PhotoRow[] | undefined> {
     return photoRowsIn(await this.#transaction.get(this.#tables.photoIndex));
   }

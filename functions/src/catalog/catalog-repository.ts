@@ -17,11 +17,11 @@ import type { TrashItem, PublishJob, StoredCollection, StoredPhoto } from "./sch
 export interface CatalogRepository {
   photos(): Promise<StoredPhoto[]>;
   /**
-   * The rows of all photos that the back office lists, from the index of photos. Builds the index first if it is
+   * The rows of all photos that the back office lists, from the photo index. Builds it first if it is
    * missing or outdated.
    */
   photoRows(): Promise<PhotoRow[]>;
-  /** Builds the index of photos again. */
+  /** Builds the photo index again. */
   buildPhotoIndex(): Promise<void>;
   photoCount(): Promise<number>;
   photo(id: string): Promise<StoredPhoto | undefined>;

@@ -14,11 +14,11 @@ import type { CatalogTables } from "./catalog-tables.ts";
 import type { StoredPhoto } from "./schemas.ts";
 
 /**
- * The number of documents of the index of photos, which has the row of each photo for the owner's lists. It is fixed,
+ * The number of documents of the photo index, which has the row of each photo for the owner's lists. It is fixed,
  * so that a list costs the same number of reads for any number of photos. A document holds a megabyte, a row has about
  * a kilobyte: enough for some 50,000 photos.
  */
-const indexParts = 64;
+const photoIndexParts = 64;
 
 /** Parts that are built at the same time. */
 const partsAtOnce = 8;
@@ -79,8 +79,8 @@ export async function buildPhotoIndex(
     docs.map((doc) => doc.id),
     partOf,
   );
-  const parts = Array.from({ length: indexParts }, (_, part) => String(part));
-  for (let start = 0; start < indexParts; start += partsAtOnce)
+  const parts = Array.from({ length: photoIndexParts }, (_, part) => String(part));
+  for (let start = 0; start < photoIndexParts; start += partsAtOnce)
     await Promise.all(
       parts
         .slice(start, start + partsAtOnce)
@@ -115,5 +115,5 @@ async function buildPart(
 /** The name of the document that has the row of a photo. */
 function partOf(id: string): string {
   const hash = Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  return String(hash % indexParts);
+  return String(hash % photoIndexParts);
 }

@@ -11,7 +11,7 @@ import type { OptionSet } from "@lightwell/shared/options/option";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
 import { cheapestPrint, lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
-import { printIndexKind } from "./all-prints-documents.ts";
+import { printIndexKind } from "./indexed-prints.ts";
 import { plainText } from "@lightwell/shared/text/plain-text";
 import {
   collectionEntrySchema,

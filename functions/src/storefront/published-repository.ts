@@ -25,7 +25,11 @@ import {
   type PublishedPhoto,
   type Redirect,
 } from "#src/publishing/published-documents.ts";
-import { indexPartName, indexPartSchema, type IndexPart } from "#src/publishing/all-prints-documents.ts";
+import {
+  printIndexPartName,
+  printIndexPartSchema,
+  type PrintIndexPart,
+} from "#src/publishing/indexed-prints.ts";
 import { siteDocumentName } from "#src/publishing/site-document.ts";
 import { dedupe } from "./dedupe.ts";
 
@@ -36,9 +40,9 @@ export interface PublishedRepository {
   site(): Promise<PublicSite>;
   /** All public pages of the catalog. The number of reads is fixed, whatever the catalog's size. */
   listing(): Promise<CatalogEntry[]>;
-  /** All prints. One read for each thousand photos. */
+  /** The print index. One read for each thousand photos. */
   printIndex(): Promise<PrintIndex>;
-  /** A part of the index, one read; `parts` is correct only in the first one. */
+  /** A part of the print index, one read; `parts` is correct only in the first one. */
   printIndexPart(part: number): Promise<PrintIndex & { readonly parts: number }>;
   /** The document published under a slug: a page or a redirect. One read, two if nothing is published. */
   collectionAt(slug: string, page: number): Promise<PublishedCollection | Redirect | undefined>;
@@ -62,8 +66,8 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   const lists = documents(listingSchema);
   const collections = documents(publishedCollectionSchema);
   const photos = documents(publishedPhotoSchema);
-  const indexParts = documents(indexPartSchema);
-  const printIndexPart = async (part: number) => printsOf(await indexParts(indexPartName(part)));
+  const printIndexParts = documents(printIndexPartSchema);
+  const printIndexPart = async (part: number) => printsOf(await printIndexParts(printIndexPartName(part)));
   const at = {
     collection: async (slug: string, page: number) => {
       if (!isSlug(slug)) return undefined;
@@ -129,7 +133,7 @@ function joinPages(
   return { ...first, photos, collectionPhotos: photos.map(({ id2 }) => id2) };
 }
 
-function printsOf(document: IndexPart | undefined) {
+function printsOf(document: PrintIndexPart | undefined) {
   const entries = Object.values(document?.entries ?? {});
   const partsOfOthers = entries.map((entry) => (entry.kind === "elsewhere" ? entry.part : 0));
   return {

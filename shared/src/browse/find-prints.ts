@@ -2,7 +2,7 @@ import type { FoundPrints } from "./found-prints.ts";
 import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
 import type { PrintSearch } from "./print-search.ts";
 
-/** All photos and collections that can be looked for. */
+/** The print index: all photos and collections that the page of all prints searches. */
 export interface PrintIndex {
   readonly photos: readonly IndexedPhoto[];
   readonly collections: readonly IndexedCollection[];

@@ -31,4 +31,4 @@ export const indexedCollectionSchema = z.object({ id: z.string(), slug: z.string
 export type IndexedCollection = z.infer<typeof indexedCollectionSchema>;
 
 /** The photos of one part of the index holds at most; the next photo begins another part. */
-export const photosPerIndexPart = 1_000;
+export const photosPerPrintIndexPart = 1_000;

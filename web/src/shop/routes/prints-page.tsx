@@ -8,7 +8,7 @@ import { usePageData } from "#src/api/page-data.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { PageLinks } from "#src/shop/features/browse/page-links.tsx";
 import { PrintFilters } from "#src/shop/features/browse/print-filters.tsx";
-import { usePrintIndex } from "#src/shop/features/browse/use-all-prints.ts";
+import { usePrintIndex } from "#src/shop/features/browse/use-indexed-prints.ts";
 import { PhotoGrid } from "#src/shop/features/catalog/photo-grid.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 

@@ -1,7 +1,7 @@
 import {
   indexedCollectionSchema,
   indexedPhotoSchema,
-  photosPerIndexPart,
+  photosPerPrintIndexPart,
   type IndexedPhoto,
 } from "@lightwell/shared/browse/indexed-photo";
 import { z } from "zod";
@@ -9,50 +9,53 @@ import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem } from "./document-kinds.ts";
 
 /**
- * One entry of a part of the index, by the id of its item. The first part also has the collections, and for each photo
+ * One entry of a part of the print index, by the id of its item. The first part also has the collections, and for each photo
  * of a later part the number of that part, so that its reader knows how many parts there are.
  */
-const indexEntrySchema = z.discriminatedUnion("kind", [
+const printIndexEntrySchema = z.discriminatedUnion("kind", [
   indexedPhotoSchema.extend({ kind: z.literal("photo") }),
   indexedCollectionSchema.extend({ kind: z.literal("collection"), sort: z.number() }),
   z.object({ kind: z.literal("elsewhere"), part: z.int() }),
 ]);
-type IndexEntry = z.infer<typeof indexEntrySchema>;
+type PrintIndexEntry = z.infer<typeof printIndexEntrySchema>;
 
-export const indexPartSchema = z.object({ entries: z.record(z.string(), indexEntrySchema) });
-export type IndexPart = z.infer<typeof indexPartSchema>;
+export const printIndexPartSchema = z.object({ entries: z.record(z.string(), printIndexEntrySchema) });
+export type PrintIndexPart = z.infer<typeof printIndexPartSchema>;
 
 /** Counted from 0. */
-export function indexPartName(part: number): string {
+export function printIndexPartName(part: number): string {
   return `prints:${part}`;
 }
 
 /** With the price that the photo is offered for, in cents. */
 type PricedPhoto = StoredPhoto & { readonly price: number };
 
-/** The index of all prints, in documents of at most a thousand photos each. */
+/** The print index, in documents of at most a thousand photos each. */
 export function printIndexKind(
   priceOf: (photo: StoredPhoto, source: Parameters<DocumentOfItem["content"]>[0]) => number,
 ): DocumentKind {
   return {
     ofPhoto(photo) {
-      const part = Math.floor(photo.sequence / photosPerIndexPart);
+      const part = Math.floor(photo.sequence / photosPerPrintIndexPart);
       const entry: DocumentOfItem = {
-        name: indexPartName(part),
+        name: printIndexPartName(part),
         entry: photo.id,
         content: (source) =>
-          indexedPhoto({ ...photo, price: priceOf(photo, source) }, source.collections) satisfies IndexEntry,
+          indexedPhoto(
+            { ...photo, price: priceOf(photo, source) },
+            source.collections,
+          ) satisfies PrintIndexEntry,
       };
-      const elsewhere = { kind: "elsewhere", part } satisfies IndexEntry;
+      const elsewhere = { kind: "elsewhere", part } satisfies PrintIndexEntry;
       return part === 0
         ? [entry]
-        : [entry, { name: indexPartName(0), entry: photo.id, content: () => elsewhere }];
+        : [entry, { name: printIndexPartName(0), entry: photo.id, content: () => elsewhere }];
     },
     ofCollection: ({ id, slug, title, sort }) => [
       {
-        name: indexPartName(0),
+        name: printIndexPartName(0),
         entry: id,
-        content: () => ({ kind: "collection", id, slug, title, sort }) satisfies IndexEntry,
+        content: () => ({ kind: "collection", id, slug, title, sort }) satisfies PrintIndexEntry,
       },
     ],
   };

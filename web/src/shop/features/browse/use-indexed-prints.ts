@@ -10,7 +10,7 @@ export function usePrintIndex(): PrintIndex | "missing" | undefined {
     const set = (loaded: PrintIndex | "missing") => {
       if (!isLeft) setIndex(loaded);
     };
-    readIndex().then(set, () => set("missing"));
+    readPrintIndex().then(set, () => set("missing"));
     return () => {
       isLeft = true;
     };
@@ -18,7 +18,7 @@ export function usePrintIndex(): PrintIndex | "missing" | undefined {
   return index;
 }
 
-async function readIndex(): Promise<PrintIndex> {
+async function readPrintIndex(): Promise<PrintIndex> {
   const { parts, ...first } = await readPageData("getPrintIndex", { part: "0" });
   const later = await Promise.all(
     Array.from(

@@ -5,7 +5,7 @@ import { storedPhotoSchema, type StoredCollection, type StoredPhoto } from "#src
 import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
 import type { DocumentKind } from "./document-kinds.ts";
 import { projectWholeCatalog } from "#src/testing/whole-catalog.ts";
-import { indexPartSchema, printIndexKind } from "./all-prints-documents.ts";
+import { printIndexPartSchema, printIndexKind } from "./indexed-prints.ts";
 
 /** A photo with a title, a subtitle, a description and tags of the length that owners write at most. */
 function aLongPhoto(sequence: number): StoredPhoto {
@@ -39,7 +39,7 @@ function indexOf(
   return new Map(
     parts.map(([name, part]) => [
       name,
-      { ...indexPartSchema.parse(part), bytes: Buffer.byteLength(JSON.stringify(part)) },
+      { ...printIndexPartSchema.parse(part), bytes: Buffer.byteLength(JSON.stringify(part)) },
     ]),
   );
 }
