@@ -1,7 +1,7 @@
 import type { CollectionReference, Firestore } from "@google-cloud/firestore";
 import { cartIdSchema } from "@lightwell/shared/cart/cart-id";
 import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
-import { speedSchema } from "@lightwell/shared/checkout/speed-schema";
+import { speedSchema } from "@lightwell/shared/delivery/speed-schema";
 import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { orderTotal } from "@lightwell/shared/checkout/order-total";
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
-import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { usStates } from "@lightwell/shared/checkout/us-states";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -16,7 +16,7 @@ import { orderConfirmation } from "#src/orders/mails/order-confirmation.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
+import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
 
 let server: CheckoutServer;
 let photo: Photo;

@@ -1,7 +1,7 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import { salesTaxRateOf } from "@lightwell/shared/checkout/sales-tax";
-import { speedCostCents, type Speed } from "@lightwell/shared/checkout/shipping-speed";
-import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
+import { speedCostCents, type Speed } from "@lightwell/shared/delivery/shipping-speed";
+import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import type { DeliveryPromise } from "@lightwell/shared/delivery/delivery-range";
 import { requireValidAddress } from "#src/addresses/require-valid-address.ts";
 import { AppError } from "#src/http/app-error.ts";

@@ -2,7 +2,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
-import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";

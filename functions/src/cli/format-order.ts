@@ -1,5 +1,5 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";

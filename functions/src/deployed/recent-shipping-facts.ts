@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { keepRecent } from "#src/storefront/keep-recent.ts";
 

@@ -1,6 +1,6 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
-import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/date-range-text";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";

@@ -1,5 +1,5 @@
-import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
-import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
+import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { newCase } from "#src/cases/new-case.ts";

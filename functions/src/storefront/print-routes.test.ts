@@ -1,7 +1,7 @@
 import { getPrintIndex, getPrints } from "@lightwell/shared/contract/catalog-endpoints";
 import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import type { PageToRender } from "@lightwell/shared/shop/published-page";
+import type { PageToRender } from "@lightwell/shared/routes/published-page";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiApp } from "#src/http/api-app.ts";
 import { findDrift } from "#src/publishing/repair.ts";

@@ -6,7 +6,7 @@ import { orderRepository } from "#src/orders/order-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
-import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
+import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
 import { anOrder } from "./an-order.ts";
 
 const database = openDatabase("demo-random-schedules");

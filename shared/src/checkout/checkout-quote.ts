@@ -3,7 +3,7 @@ import { lineItemSchema } from "#src/cart/line-item.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { salesTaxRateSchema } from "./sales-tax-rate.ts";
-import { speedSchema } from "./speed-schema.ts";
+import { speedSchema } from "#src/delivery/speed-schema.ts";
 
 /** The speed chosen for an order and what it costs, in cents. */
 export const chosenShippingSchema = z.object({ selected: speedSchema, cost: amountCentsSchema });

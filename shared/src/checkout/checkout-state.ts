@@ -1,7 +1,7 @@
 import type { DeliveryPromise } from "#src/delivery/delivery-range.ts";
 import type { Recipient } from "./address.ts";
 import type { Taxes } from "./checkout-quote.ts";
-import { noSpeed, type Speed } from "./shipping-speed.ts";
+import { noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 
 export type CheckoutStep = "address" | "speed" | "payment";
 

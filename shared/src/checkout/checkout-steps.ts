@@ -3,7 +3,7 @@ import type { CheckoutQuote } from "./checkout-quote.ts";
 import { noSpeedChosen, type CheckoutState } from "./checkout-state.ts";
 import { orderTotal, type OrderTotal } from "./order-total.ts";
 import { ratePpmOf } from "./sales-tax.ts";
-import { isSpeedOffered, noSpeed, type Speed } from "./shipping-speed.ts";
+import { isSpeedOffered, noSpeed, type Speed } from "#src/delivery/shipping-speed.ts";
 
 type TypedAddress = Pick<CheckoutState, "emailAddress" | "shipping">;
 type ConfirmedAddress = Pick<CheckoutState, "cartId" | "emailAddress" | "shipping">;

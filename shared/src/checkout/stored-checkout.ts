@@ -2,8 +2,8 @@ import { z } from "zod";
 import { recipientSchema } from "./address.ts";
 import { taxesSchema } from "./checkout-quote.ts";
 import type { CheckoutState } from "./checkout-state.ts";
-import { noSpeed } from "./shipping-speed.ts";
-import { speedSchema } from "./speed-schema.ts";
+import { noSpeed } from "#src/delivery/shipping-speed.ts";
+import { speedSchema } from "#src/delivery/speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 

@@ -6,7 +6,7 @@ import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.
 import { orderIdSchema } from "#src/checkout/order-id.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { salesTaxRateSchema } from "#src/checkout/sales-tax-rate.ts";
-import { speedSchema } from "#src/checkout/speed-schema.ts";
+import { speedSchema } from "#src/delivery/speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";

@@ -1,8 +1,8 @@
 import { noContact } from "./contact.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { SiteDraft } from "./site.ts";
-import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
-import { defaultShippingFacts } from "#src/shop/default-shipping-facts.ts";
+import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
+import { defaultShippingFacts } from "#src/delivery/default-shipping-facts.ts";
 
 const collection = (slug: string) => `/collection/${slug}`;
 

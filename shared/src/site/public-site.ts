@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { byHomepageOrder, collectionSchema, type Collection } from "#src/catalog/collection.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
-import { defaultShippingFacts } from "#src/shop/default-shipping-facts.ts";
-import { shippingFactsSchema } from "#src/shop/shipping-facts.ts";
+import { defaultShippingFacts } from "#src/delivery/default-shipping-facts.ts";
+import { shippingFactsSchema } from "#src/delivery/shipping-facts.ts";
 import { paths } from "#src/routes/paths.ts";
 import { contactSchema, noContact } from "./contact.ts";
 import { fillShopFacts } from "./shop-facts.ts";

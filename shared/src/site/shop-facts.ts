@@ -1,8 +1,8 @@
-import { freeShippingFromCents } from "#src/checkout/shipping-speed.ts";
+import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { businessDaysText } from "#src/delivery/business-days-text.ts";
 import { framedSizeCount } from "#src/options/default-options.ts";
-import { acrylicUvPercent, shippingDestination } from "#src/shop/fixed-facts.ts";
-import type { ShippingFacts } from "#src/shop/shipping-facts.ts";
+import { acrylicUvPercent, shippingDestination } from "./fixed-facts.ts";
+import type { ShippingFacts } from "#src/delivery/shipping-facts.ts";
 
 /** The facts that a text of the site can name in braces, such as `{lab days}`. */
 export function shopFacts(shipping: ShippingFacts): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shippingFactsSchema } from "#src/shop/shipping-facts.ts";
+import { shippingFactsSchema } from "#src/delivery/shipping-facts.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { contactSchema } from "./contact.ts";
 import { defaultSite } from "./default-site.ts";

@@ -1,4 +1,4 @@
-import type { PageHeadInput } from "@lightwell/shared/shop/page-head";
+import type { PageHeadInput } from "@lightwell/shared/routes/page-head";
 import { createContext } from "react";
 
 /**

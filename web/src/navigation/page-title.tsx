@@ -1,5 +1,5 @@
 import { paths } from "@lightwell/shared/routes/paths";
-import type { PageHeadInput } from "@lightwell/shared/shop/page-head";
+import type { PageHeadInput } from "@lightwell/shared/routes/page-head";
 import { use, useEffect, useMemo } from "react";
 import { matchPath, useLocation } from "react-router-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";

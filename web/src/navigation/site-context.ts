@@ -1,5 +1,5 @@
 import type { SiteFrame } from "@lightwell/shared/site/public-site";
-import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
+import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { createContext, use } from "react";
 

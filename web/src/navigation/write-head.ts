@@ -1,4 +1,4 @@
-import { pageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
+import { pageHead, type PageHeadInput } from "@lightwell/shared/routes/page-head";
 
 /**
  * Writes the tags of a page into the head. Published pages already contain them: they are updated, never duplicated.

@@ -1,4 +1,4 @@
-import type { PublishedReply } from "@lightwell/shared/shop/published-page";
+import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { Provider } from "react-redux";

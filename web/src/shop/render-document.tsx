@@ -1,5 +1,5 @@
-import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/shop/page-head";
-import type { PageToRender } from "@lightwell/shared/shop/published-page";
+import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/routes/page-head";
+import type { PageToRender } from "@lightwell/shared/routes/published-page";
 import { escapeHtml } from "@lightwell/shared/text/escape-html";
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";

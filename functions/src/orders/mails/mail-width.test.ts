@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { withCaseEntry } from "@lightwell/shared/cases/record-entry";
-import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
+import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
 import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { questionCase } from "#src/support/support-repository.ts";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";

@@ -1,12 +1,12 @@
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { shopName } from "#src/mail/shop-name.ts";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
-import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
 import { addressLines } from "#src/orders/address-lines.ts";

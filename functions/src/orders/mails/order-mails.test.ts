@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
-import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
+import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import { mailSchema } from "#src/mail/mail.ts";

@@ -1,6 +1,6 @@
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-status-mails.ts";

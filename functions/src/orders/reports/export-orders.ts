@@ -1,4 +1,4 @@
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";

@@ -3,7 +3,7 @@ import { payableLines } from "@lightwell/shared/cart/payable-lines";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import Stripe from "stripe";
 import type { StripeConfig } from "./stripe-config.ts";
 import type { PayableOrder, PaymentGateway } from "#src/payments/payment-gateway.ts";

@@ -1,4 +1,4 @@
-import type { RenderDocument } from "@lightwell/shared/shop/published-page";
+import type { RenderDocument } from "@lightwell/shared/routes/published-page";
 import { readFile } from "node:fs/promises";
 
 /** The built site: the HTML template of every page, and its renderer. */

@@ -5,7 +5,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { TextPageName } from "@lightwell/shared/site/text-page";
 import { isPublished, type PublicSite } from "@lightwell/shared/site/public-site";
-import type { PublishedReply } from "@lightwell/shared/shop/published-page";
+import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import {
   collectionContaining,
   isRedirect,

@@ -3,7 +3,7 @@ import { saveCollection } from "@lightwell/shared/contract/collection-admin-endp
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
 import { initialSite } from "@lightwell/shared/site/site";
-import type { PageToRender } from "@lightwell/shared/shop/published-page";
+import type { PageToRender } from "@lightwell/shared/routes/published-page";
 import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";

@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { canShipFree, shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { canShipFree, shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   configurationTypes,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { recipientSchema } from "#src/checkout/address.ts";
 import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
-import { speedSchema } from "#src/checkout/speed-schema.ts";
+import { speedSchema } from "#src/delivery/speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";

@@ -1,4 +1,4 @@
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { stageFilters, type OrderFilters } from "./use-order-search.ts";

@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";

@@ -1,4 +1,4 @@
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";

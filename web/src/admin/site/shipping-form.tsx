@@ -1,6 +1,6 @@
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
-import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import type { Site } from "@lightwell/shared/site/site";
 import { NumberField } from "#src/admin/editor/number-field.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { publicSite } from "@lightwell/shared/site/public-site";
-import { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
-import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
+import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import type { Site } from "@lightwell/shared/site/site";
 import { use, useDeferredValue, useState } from "react";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";

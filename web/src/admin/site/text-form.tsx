@@ -1,5 +1,5 @@
 import type { Site } from "@lightwell/shared/site/site";
-import { defaultShippingFacts } from "@lightwell/shared/shop/default-shipping-facts";
+import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
 import { shopFacts } from "@lightwell/shared/site/shop-facts";
 import type { TextPageName, TextSection } from "@lightwell/shared/site/text-page";
 import { use, useState, type ReactNode } from "react";

@@ -4,7 +4,7 @@ import {
   getCheckout,
   startCheckout,
 } from "@lightwell/shared/contract/checkout-endpoints";
-import type { ShippingFacts } from "@lightwell/shared/shop/shipping-facts";
+import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import { initialSite } from "@lightwell/shared/site/site";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

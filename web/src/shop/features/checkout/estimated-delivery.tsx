@@ -1,5 +1,5 @@
-import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
-import { deliveryPromise } from "@lightwell/shared/shop/delivery-promise";
+import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
+import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import { useEffect, useState, type ReactNode } from "react";
 import { useSite } from "#src/navigation/site-context.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";

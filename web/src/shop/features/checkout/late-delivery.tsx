@@ -1,4 +1,4 @@
-import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { useHydrated } from "#src/ui/use-hydrated.ts";

@@ -1,5 +1,5 @@
 import type { OrderTotal } from "@lightwell/shared/checkout/order-total";
-import type { Speed } from "@lightwell/shared/checkout/shipping-speed";
+import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-range";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { shippingSpeeds } from "@lightwell/shared/checkout/shipping-speed";
+import type { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 
 /** "Free", or the name with what it costs: "Ground $7.00". */

@@ -5,7 +5,7 @@ import {
   isSpeedOffered,
   shippingSpeeds,
   type Speed,
-} from "@lightwell/shared/checkout/shipping-speed";
+} from "@lightwell/shared/delivery/shipping-speed";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { formatUsd } from "@lightwell/shared/money/cents";

@@ -1,7 +1,7 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
-import { noSpeed } from "@lightwell/shared/checkout/shipping-speed";
+import { noSpeed } from "@lightwell/shared/delivery/shipping-speed";
 import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";

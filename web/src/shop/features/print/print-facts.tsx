@@ -8,7 +8,7 @@ import { formatInches } from "@lightwell/shared/print/geometry/inches";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
-import { shippingDestination } from "@lightwell/shared/shop/fixed-facts";
+import { shippingDestination } from "@lightwell/shared/site/fixed-facts";
 import { useSite } from "#src/navigation/site-context.ts";
 import { AccordionSection } from "#src/ui/panels/accordion.tsx";
 

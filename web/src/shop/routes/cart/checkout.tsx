@@ -1,5 +1,5 @@
 import type { CheckoutStep } from "@lightwell/shared/checkout/checkout-state";
-import { shippingSpeeds, type Speed } from "@lightwell/shared/checkout/shipping-speed";
+import { shippingSpeeds, type Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { chooseShippingSpeed } from "@lightwell/shared/contract/checkout-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { formatUsd } from "@lightwell/shared/money/cents";

@@ -1,6 +1,6 @@
 import { maxLines, tooManyPrints } from "@lightwell/shared/cart/cart";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
-import { cheapestSpeed, noSpeed } from "@lightwell/shared/checkout/shipping-speed";
+import { cheapestSpeed, noSpeed } from "@lightwell/shared/delivery/shipping-speed";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useRef } from "react";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { cheapestSpeed, speedCostCents } from "@lightwell/shared/checkout/shipping-speed";
+import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { LateDelivery } from "#src/shop/features/checkout/late-delivery.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deliveryDates } from "#src/delivery/delivery-dates.ts";
-import type { Speed } from "#src/checkout/shipping-speed.ts";
+import { deliveryDates } from "./delivery-dates.ts";
+import type { Speed } from "./shipping-speed.ts";
 import { defaultShippingFacts } from "./default-shipping-facts.ts";
 import { deliveryPromise } from "./delivery-promise.ts";
 import type { ShippingFacts } from "./shipping-facts.ts";

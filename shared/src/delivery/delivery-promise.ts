@@ -1,6 +1,6 @@
-import type { Speed } from "#src/checkout/shipping-speed.ts";
-import { deliveryDates } from "#src/delivery/delivery-dates.ts";
-import type { DeliveryPromise } from "#src/delivery/delivery-range.ts";
+import type { Speed } from "./shipping-speed.ts";
+import { deliveryDates } from "./delivery-dates.ts";
+import type { DeliveryPromise } from "./delivery-range.ts";
 import type { ShippingFacts } from "./shipping-facts.ts";
 
 /** The dates that the shop promises for an order that is placed at an instant, in epoch ms. */
