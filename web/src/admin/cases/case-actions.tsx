@@ -1,7 +1,7 @@
 import { maxCaseText } from "@lightwell/shared/cases/case";
 import { caseEntryProblem } from "@lightwell/shared/cases/record-entry";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
-import { KeptChanges, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
+import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TextField } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -49,7 +49,9 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
 
   return (
     <section aria-label="Actions">
-      {unsent.hasKept && <KeptChanges onRestore={unsent.restoreKept} onDiscard={unsent.discardKept} />}
+      {unsent.hasLocalDraft && (
+        <LocalDraftNotice onRestore={unsent.restoreLocalDraft} onDiscard={unsent.discardLocalDraft} />
+      )}
       {problem && <Notice tone="alarm">{problem}</Notice>}
       {canReply && form("reply", "Reply", `Goes to ${found.emailAddress} by mail.`, "Send the reply")}
       {form("note", "Note", "Only you see it.", "Save the note")}

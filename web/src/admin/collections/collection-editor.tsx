@@ -1,5 +1,5 @@
 import { collectionDraftSchema, type AdminCollection } from "@lightwell/shared/catalog/collection";
-import { keptCollectionSchema } from "@lightwell/shared/catalog/kept-draft";
+import { localCollectionDraftSchema } from "@lightwell/shared/catalog/local-draft";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { PictureDialog } from "#src/admin/editor/picture-dialog/picture-dialog.tsx";
@@ -38,7 +38,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
   const [reload] = collectionAdminApi.useLazyCollectionQuery();
   const editor = useEditor(collection, {
     name: `collection ${id}`,
-    kept: keptCollectionSchema,
+    localDraftSchema: localCollectionDraftSchema,
     fields: collectionDraftSchema.keyof().options,
     save: async (draft) => await save({ id, body: draft }),
     reload: async () => await reload({ id }),

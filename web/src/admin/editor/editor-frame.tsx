@@ -6,7 +6,7 @@ import { useFocusAfter } from "#src/ui/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
 import type { Saved } from "./editing.ts";
-import { KeptChanges, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
+import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
 import { SaveButton } from "./save-button.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -41,7 +41,7 @@ export function EditorFrame<Entity extends Saved>({
 }: Props<Entity>) {
   const [isDeleting, setDeleting] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  const headline = useFocusAfter<HTMLHeadingElement>(editor.hasKept);
+  const headline = useFocusAfter<HTMLHeadingElement>(editor.hasLocalDraft);
   const { draft, stored, theirs, failure, guard } = editor;
   const textOf = (field: keyof Entity & string, entity: Entity) =>
     formatField(field, entity) ?? plainText(entity[field]);
@@ -62,7 +62,9 @@ export function EditorFrame<Entity extends Saved>({
           />
         </div>
       </header>
-      {editor.hasKept && <KeptChanges onRestore={editor.restoreKept} onDiscard={editor.discardKept} />}
+      {editor.hasLocalDraft && (
+        <LocalDraftNotice onRestore={editor.restoreLocalDraft} onDiscard={editor.discardLocalDraft} />
+      )}
       {failure && <Notice tone="alarm">{failure.message}</Notice>}
       {children}
       {deletion && isDeleting && (

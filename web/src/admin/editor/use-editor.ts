@@ -3,18 +3,18 @@ import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, startEditing, type Saved } from "./editing.ts";
 import {
-  removeDraft,
-  saveDraft,
-  savedDraft,
-  type SavedDraftSchema,
-} from "#src/admin/editor/unsaved/saved-draft.ts";
+  removeLocalDraft,
+  storeLocalDraft,
+  readLocalDraft,
+  type LocalDraftSchema,
+} from "#src/admin/editor/unsaved/local-draft.ts";
 import type { Outcome } from "./outcome.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
 export interface EditorWork<Entity extends Saved> {
   /** Name under which unsaved changes are stored; unique for each entity. */
   readonly name: string;
-  readonly kept: SavedDraftSchema;
+  readonly localDraftSchema: LocalDraftSchema;
   /** The fields that the owner edits. */
   readonly fields: readonly (keyof Entity & string)[];
   readonly save: (draft: Entity) => Promise<Outcome<Entity>>;
@@ -35,12 +35,14 @@ export interface EditorWork<Entity extends Saved> {
 export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork<Entity>) {
   const [{ stored, draft, status }, tell] = useReducer(editing<Entity>, entity, startEditing<Entity>);
   const [failure, setFailure] = useState<AdminFailure>();
-  const [kept, setKept] = useState(() => savedDraft<Entity>(work.name, work.kept));
+  const [localDraft, setLocalDraft] = useState(() =>
+    readLocalDraft<Entity>(work.name, work.localDraftSchema),
+  );
   const [theirs, setTheirs] = useState<Entity>();
   const { fields } = work;
   const changed = changedFields(stored, draft, fields);
   const guard = useLeaveGuard(changed.length > 0 || work.isUnsavedBeside === true);
-  useDraftKept(work.name, { stored, draft, changed, isSaved: status === "saved" });
+  useLocalDraft(work.name, { stored, draft, changed, isSaved: status === "saved" });
 
   const fail = (cause: AdminFailure) => {
     tell({ type: "failed" });
@@ -63,7 +65,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       if (cause.status === 409) await compare();
       return false;
     }
-    removeDraft(work.name);
+    removeLocalDraft(work.name);
     const now = (await work.reload()).data ?? saved.data;
     if (now) tell({ type: "reloaded", entity: now });
     return true;
@@ -96,14 +98,14 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     remove: async () => {
       const outcome = await work.remove?.();
       if (outcome?.error) return fail(failureOf(outcome.error));
-      removeDraft(work.name);
+      removeLocalDraft(work.name);
       guard.release();
       work.onDeleted?.();
     },
     guard: {
       ...guard,
       leave: () => {
-        removeDraft(work.name);
+        removeLocalDraft(work.name);
         guard.leave();
       },
     },
@@ -117,17 +119,17 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       setTheirs(undefined);
     },
     /** Whether unsaved changes of an earlier visit are stored. */
-    hasKept: kept !== undefined,
-    discardKept: () => {
-      if (changed.length === 0) removeDraft(work.name);
-      setKept(undefined);
+    hasLocalDraft: localDraft !== undefined,
+    discardLocalDraft: () => {
+      if (changed.length === 0) removeLocalDraft(work.name);
+      setLocalDraft(undefined);
     },
-    restoreKept: () => {
-      if (!kept) return;
-      const base = { ...stored, ...kept.base, updated: kept.updated };
-      setKept(undefined);
-      rebase(base, { ...base, ...kept.changes });
-      if (kept.updated !== stored.updated) setTheirs(stored);
+    restoreLocalDraft: () => {
+      if (!localDraft) return;
+      const base = { ...stored, ...localDraft.base, updated: localDraft.updated };
+      setLocalDraft(undefined);
+      rebase(base, { ...base, ...localDraft.changes });
+      if (localDraft.updated !== stored.updated) setTheirs(stored);
     },
   };
 }
@@ -135,7 +137,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
 /** What the frame around an editor needs to know of it. */
 export type Editor<Entity extends Saved> = ReturnType<typeof useEditor<Entity>>;
 
-function useDraftKept<Entity extends Saved>(
+function useLocalDraft<Entity extends Saved>(
   name: string,
   work: {
     readonly stored: Entity;
@@ -148,11 +150,11 @@ function useDraftKept<Entity extends Saved>(
   const names = changed.join();
   useEffect(() => {
     if (names === "") {
-      if (!isSaved) removeDraft(name); // everything was put back; work of an earlier visit is not ours to forget
+      if (!isSaved) removeLocalDraft(name); // everything was put back; work of an earlier visit is not ours to forget
       return;
     }
     const pick = (entity: Entity) =>
       Object.fromEntries(Object.entries(entity).filter(([field]) => names.split(",").includes(field)));
-    saveDraft<object>(name, { updated: stored.updated, base: pick(stored), changes: pick(draft) });
+    storeLocalDraft<object>(name, { updated: stored.updated, base: pick(stored), changes: pick(draft) });
   }, [name, names, stored, draft, isSaved]);
 }

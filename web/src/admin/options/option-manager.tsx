@@ -1,4 +1,4 @@
-import { keptOptionsSchema } from "@lightwell/shared/catalog/kept-draft";
+import { localOptionsDraftSchema } from "@lightwell/shared/catalog/local-draft";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { groupOfKey, optionGroupRow, optionGroupRows } from "@lightwell/shared/options/option-groups";
@@ -29,7 +29,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
     sheetFrom(await save({ body: { options: availableIn(sheet), version: sheet.updated } }));
   const editor = useEditor<OptionSheet>(optionSheet(optionSet), {
     name: "options",
-    kept: keptOptionsSchema,
+    localDraftSchema: localOptionsDraftSchema,
     fields: optionSet.options.map(rowOf),
     save: async (sheet) => {
       const outcome = await send(sheet);

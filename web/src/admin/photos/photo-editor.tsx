@@ -1,5 +1,5 @@
 import { photoDraftSchema, type Photo } from "@lightwell/shared/catalog/photo";
-import { keptPhotoSchema } from "@lightwell/shared/catalog/kept-draft";
+import { localPhotoDraftSchema } from "@lightwell/shared/catalog/local-draft";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi } from "@lightwell/shared/print/geometry/pre-flight";
@@ -58,7 +58,7 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
   const { data: shopOptions } = photoAdminApi.useShopOptionsQuery({});
   const editor = useEditor(photo, {
     name: `photo ${id}`,
-    kept: keptPhotoSchema,
+    localDraftSchema: localPhotoDraftSchema,
     fields: photoDraftSchema.keyof().options,
     save: async (draft) => await save({ id, body: draft }),
     reload: async () => await reload({ id }),

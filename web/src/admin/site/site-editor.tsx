@@ -1,4 +1,4 @@
-import { keptSiteSchema } from "@lightwell/shared/site/kept-site";
+import { localSiteDraftSchema } from "@lightwell/shared/site/local-site-draft";
 import { siteDraftSchema, type Site } from "@lightwell/shared/site/site";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
@@ -27,7 +27,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   const offerUndo = useUndo();
   const editor = useEditor<Site>(site, {
     name: "site",
-    kept: keptSiteSchema,
+    localDraftSchema: localSiteDraftSchema,
     fields: siteDraftSchema.keyof().options,
     save: async (draft) => {
       const outcome = await save({ body: draft });

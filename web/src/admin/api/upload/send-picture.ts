@@ -9,7 +9,7 @@ import {
 import { isPictureType, signatureBytes, typeOfFile } from "@lightwell/shared/catalog/picture-file";
 import type { WebAppConfig } from "#src/api/web-app-config.ts";
 import { logWarning } from "#src/log/log.ts";
-import { keepSession, keptSession, type KeptSession } from "./kept-sessions.ts";
+import { storeUploadSession, uploadSession, type UploadSession } from "./upload-sessions.ts";
 import { BucketFailure, cancelSession, sendToSession, startSession } from "./resumable-session.ts";
 import { contentHash } from "./content-hash.ts";
 import { fileProblem } from "./file-problem.ts";
@@ -52,12 +52,12 @@ export async function sendPicture(
   const problem = await fileProblem(picture.file);
   if (problem) throw new UploadRejection(problem);
   const key = keyOf(picture);
-  const duplicate = keptSession(key) ? undefined : await duplicateOf(office, picture);
+  const duplicate = uploadSession(key) ? undefined : await duplicateOf(office, picture);
   if (duplicate) return { state: "duplicate", photo: duplicate };
   try {
     const uploadId = await sent(office, { picture, key }, sending);
     const result = await resultOf(office, uploadId, sending.signal);
-    keepSession(key, undefined);
+    storeUploadSession(key, undefined);
     if (result.state === "rejected") throw new UploadRejection(result.message);
     return result;
   } catch (cause) {
@@ -88,13 +88,13 @@ interface KeyedPicture {
 /** Sends a picture to its earlier session or a new one. Returns the id of the upload. */
 async function sent(office: BackOffice, keyed: KeyedPicture, sending: Sending): Promise<string> {
   const { picture, key } = keyed;
-  const session = keptSession(key) ?? (await newSession(office, keyed, sending.signal));
+  const session = uploadSession(key) ?? (await newSession(office, keyed, sending.signal));
   try {
     await sendToSession(session.address, picture.file, sending);
     return session.uploadId;
   } catch (cause) {
     if (!(cause instanceof BucketFailure)) throw cause;
-    keepSession(key, undefined);
+    storeUploadSession(key, undefined);
     if (cause.status === 403) throw new UploadRejection("You may not upload this file.");
     throw new Error("The upload has ended. Try again.", { cause });
   }
@@ -104,7 +104,7 @@ async function newSession(
   office: BackOffice,
   { picture, key }: KeyedPicture,
   signal: AbortSignal,
-): Promise<KeptSession> {
+): Promise<UploadSession> {
   const { file, type, id, description, allowDuplicate } = picture;
   const { options, storageOrigin } = await office.config();
   if (options.storageBucket === undefined) throw new Error("The project has no bucket.");
@@ -121,7 +121,7 @@ async function newSession(
     signal,
   });
   const session = { uploadId, address, started: Date.now() };
-  keepSession(key, session);
+  storeUploadSession(key, session);
   return session;
 }
 
@@ -151,7 +151,7 @@ async function resultOf(office: BackOffice, uploadId: string, signal: AbortSigna
 }
 
 async function giveUp(key: string): Promise<void> {
-  const session = keptSession(key);
-  keepSession(key, undefined);
+  const session = uploadSession(key);
+  storeUploadSession(key, undefined);
   if (session) await cancelSession(session.address).catch(() => undefined); // it ends by itself after a week
 }

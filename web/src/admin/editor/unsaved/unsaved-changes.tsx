@@ -2,15 +2,15 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 
-interface KeptProps {
+interface LocalDraftProps {
   readonly onRestore: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Offers the unsaved work of an earlier visit. */
-export function KeptChanges({ onRestore, onDiscard }: KeptProps) {
+export function LocalDraftNotice({ onRestore, onDiscard }: LocalDraftProps) {
   return (
-    <div className="editor-kept">
+    <div className="editor-local-draft">
       <Notice tone="good">You left changes here that were not saved.</Notice>
       <Button onClick={onRestore}>Restore my changes</Button>
       <Button look="text" onClick={onDiscard}>

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
-/** A session that this browser has started, to be continued when the owner chooses the same file again. */
-export interface KeptSession {
+/** An upload session that this browser has started, to be continued when the owner chooses the same file again. */
+export interface UploadSession {
   readonly uploadId: string;
   readonly address: string;
   /** Epoch ms. */
@@ -14,20 +14,20 @@ const storageKey = "uploads";
 const lifetimeMs = 6 * 24 * 60 * 60 * 1_000;
 
 /** The session under a key; undefined when there is none, or when it is too old. */
-export function keptSession(key: string): KeptSession | undefined {
+export function uploadSession(key: string): UploadSession | undefined {
   return sessions()[key];
 }
 
-/** Keeps a session under a key; undefined removes it. */
-export function keepSession(key: string, session: KeptSession | undefined): void {
+/** Stores a session under a key; undefined removes it. */
+export function storeUploadSession(key: string, session: UploadSession | undefined): void {
   const { [key]: _before, ...others } = sessions();
   writeStored("localStorage", storageKey, JSON.stringify(session ? { ...others, [key]: session } : others));
 }
 
-function sessions(): Record<string, KeptSession> {
+function sessions(): Record<string, UploadSession> {
   const stored: unknown = parsed(readStored("localStorage", storageKey));
   if (typeof stored !== "object" || stored === null) return {};
-  const entries = Object.entries(stored).filter((entry): entry is [string, KeptSession] =>
+  const entries = Object.entries(stored).filter((entry): entry is [string, UploadSession] =>
     isSession(entry[1]),
   );
   return Object.fromEntries(entries.filter(([, { started }]) => Date.now() - started < lifetimeMs));
@@ -41,7 +41,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function isSession(value: unknown): value is KeptSession {
+function isSession(value: unknown): value is UploadSession {
   if (typeof value !== "object" || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return (

@@ -3,15 +3,15 @@ import { collectionDraftSchema } from "./collection.ts";
 import { optionSchema } from "#src/options/option.ts";
 import { photoDraftSchema } from "./photo.ts";
 
-/** Unsaved work as a browser keeps it: the changed fields, what they held before, and which save they change. */
-export function keptDraftSchema<Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) {
+/** Unsaved work as a browser tab stores it: the changed fields, what they held before, and which save they change. */
+export function localDraftSchema<Shape extends z.ZodRawShape>(draft: z.ZodObject<Shape>) {
   return z.object({ updated: z.int(), base: draft.partial(), changes: draft.partial() });
 }
 
-export const keptPhotoSchema = keptDraftSchema(photoDraftSchema);
-export const keptCollectionSchema = keptDraftSchema(collectionDraftSchema);
+export const localPhotoDraftSchema = localDraftSchema(photoDraftSchema);
+export const localCollectionDraftSchema = localDraftSchema(collectionDraftSchema);
 /** The options' fields are their rows. */
-export const keptOptionsSchema = z.object({
+export const localOptionsDraftSchema = z.object({
   updated: z.int(),
   base: z.record(z.string(), optionSchema),
   changes: z.record(z.string(), optionSchema),
