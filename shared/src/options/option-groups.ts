@@ -146,6 +146,12 @@ export function optionGroupRow(group: OptionGroup): OptionGroupRow {
   return row;
 }
 
+/** Whether a value is the one that a print has before an optional group existed, or where it is not chosen. */
+export function isDefaultOfOptional(group: OptionGroup, value: string): boolean {
+  const { isOptional, defaultValue } = optionGroupRow(group);
+  return isOptional && value === defaultValue;
+}
+
 /** The group of a stored option; undefined when its key is unknown. */
 export function groupOfKey(key: string): OptionGroup | undefined {
   return groupByKey.get(key);

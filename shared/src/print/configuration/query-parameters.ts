@@ -1,4 +1,9 @@
-import { groupsOfType, optionGroupRow, queryNameOfType } from "#src/options/option-groups.ts";
+import {
+  groupsOfType,
+  isDefaultOfOptional,
+  optionGroupRow,
+  queryNameOfType,
+} from "#src/options/option-groups.ts";
 import type { PrintConfiguration } from "./configuration.ts";
 
 /** The query parameters that name a configuration: `{ print: "framed", size: "16x20", frame: "black" }`. */
@@ -6,7 +11,9 @@ export function queryParametersOf({ type, choices }: PrintConfiguration): Record
   const named = groupsOfType[type].flatMap((group) => {
     const { queryName } = optionGroupRow(group);
     const value = choices[group];
-    return queryName !== null && value ? [[queryName, value] as const] : [];
+    return queryName !== null && value && !isDefaultOfOptional(group, value)
+      ? [[queryName, value] as const]
+      : [];
   });
   return Object.fromEntries([[queryNameOfType, type], ...named]);
 }

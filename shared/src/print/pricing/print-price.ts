@@ -2,7 +2,7 @@ import { offeredOptions } from "#src/options/offered-options.ts";
 import {
   configurationTypes,
   groupsOfType,
-  optionGroupRow,
+  isDefaultOfOptional,
   type ConfigurationType,
   type OptionGroup,
 } from "#src/options/option-groups.ts";
@@ -98,13 +98,7 @@ function sumOfChoices(photo: PricedPhoto, { type, choices }: PrintConfiguration)
     if (!value) continue;
     const option = offered[group].find((candidate) => candidate.value === value);
     if (option) cents += option.base;
-    else if (!isDefaultOfOptional(group, value)) return undefined;
+    else if (!isDefaultOfOptional(group, value)) return undefined; // option sets of before the group do not have it
   }
   return cents;
-}
-
-/** The option sets of before an optional group existed do not have it; its default value costs nothing then. */
-function isDefaultOfOptional(group: OptionGroup, value: string): boolean {
-  const { isOptional, defaultValue } = optionGroupRow(group);
-  return isOptional && value === defaultValue;
 }

@@ -1,6 +1,11 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { groupsOfType, optionGroupRow, type OptionGroup } from "@lightwell/shared/options/option-groups";
+import {
+  groupsOfType,
+  isDefaultOfOptional,
+  optionGroupRow,
+  type OptionGroup,
+} from "@lightwell/shared/options/option-groups";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   missingGroups,
@@ -54,7 +59,7 @@ function formatPrice(photo: PublicPhoto, configuration: PrintConfiguration): str
 function formatChoicesShort({ type, choices }: PrintConfiguration): string {
   const chosen = groupsOfType[type].flatMap((group) => {
     const value = optionGroupRow(group).step === null ? undefined : choices[group];
-    return value ? [formatChoiceShort(group, value)] : [];
+    return value && !isDefaultOfOptional(group, value) ? [formatChoiceShort(group, value)] : [];
   });
   return chosen.join(", ") || typeLabel[type];
 }
