@@ -1,6 +1,5 @@
-import { centerPoint } from "#src/print/geometry/printed-picture.ts";
 import { noEmbeddedMetadata } from "./embedded-metadata.ts";
-import type { Photo, PhotoDraft } from "./photo.ts";
+import { laterPhotoFields, type Photo, type PhotoDraft } from "./photo.ts";
 
 /** What the owner edits of a photo, before anything of it is known. */
 export const photoDraftDefaults: PhotoDraft = {
@@ -17,9 +16,7 @@ export const photoDraftDefaults: PhotoDraft = {
   isLandscapeOrientation: true,
   enabledOptions: [],
   alt: "",
-  printMode: "auto",
-  focalPoint: centerPoint,
-  allowLowResolution: false,
+  ...laterPhotoFields,
 };
 
 /** A photo before its first upload. */

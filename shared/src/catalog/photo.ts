@@ -22,6 +22,22 @@ const printModeSchema = z.enum(printModes).default("fill");
 const shareSchema = z.number().min(0).max(1);
 export const focalPointSchema = z.object({ x: shareSchema, y: shareSchema });
 
+/** The fields that photos stored earlier, and pages of the back office opened earlier, do not have. */
+export const laterPhotoFieldsSchema = z.object({
+  printMode: z.enum(printModeChoices),
+  /** The crop is centered here as far as the edges allow. */
+  focalPoint: focalPointSchema,
+  /** Offers sizes for which the picture has too few pixels, too. */
+  allowLowResolution: z.boolean(),
+});
+
+/** What a photo has that was stored without them. */
+export const laterPhotoFields: z.infer<typeof laterPhotoFieldsSchema> = {
+  printMode: "auto",
+  focalPoint: centerPoint,
+  allowLowResolution: false,
+};
+
 /** What the owner edits of a photo. Without defaults: a part of it changes what it names and nothing else. */
 export const photoDraftSchema = z.object({
   title: singleLineSchema.max(textLimits.title),
@@ -40,11 +56,7 @@ export const photoDraftSchema = z.object({
   enabledOptions: z.array(enabledOptionSchema),
   /** What the picture shows, for people who cannot see it; empty where it is the title. */
   alt: singleLineSchema.max(textLimits.alternativeText),
-  printMode: z.enum(printModeChoices),
-  /** The crop is centered here as far as the edges allow. */
-  focalPoint: focalPointSchema,
-  /** Offers sizes for which the picture has too few pixels, too. */
-  allowLowResolution: z.boolean(),
+  ...laterPhotoFieldsSchema.shape,
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 
@@ -53,9 +65,9 @@ export const largestSizeSchema = z.literal(largestSizes).default(1024);
 
 /** A photo as stored. `image` is the picture's file key, empty before the first upload; times are epoch ms. */
 export const photoSchema = photoDraftSchema.extend({
-  printMode: photoDraftSchema.shape.printMode.default("auto"),
-  focalPoint: photoDraftSchema.shape.focalPoint.default(centerPoint),
-  allowLowResolution: photoDraftSchema.shape.allowLowResolution.default(false),
+  printMode: photoDraftSchema.shape.printMode.default(laterPhotoFields.printMode),
+  focalPoint: photoDraftSchema.shape.focalPoint.default(laterPhotoFields.focalPoint),
+  allowLowResolution: photoDraftSchema.shape.allowLowResolution.default(laterPhotoFields.allowLowResolution),
   id: z.string(),
   /** Short and immutable: what collections refer to. */
   id2: z.string(),

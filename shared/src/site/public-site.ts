@@ -7,7 +7,7 @@ import { paths } from "#src/routes/paths.ts";
 import { contactSchema, noContact } from "./contact.ts";
 import { fillShopFacts } from "./shop-facts.ts";
 import { initialSite, type SiteDraft } from "./site.ts";
-import { mapHtml, textPageNames, textSectionSchema, type TextSection } from "./text-page.ts";
+import { mapHtml, optionalTextPages, textsSchema, textSectionSchema, type TextSection } from "./text-page.ts";
 import { collectionSlugOf, titleOfPage } from "./site-link.ts";
 
 const pictureSchema = collectionSchema
@@ -59,20 +59,23 @@ export const textPageSchema = z.object({
 });
 export type TextPage = z.infer<typeof textPageSchema>;
 
-/** Privacy and terms are published once the owner has written them; every page links to the others. */
 export function isPublished(page: string, { sections }: TextPage): boolean {
-  return sections.length > 0 || (page !== "privacy" && page !== "terms");
+  return sections.length > 0 || !optionalTextPages.some((name) => name === page);
 }
 
 /** The site as shoppers see it. */
 export const publicSiteSchema = z.object({
   frame: siteFrameSchema,
   home: homeContentSchema,
-  texts: z
-    .record(z.enum(textPageNames), textPageSchema)
-    .default(() => publicSite(initialSite, [], new Map()).texts),
+  texts: z.preprocess(withAllTexts, z.record(textsSchema.keyof(), textPageSchema)),
 });
 export type PublicSite = z.infer<typeof publicSiteSchema>;
+
+/** A site that was published before a page existed has the default text of the page. */
+function withAllTexts(published: unknown): object {
+  const texts = typeof published === "object" ? published : {};
+  return { ...publicSite(initialSite, [], new Map()).texts, ...texts };
+}
 
 /** What the site needs of a published collection. */
 export interface LinkedCollection

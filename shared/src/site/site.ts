@@ -3,7 +3,7 @@ import { shippingFactsSchema } from "#src/delivery/shipping-facts.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { contactSchema } from "./contact.ts";
 import { defaultSite } from "./default-site.ts";
-import { textSectionSchema } from "./text-page.ts";
+import { textsSchema } from "./text-page.ts";
 import { isSiteLink } from "./site-link.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
@@ -41,8 +41,6 @@ const blurbSchema = z.object({
   text: multiLineSchema.max(textLimits.blurbText),
 });
 
-const textSchema = z.array(textSectionSchema).max(12);
-
 /** What the owner edits of the site. A new field needs a default in `default-site.ts`. */
 export const siteDraftSchema = z.object({
   name: singleLineSchema.min(1, "The shop needs a name.").max(textLimits.shopName),
@@ -61,13 +59,7 @@ export const siteDraftSchema = z.object({
   /** The picture of the About page; empty for the demo's. */
   portrait: photoIdSchema,
   portraitAlt: singleLineSchema.max(textLimits.alternativeText),
-  about: textSchema,
-  faq: textSchema,
-  refunds: textSchema,
-  privacy: textSchema,
-  terms: textSchema,
-  /** Above the form for questions. */
-  support: textSchema,
+  ...textsSchema.shape,
   shipping: shippingFactsSchema,
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;

@@ -18,9 +18,24 @@ export const textSectionSchema = z.object({
 });
 export type TextSection = z.infer<typeof textSectionSchema>;
 
-/** The pages of text by their name in `paths`. One without sections is not published. */
-export const textPageNames = ["about", "faq", "refunds", "privacy", "terms", "support"] as const;
-export type TextPageName = (typeof textPageNames)[number];
+const textSchema = z.array(textSectionSchema).max(12);
+
+/** The pages of text by their name in `paths`, as the owner edits them. */
+export const textsSchema = z.object({
+  about: textSchema,
+  faq: textSchema,
+  refunds: textSchema,
+  /** Above the form for questions. */
+  support: textSchema,
+  privacy: textSchema,
+  terms: textSchema,
+});
+export type TextPageName = keyof z.infer<typeof textsSchema>;
+
+export const textPageNames: readonly TextPageName[] = textsSchema.keyof().options;
+
+/** Pages that are published once the owner has written them; every page links to the others. */
+export const optionalTextPages: readonly TextPageName[] = ["privacy", "terms"];
 
 export function isTextPageName(name: string): name is TextPageName {
   return textPageNames.some((known) => known === name);

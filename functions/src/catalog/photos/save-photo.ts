@@ -1,3 +1,4 @@
+import { laterPhotoFieldsSchema } from "@lightwell/shared/catalog/photo";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/photo-admin-endpoints";
@@ -22,13 +23,8 @@ export async function savePhoto(
     if (!before) throw new AppError("not-found", "There is no such photo.");
     requireUnchanged(before, draft.updated);
     const optionSet = await transaction.options();
-    const edited = {
-      ...before,
-      ...draft,
-      printMode: draft.printMode ?? before.printMode,
-      focalPoint: draft.focalPoint ?? before.focalPoint,
-      allowLowResolution: draft.allowLowResolution ?? before.allowLowResolution,
-    };
+    const merged = { ...before, ...draft };
+    const edited = { ...merged, ...laterPhotoFieldsSchema.parse(merged) };
     if (draft.active) requireComplete(edited, optionSet);
     const slugs = await chooseSlugs(transaction.photos, before, draft);
     const after = editedPhoto(before, { ...edited, ...slugs }, optionSet, deps.now());

@@ -1,6 +1,6 @@
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/site-admin-endpoints";
-import { mapHtml, type TextPageName } from "@lightwell/shared/site/text-page";
+import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
 import type { Site, SiteDraft } from "@lightwell/shared/site/site";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { cleanDescription } from "#src/catalog/photos/clean-description.ts";
@@ -14,21 +14,15 @@ export async function saveSite(
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.site();
     requireUnchanged(before, draft.updated);
-    const after = { ...draft, ...cleanTexts(draft), updated: nextUpdated(before, deps.now()) };
+    const after = { ...withCleanTexts(draft), updated: nextUpdated(before, deps.now()) };
     transaction.saveSite(after);
     return after;
   });
 }
 
-/** The texts with the HTML that a description may have. */
-function cleanTexts(draft: SiteDraft): Pick<SiteDraft, TextPageName> {
-  const clean = (name: TextPageName) => mapHtml(draft[name], cleanDescription);
-  return {
-    about: clean("about"),
-    faq: clean("faq"),
-    refunds: clean("refunds"),
-    privacy: clean("privacy"),
-    terms: clean("terms"),
-    support: clean("support"),
-  };
+/** The draft, with only the HTML in its texts that a description may have. */
+function withCleanTexts<Draft extends SiteDraft>(draft: Draft): Draft {
+  const cleaned = { ...draft };
+  for (const name of textPageNames) cleaned[name] = mapHtml(draft[name], cleanDescription);
+  return cleaned;
 }

@@ -1,7 +1,12 @@
 import type { Site } from "@lightwell/shared/site/site";
 import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
 import { shopFacts } from "@lightwell/shared/site/shop-facts";
-import type { TextPageName, TextSection } from "@lightwell/shared/site/text-page";
+import {
+  optionalTextPages,
+  textPageNames,
+  type TextPageName,
+  type TextSection,
+} from "@lightwell/shared/site/text-page";
 import { use, useState, type ReactNode } from "react";
 import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
@@ -9,6 +14,7 @@ import { Field } from "#src/ui/field.tsx";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 import { EntryList } from "./entry-list.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
+import { siteLabels } from "./site-labels.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
@@ -18,14 +24,7 @@ interface Props {
   readonly onChange: (changes: Partial<Site>) => void;
 }
 
-const titles: Readonly<Record<TextPageName, string>> = {
-  about: "About",
-  faq: "Frequently Asked Questions",
-  refunds: "Refund Policy",
-  support: "Support, above the form",
-  privacy: "Privacy",
-  terms: "Terms",
-};
+const titles: Readonly<Record<TextPageName, string>> = { ...siteLabels, support: "Support, above the form" };
 
 export const factNames = Object.keys(shopFacts(defaultShippingFacts))
   .map((name) => `{${name}}`)
@@ -40,9 +39,10 @@ export function TextForm(form: Props) {
     <section aria-labelledby="site-texts">
       <h2 id="site-texts">Texts</h2>
       <p className="editor-note">
-        They can name facts of the shop: {factNames}. Privacy and Terms are shown once they have a section.
+        They can name facts of the shop: {factNames}.{" "}
+        {optionalTextPages.map((page) => titles[page]).join(" and ")} are shown once they have a section.
       </p>
-      {(Object.keys(titles) as TextPageName[]).map((page) => (
+      {textPageNames.map((page) => (
         <TextDetails key={page} page={page} {...form}>
           {page === "about" && (
             <>
