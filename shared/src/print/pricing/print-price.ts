@@ -4,7 +4,6 @@ import {
   groupsOfType,
   isDefaultOfOptional,
   type ConfigurationType,
-  type OptionGroup,
 } from "#src/options/option-groups.ts";
 import type { Option } from "#src/options/option.ts";
 import { isComplete, sizeOf, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
