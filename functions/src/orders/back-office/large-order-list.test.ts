@@ -8,12 +8,9 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
-import { backOfficeOrders } from "./back-office-repository.ts";
+import { backOfficeOrders, type BackOfficeOrders } from "./back-office-repository.ts";
 
-const count = 100_000;
 const perBatch = 500;
-const database = openDatabase("demo-large-order-list");
-const reads = backOfficeOrders(database);
 const beganAt = Date.UTC(2024, 0, 1);
 const names = ["Ann Lee", "Bob Stone", "Zoe Park", "Max Weber", "Ida Moreno", "Tom Okafor", "Eva Lind"];
 
@@ -36,7 +33,9 @@ function orderAt(index: number): Order {
   });
 }
 
-beforeAll(async () => {
+/** The back office of a shop with this number of orders. */
+async function shopWith(count: number) {
+  const database = openDatabase(`demo-large-order-list-${count}`);
   const batches = Array.from({ length: count / perBatch }, (_, batch) => batch);
   const lane = async () => {
     for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
@@ -50,27 +49,50 @@ beforeAll(async () => {
     }
   };
   await Promise.all([lane(), lane(), lane(), lane()]);
-}, 1_800_000);
+  return backOfficeOrders(database);
+}
 
 const everything: OrderSearch = { text: "", stages: orderStages.filter((stage) => stage !== "unpaid") };
-const middle = orderAt(50_000);
+const middle = orderAt(2_500);
+
+async function expectPage(reads: BackOfficeOrders, wanted: Partial<OrderSearch>, found: number) {
+  const counted = countedReads();
+  const { orders } = await reads.page({ ...everything, ...wanted });
+  expect(orders).toHaveLength(found);
+  expect(counted.count).toBeLessThanOrEqual(50);
+}
 
 describe("with 100,000 orders", () => {
+  let reads: BackOfficeOrders;
+  beforeAll(async () => {
+    reads = await shopWith(100_000);
+  }, 1_800_000);
+
+  test.each<[string, Partial<OrderSearch>]>([
+    ["the newest orders", {}],
+    ["a later page", { after: { created: middle.created, id: middle.id } }],
+  ])(
+    "%s are read from 50 documents at most",
+    async (_, wanted) => await expectPage(reads, wanted, 50),
+    240_000,
+  );
+});
+
+// The emulator needs minutes for one search of 100,000 orders, see docs/emulators.md.
+describe("with 5,000 orders", () => {
+  let reads: BackOfficeOrders;
+  beforeAll(async () => {
+    reads = await shopWith(5_000);
+  }, 240_000);
+
   test.each<[string, Partial<OrderSearch>, number]>([
-    ["the newest orders", {}, 50],
-    ["a later page", { after: { created: middle.created, id: middle.id } }, 50],
     ["an order by its number", { text: middle.number }, 1],
-    ["an order by its e-mail address", { text: "shopper-50000@example.test" }, 1],
+    ["an order by its e-mail address", { text: "shopper-2500@example.test" }, 1],
     ["orders by name", { text: "okafor" }, 50],
     ["orders of a state, a speed and some days", { stages: ["at-lab"], speed: 2, from: beganAt }, 50],
   ])(
     "%s are read from 50 documents at most",
-    async (_, wanted, found) => {
-      const counted = countedReads();
-      const { orders } = await reads.page({ ...everything, ...wanted });
-      expect(orders).toHaveLength(found);
-      expect(counted.count).toBeLessThanOrEqual(50);
-    },
+    async (_, wanted, found) => await expectPage(reads, wanted, found),
     240_000,
   );
 });
