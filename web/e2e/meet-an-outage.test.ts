@@ -46,16 +46,25 @@ test("a shopper buys a print although the scripts of parts that are not needed f
   expect(await page.getByRole("heading", { name: sorry }).count()).toBe(0);
 });
 
-test("a menu whose script cannot be loaded leaves the page as it is, and says so", async () => {
+test("a menu whose script cannot be loaded leaves the page as it is, and offers to reload it", async () => {
   const { page } = shopper();
-  await page.route("**/assets/site-menu-*.js", (route) => route.abort());
+  const script = "**/assets/site-menu-*.js";
+  await page.route(script, (route) => route.abort());
   await page.goto(`${shopOrigin}/about`);
-  const isSaid = async () => {
-    await page.getByRole("button", { name: "Menu" }).click(); // the first time, the page is loaded again
-    return await page.getByRole("heading", { name: sorry }).isVisible();
+  const menu = page.getByRole("button", { name: "Menu" });
+  const message = page.getByRole("alert").getByText("The menu could not be loaded.");
+  const isShown = async () => {
+    await menu.click();
+    await page.waitForLoadState("networkidle"); // the first time, the page reloads by itself
+    return await message.isVisible();
   };
-  await expect.poll(isSaid).toBe(true);
-  expect(await page.getByRole("heading", { level: 1, name: /about/i }).isVisible()).toBe(true);
+  await expect.poll(isShown).toBe(true);
+  expect(await page.getByRole("heading", { level: 1 }).allInnerTexts()).toEqual(["About"]);
+  await page.unroute(script);
+  await page.getByRole("link", { name: "Reload the page" }).click();
+  await expect.poll(() => message.isVisible()).toBe(false);
+  await menu.click();
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
 });
 
 describe.each(outages)("while %s, a shopper", (_outage, meet) => {

@@ -2,7 +2,6 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
-import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
@@ -17,6 +16,7 @@ import {
 } from "#src/ui/icons.tsx";
 import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useLogOut } from "./use-log-out.ts";
+import { logWarning } from "#src/log/log.ts";
 import { optionalPart } from "#src/navigation/optional-part.ts";
 import { loadable } from "#src/ui/loadable.tsx";
 
@@ -31,10 +31,19 @@ export function StorefrontHeader() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { name, photographer, menu } = useSite();
   const logOut = useLogOut();
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menuState, setMenuState] = useState<"closed" | "open" | "failed">("closed");
   const header = useRef<HTMLElement>(null);
   const links = useRef<HTMLElement>(null);
   const isOfPhoto = [useMatch(paths.photo.path), useMatch(paths.collectionPhoto.path)].some(Boolean);
+
+  const openMenu = () =>
+    SiteMenu.load().then(
+      () => setMenuState("open"),
+      (cause: unknown) => {
+        setMenuState("failed");
+        logWarning("page.failed", cause); // reloads the page if a deployment has removed the script
+      },
+    );
 
   return (
     <>
@@ -45,7 +54,7 @@ export function StorefrontHeader() {
           className="icon-button menu-button"
           aria-label="Menu"
           aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
+          onClick={() => void openMenu()}
         >
           <MenuIcon />
         </button>
@@ -112,12 +121,11 @@ export function StorefrontHeader() {
           <LateLayout header={header} links={links} />
         </Suspense>
       </header>
-      {isMenuOpen && (
-        <FailureBoundary>
-          <Suspense>
-            <SiteMenu onClose={() => setMenuOpen(false)} />
-          </Suspense>
-        </FailureBoundary>
+      {menuState === "open" && <SiteMenu onClose={() => setMenuState("closed")} />}
+      {menuState === "failed" && (
+        <p className="shipping-banner" role="alert">
+          The menu could not be loaded. <a href={window.location.href}>Reload the page</a>
+        </p>
       )}
     </>
   );
