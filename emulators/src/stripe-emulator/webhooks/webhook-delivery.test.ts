@@ -55,6 +55,19 @@ describe("a webhook", () => {
       ]);
   });
 
+  test("of a refund is sent after the response, and its events one by one", async () => {
+    const setup = await stripeEmulatorForTests();
+    const id = await pay(setup);
+    const { payment_intent } = await setup.stripe.checkout.sessions.retrieve(id);
+    setup.shop.deliveries.length = 0;
+    if (typeof payment_intent !== "string") throw new Error("The session has no payment.");
+    await setup.stripe.refunds.create({ payment_intent });
+    expect(setup.shop.deliveries).toEqual([]);
+    await expect
+      .poll(() => setup.shop.deliveries.map(({ event }) => event.type), { timeout: 5_000 })
+      .toEqual(["refund.created", "refund.updated"]);
+  });
+
   test("has a new signature for each attempt", async () => {
     let now = Date.now();
     const setup = await stripeEmulatorForTests({ now: () => now });
