@@ -1,5 +1,5 @@
 import { noEmbeddedMetadata } from "./embedded-metadata.ts";
-import { laterPhotoFields, type Photo, type PhotoDraft } from "./photo.ts";
+import { addedPhotoFieldDefaults, type Photo, type PhotoDraft } from "./photo.ts";
 
 /** What the owner edits of a photo, before anything of it is known. */
 export const photoDraftDefaults: PhotoDraft = {
@@ -16,7 +16,7 @@ export const photoDraftDefaults: PhotoDraft = {
   isLandscapeOrientation: true,
   enabledOptions: [],
   alt: "",
-  ...laterPhotoFields,
+  ...addedPhotoFieldDefaults,
 };
 
 /** A photo before its first upload. */

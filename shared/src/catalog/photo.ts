@@ -22,8 +22,11 @@ const printModeSchema = z.enum(printModes).default("fill");
 const shareSchema = z.number().min(0).max(1);
 export const focalPointSchema = z.object({ x: shareSchema, y: shareSchema });
 
-/** The fields that photos stored earlier, and pages of the back office opened earlier, do not have. */
-export const laterPhotoFieldsSchema = z.object({
+/**
+ * Fields that were added to photos: documents stored before, and pages of the back office opened before a deployment, do
+ * not have them.
+ */
+export const addedPhotoFieldsSchema = z.object({
   printMode: z.enum(printModeChoices),
   /** The crop is centered here as far as the edges allow. */
   focalPoint: focalPointSchema,
@@ -31,8 +34,8 @@ export const laterPhotoFieldsSchema = z.object({
   allowLowResolution: z.boolean(),
 });
 
-/** What a photo has that was stored without them. */
-export const laterPhotoFields: z.infer<typeof laterPhotoFieldsSchema> = {
+/** The values for a photo that was stored without these fields. */
+export const addedPhotoFieldDefaults: z.infer<typeof addedPhotoFieldsSchema> = {
   printMode: "auto",
   focalPoint: centerPoint,
   allowLowResolution: false,
@@ -56,7 +59,7 @@ export const photoDraftSchema = z.object({
   enabledOptions: z.array(enabledOptionSchema),
   /** What the picture shows, for people who cannot see it; empty where it is the title. */
   alt: singleLineSchema.max(textLimits.alternativeText),
-  ...laterPhotoFieldsSchema.shape,
+  ...addedPhotoFieldsSchema.shape,
 });
 export type PhotoDraft = z.infer<typeof photoDraftSchema>;
 
@@ -65,9 +68,11 @@ export const largestSizeSchema = z.literal(largestSizes).default(1024);
 
 /** A photo as stored. `image` is the picture's file key, empty before the first upload; times are epoch ms. */
 export const photoSchema = photoDraftSchema.extend({
-  printMode: photoDraftSchema.shape.printMode.default(laterPhotoFields.printMode),
-  focalPoint: photoDraftSchema.shape.focalPoint.default(laterPhotoFields.focalPoint),
-  allowLowResolution: photoDraftSchema.shape.allowLowResolution.default(laterPhotoFields.allowLowResolution),
+  printMode: photoDraftSchema.shape.printMode.default(addedPhotoFieldDefaults.printMode),
+  focalPoint: photoDraftSchema.shape.focalPoint.default(addedPhotoFieldDefaults.focalPoint),
+  allowLowResolution: photoDraftSchema.shape.allowLowResolution.default(
+    addedPhotoFieldDefaults.allowLowResolution,
+  ),
   id: z.string(),
   /** Short and immutable: what collections refer to. */
   id2: z.string(),

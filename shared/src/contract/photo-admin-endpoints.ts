@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { laterPhotoFieldsSchema, photoDraftSchema, photoSchema } from "#src/catalog/photo.ts";
+import { addedPhotoFieldsSchema, photoDraftSchema, photoSchema } from "#src/catalog/photo.ts";
 import { photoRowSchema } from "#src/catalog/photo-row.ts";
 import { endpoint, noBody, noReply } from "./endpoint.ts";
 
@@ -37,14 +37,14 @@ export const getAdminPhoto = endpoint({
 /**
  * Saves the full photo. `updated` must be the value that was read; otherwise the reply is 409, because another save
  * happened in between. An active photo must be complete, else the reply is 409 and its `fields` name what is missing.
- * An omitted field of `laterPhotoFieldsSchema` does not change.
+ * An omitted field of `addedPhotoFieldsSchema` does not change.
  */
 export const savePhoto = endpoint({
   method: "PUT",
   path: "/api/admin/photo/:id",
   access: "admin",
   cache: "never",
-  body: photoDraftSchema.extend({ ...laterPhotoFieldsSchema.partial().shape, updated: z.int() }),
+  body: photoDraftSchema.extend({ ...addedPhotoFieldsSchema.partial().shape, updated: z.int() }),
   reply: photoSchema,
   status: 200,
 });

@@ -3,7 +3,7 @@ import {
   type CollectionCard,
   type CollectionPage,
 } from "@lightwell/shared/catalog/collection";
-import { laterPhotoFields, type PhotoCard, type PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { addedPhotoFieldDefaults, type PhotoCard, type PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 
 const numbers = numbersTo(12);
@@ -92,7 +92,7 @@ function photoCard(slug: string, sort: number): PhotoCard {
 function photo(slug: string): PublicPhoto {
   const { sort: _place, ...card } = photoCard(slug, 0);
   return {
-    ...laterPhotoFields,
+    ...addedPhotoFieldDefaults,
     ...card,
     description: description.repeat(4),
     tags: ["dune", "dawn", "desert"],

@@ -1,4 +1,4 @@
-import { laterPhotoFieldsSchema } from "@lightwell/shared/catalog/photo";
+import { addedPhotoFieldsSchema } from "@lightwell/shared/catalog/photo";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/photo-admin-endpoints";
@@ -23,8 +23,8 @@ export async function savePhoto(
     if (!before) throw new AppError("not-found", "There is no such photo.");
     requireUnchanged(before, draft.updated);
     const optionSet = await transaction.options();
-    const merged = { ...before, ...draft };
-    const edited = { ...merged, ...laterPhotoFieldsSchema.parse(merged) };
+    const merged = { ...before, ...draft }; // an added field that the draft omits keeps its value
+    const edited = { ...merged, ...addedPhotoFieldsSchema.parse(merged) };
     if (draft.active) requireComplete(edited, optionSet);
     const slugs = await chooseSlugs(transaction.photos, before, draft);
     const after = editedPhoto(before, { ...edited, ...slugs }, optionSet, deps.now());
