@@ -3,7 +3,7 @@ import { startBackgroundProcess, type BackgroundProcess } from "#src/processes/b
 import type { Teardown } from "#src/processes/teardown.ts";
 
 /**
- * Runs the scheduled functions periodically, because Firebase has no emulator of Cloud Scheduler. Each run is a
+ * Runs the scheduled functions that are due every minute, because Firebase has no emulator of Cloud Scheduler. Each run is a
  * separate process, so it uses the newest build and leaves nothing behind.
  */
 export function startScheduler(
@@ -11,21 +11,28 @@ export function startScheduler(
     readonly functionsFolder: string;
     readonly environment: NodeJS.ProcessEnv;
     readonly logFile: string;
-    readonly everyMs: number;
+    /** The number of the first run, which happens after a minute: see `run-scheduled-functions.ts`. */
+    readonly firstMinute: number;
   },
   teardown: Teardown,
 ): void {
   let run: BackgroundProcess | undefined;
+  let minute = options.firstMinute - 1;
   const timer = setInterval(() => {
     if (run) return; // the previous run has not finished
+    minute += 1;
     run = startBackgroundProcess({
-      nodeArguments: [join(import.meta.dirname, "run-scheduled-functions.ts"), options.functionsFolder],
+      nodeArguments: [
+        join(import.meta.dirname, "run-scheduled-functions.ts"),
+        options.functionsFolder,
+        String(minute),
+      ],
       folder: options.functionsFolder,
       environment: options.environment,
       logFile: options.logFile,
     });
     void run.ended.then(() => (run = undefined));
-  }, options.everyMs);
+  }, 60_000);
   teardown.defer(async () => {
     clearInterval(timer);
     await run?.stop(5_000);
