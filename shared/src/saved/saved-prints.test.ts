@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aPicture } from "#src/testing/a-picture.ts";
-import {
-  readSavedPrints,
-  savedPrintHref,
-  savedPrintsText,
-  withoutSavedPrint,
-  withSavedPrint,
-  type SavedPrint,
-} from "./saved-prints.ts";
+import { savedPrintHref, savedPrintsText, withoutSavedPrint, withSavedPrint } from "./saved-prints.ts";
+import { readSavedPrints, type SavedPrint } from "./stored-saved-prints.ts";
 
 const picture = aPicture(6000, 4000);
 const bare: SavedPrint = {

@@ -2,7 +2,8 @@ import "#styles/saved.scss";
 import { isFull, maxLines } from "@lightwell/shared/cart/cart";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { paths } from "@lightwell/shared/routes/paths";
-import { savedPrintHref, withoutSavedPrint, type SavedPrint } from "@lightwell/shared/saved/saved-prints";
+import { savedPrintHref, withoutSavedPrint } from "@lightwell/shared/saved/saved-prints";
+import type { SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";
@@ -16,7 +17,6 @@ import { useCurrentPhotos } from "#src/shop/routes/saved/use-current-photos.ts";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { RemovedNotice } from "#src/ui/removed-notice.tsx";
-import { useHydrated } from "#src/ui/use-hydrated.ts";
 
 interface Removed {
   readonly print: SavedPrint;
@@ -26,21 +26,20 @@ interface Removed {
 /** The prints that this browser has saved. Not the collection of favorites, which the owner chooses. */
 export function SavedPage() {
   const prints = useSavedPrints();
-  const photos = useCurrentPhotos(useMemo(() => prints.map(({ slug }) => slug), [prints]));
+  const photos = useCurrentPhotos(useMemo(() => prints?.map(({ slug }) => slug) ?? [], [prints]));
   const { isCartFull, addToCart } = useAddLine();
   const [removed, setRemoved] = useState<Removed>();
   const list = useRef<HTMLUListElement>(null);
-  const isHydrated = useHydrated(); // the server's document contains no saved prints
 
   const remove = (print: SavedPrint, index: number) => {
     setRemoved({ print, index });
-    changeSavedPrints((saved) => withoutSavedPrint(saved, print));
+    void changeSavedPrints((saved) => withoutSavedPrint(saved, print));
   };
 
   const restore = ({ print, index }: Removed) => {
     flushSync(() => {
       setRemoved(undefined);
-      changeSavedPrints((saved) => withoutSavedPrint(saved, print).toSpliced(index, 0, print));
+      void changeSavedPrints((saved) => withoutSavedPrint(saved, print).toSpliced(index, 0, print));
     });
     list.current?.children[index]?.querySelector("button")?.focus();
   };
@@ -52,7 +51,7 @@ export function SavedPage() {
       onUndo={() => restore(removed)}
     />
   );
-  const cards = prints.map((print, index) => (
+  const cards = prints?.map((print, index) => (
     <SavedPrintCard
       key={savedPrintHref(print)}
       print={print}
@@ -70,7 +69,7 @@ export function SavedPage() {
       {isCartFull && (
         <Notice tone="alarm">Your cart is full: at most {maxLines} prints can be ordered at once.</Notice>
       )}
-      {isHydrated && prints.length === 0 && (
+      {prints?.length === 0 && (
         <>
           {notice}
           <p className="saved-empty">
@@ -79,7 +78,7 @@ export function SavedPage() {
           </p>
         </>
       )}
-      {prints.length > 0 && (
+      {cards && cards.length > 0 && (
         <ul className="saved-prints" ref={list}>
           {removed ? cards.toSpliced(removed.index, 0, <li key="removed">{notice}</li>) : cards}
         </ul>

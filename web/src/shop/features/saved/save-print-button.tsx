@@ -18,14 +18,14 @@ interface Props {
 export function SavePrintButton({ photo, configuration }: Props) {
   const print = savedPrintOf(photo, configuration);
   const href = savedPrintHref(print);
-  const isSaved = useSavedPrints().some((saved) => savedPrintHref(saved) === href);
+  const isSaved = useSavedPrints()?.some((saved) => savedPrintHref(saved) === href) ?? false;
   return (
     <button
       type="button"
       className="photo-action"
       aria-pressed={isSaved}
       onClick={() =>
-        changeSavedPrints((prints) =>
+        void changeSavedPrints((prints) =>
           isSaved ? withoutSavedPrint(prints, print) : withSavedPrint(prints, print),
         )
       }

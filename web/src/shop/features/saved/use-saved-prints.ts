@@ -1,23 +1,50 @@
-import { readSavedPrints, savedPrintsText, type SavedPrint } from "@lightwell/shared/saved/saved-prints";
+import { savedPrintsText } from "@lightwell/shared/saved/saved-prints";
+import type { readSavedPrints, SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
 import { useSyncExternalStore } from "react";
-import { followSavedPrints, storedSavedPrints, storeSavedPrints } from "./saved-prints-storage.ts";
+import { logWarning } from "#src/log/log.ts";
+import {
+  followSavedPrints,
+  notifySavedPrints,
+  storedSavedPrints,
+  storeSavedPrints,
+} from "./saved-prints-storage.ts";
 
 type SavedPrints = readonly SavedPrint[];
 
 const none: SavedPrints = [];
 let parsed: { readonly text: string | null; readonly prints: SavedPrints } = { text: null, prints: none };
 
-/** The current saved prints of this browser, newest first. */
-function savedPrints(): SavedPrints {
+/** Loaded once there is something to read: it needs the schemas, and most visitors have saved nothing. */
+let read: typeof readSavedPrints | undefined;
+
+async function loadRead(): Promise<void> {
+  read ??= (await import("@lightwell/shared/saved/stored-saved-prints")).readSavedPrints;
+}
+
+/** The current saved prints of this browser, newest first; undefined until the code that reads them is loaded. */
+function savedPrints(): SavedPrints | undefined {
   const text = storedSavedPrints();
-  if (text !== parsed.text) parsed = { text, prints: readSavedPrints(text) };
+  if (text === parsed.text) return parsed.prints;
+  if (!read && text !== null) return undefined;
+  parsed = { text, prints: read?.(text) ?? none };
   return parsed.prints;
 }
 
-export function useSavedPrints(): SavedPrints {
-  return useSyncExternalStore(followSavedPrints, savedPrints, () => none);
+/** See `savedPrints()`; undefined also while a page of the server is being hydrated. */
+export function useSavedPrints(): SavedPrints | undefined {
+  return useSyncExternalStore(followReadPrints, savedPrints, () => undefined);
 }
 
-export function changeSavedPrints(change: (prints: SavedPrints) => SavedPrints): void {
-  storeSavedPrints(savedPrintsText(change(savedPrints())));
+function followReadPrints(listener: () => void): () => void {
+  if (!savedPrints())
+    loadRead().then(notifySavedPrints, (cause: unknown) => logWarning("saved.not-read", cause));
+  return followSavedPrints(listener);
+}
+
+/** Stores the changed prints before it returns if they have been read, otherwise once they are. */
+export async function changeSavedPrints(change: (prints: SavedPrints) => SavedPrints): Promise<void> {
+  if (!savedPrints()) await loadRead();
+  const prints = change(savedPrints() ?? none);
+  parsed = { text: savedPrintsText(prints), prints };
+  storeSavedPrints(parsed.text);
 }

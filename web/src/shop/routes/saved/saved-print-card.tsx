@@ -6,7 +6,8 @@ import { formatChoices } from "@lightwell/shared/print/configuration/format-choi
 import { isComplete, selectedOf } from "@lightwell/shared/print/configuration/configuration";
 import { configurationInQuery } from "@lightwell/shared/print/configuration/configuration-query";
 import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
-import { savedPrintHref, type SavedPrint } from "@lightwell/shared/saved/saved-prints";
+import { savedPrintHref } from "@lightwell/shared/saved/saved-prints";
+import type { SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
