@@ -9,8 +9,9 @@ const modulesOf = {
   checkout: new Set<string>(),
   preview: new Set<string>(),
   belowPhoto: new Set<string>(),
-  payment: new Set<string>(),
+  delivery: new Set<string>(),
   schemas: new Set<string>(),
+  payment: new Set<string>(),
 };
 
 /**
@@ -32,9 +33,10 @@ export const sharedChunks = [
   // Code that draws a print, loaded with its first choice.
   { name: "preview", test: (id: string) => modulesOf.preview.has(id) },
   { name: "below-photo", test: (id: string) => modulesOf.belowPhoto.has(id) },
+  { name: "delivery", test: (id: string) => modulesOf.delivery.has(id) },
+  { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
   // The pages of an order.
   { name: "payment", test: (id: string) => modulesOf.payment.has(id) },
-  { name: "schemas", test: (id: string) => modulesOf.schemas.has(id) },
 ];
 
 export function chunkModules(): Plugin {
@@ -100,6 +102,7 @@ export function chunkModules(): Plugin {
       modulesOf.checkout = new Set([...cart].filter((id) => later.has(id)));
       modulesOf.preview = importedBy(...preview);
       modulesOf.belowPhoto = importedBy(...belowPhoto);
+      modulesOf.delivery = importedBy("/checkout/estimated-delivery.tsx");
       modulesOf.payment = importedBy(
         "/routes/payment-redirect-page.tsx",
         "/routes/order-success-page.tsx",
