@@ -53,6 +53,37 @@ test("a framed portrait takes nearly the full height of the stage", async () => 
   expect((box?.height ?? 0) / (stage?.height ?? NaN)).toBeGreaterThanOrEqual(0.85);
 });
 
+test("the picture of a photo is not faded in, and its page loads no schemas until something is saved or bought", async () => {
+  const { page } = shopper();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => {
+    const animated: string[] = [];
+    Object.assign(window, { animated });
+    addEventListener("animationstart", ({ target }) => animated.push((target as Element).className), true);
+  });
+  const schemas = () => scripts.filter((path) => path.startsWith("/assets/schemas-"));
+  await page.goto(photo);
+  await hydrated(page);
+  await page.getByRole("region", { name: /^More from/ }).scrollIntoViewIfNeeded();
+  await page.getByLabel("1. Select a size").selectOption("16x20");
+  await page.locator(".close-up [data-part=frame]").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => Reflect.get(window, "animated") as string[])).not.toContain(
+    "crop-picture",
+  );
+  expect(scripts).not.toEqual([]);
+  expect(schemas()).toEqual([]);
+
+  await page.getByRole("button", { name: "Save this print" }).click(); // nothing was saved before
+  expect(schemas()).toEqual([]);
+  await page.reload();
+  await page.getByRole("button", { name: "Save this print", pressed: true }).waitFor();
+  expect(schemas()).toHaveLength(1);
+});
+
 test("the views of the stage follow the choice, and nothing moves", async () => {
   const { page } = shopper();
   await page.setViewportSize({ width: 1280, height: 900 });

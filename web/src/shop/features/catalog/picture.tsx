@@ -8,7 +8,7 @@ interface Props {
   /** The size at which it is shown, from wide viewports to narrow ones. */
   readonly boxes: readonly PictureBox[];
   readonly placeholder?: keyof typeof placeholders;
-  /** The main picture of the page: requested first, never lazily. */
+  /** The main picture of the page: requested first, never lazily, and painted as soon as it is loaded. */
   readonly isHero?: boolean;
 }
 
@@ -26,7 +26,9 @@ export function Picture({ picture, alt, boxes, placeholder = "photo", isHero = f
     return (
       <img src={`/placeholders/${placeholder}.svg`} alt={alt} {...measures} loading="lazy" decoding="async" />
     );
-  const loading = isHero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
+  const loading = isHero
+    ? ({ fetchPriority: "high" } as const)
+    : ({ loading: "lazy", decoding: "async" } as const);
   return (
     <img
       src={imageUrl(picture.image, 1024)}
@@ -35,7 +37,6 @@ export function Picture({ picture, alt, boxes, placeholder = "photo", isHero = f
       alt={alt}
       {...measures}
       {...loading}
-      decoding="async"
     />
   );
 }
