@@ -5,7 +5,7 @@ export const shells = { shop: "index.html", admin: "admin.html" } as const;
 
 /**
  * The shop's document is built as shell.html: Hosting serves a file that exists before it calls a function, and the
- * homepage is rendered by one. Both documents preload the fonts; the shop's also preloads the scripts that its boot
+ * homepage is rendered by one. Both documents preload the fonts of English text; the shop's also preloads the scripts that its boot
  * script imports later. The development server serves the back office's document at its addresses.
  */
 export function htmlShells(): Plugin {
@@ -28,7 +28,9 @@ export function htmlShells(): Plugin {
             ? [file.fileName, ...file.imports]
             : [],
         );
-        const fonts = files.map((file) => file.fileName).filter((name) => name.endsWith(".woff2"));
+        const fonts = files
+          .map((file) => file.fileName)
+          .filter((name) => name.endsWith(".woff2") && !name.includes("-other-letters"));
         return [
           ...fonts.map((font) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${font}` })),
           ...scripts.map((script) => link({ rel: "modulepreload", href: `/${script}` })),

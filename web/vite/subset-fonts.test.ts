@@ -21,21 +21,30 @@ describe.each([
   { name: "fraunces", weights: [] }, // 400 only
 ])("the font $name", ({ name, weights }) => {
   const { resolve } = createRequire(import.meta.url);
+  const subsetOf = async (suffix = "") =>
+    await readFile(new URL(`../.fonts/${name}${suffix}.woff2`, import.meta.url));
   const read = async () => {
     const whole = await readFile(
       resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
     );
-    return { whole, subset: await readFile(new URL(`../.fonts/${name}.woff2`, import.meta.url)) };
+    return { whole, subset: await subsetOf() };
   };
 
-  test("is less than half as large, and has every Latin letter", async () => {
+  test("is less than a third as large for English text", async () => {
     const { whole, subset } = await read();
-    expect(subset.length).toBeLessThan(whole.length / 2);
-    const characters = charactersOf(whole);
-    expect(characters).toEqual(
-      expect.arrayContaining(Array.from("Aaßé€“Œ", (letter) => letter.codePointAt(0))),
-    );
-    expect(charactersOf(subset)).toEqual(characters);
+    expect(subset.length).toBeLessThan(whole.length / 3);
+    expect(charactersOf(subset)).toEqual(expect.arrayContaining(codesOf("Az09 $,.’“”–—…×·©&")));
+    expect(charactersOf(subset)).not.toEqual(expect.arrayContaining(codesOf("é")));
+  });
+
+  test("has every other Latin letter in a second file, and none twice", async () => {
+    const { whole, subset } = await read();
+    const others = charactersOf(await subsetOf("-other-letters"));
+    expect(others).toEqual(expect.arrayContaining(codesOf("ßé€Œ½°")));
+    const printed = (codes: readonly number[]) =>
+      codes.filter((code) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(String.fromCodePoint(code)) && code < 0xfe00);
+    const both = [...charactersOf(subset), ...others].toSorted((one, other) => one - other);
+    expect(printed(both)).toEqual(printed(charactersOf(whole)));
   });
 
   test("has the weights that the styles use", async () => {
@@ -49,6 +58,8 @@ describe.each([
     expect(featuresOf(subset)).toEqual(used);
   });
 });
+
+const codesOf = (text: string) => Array.from(text, (character) => character.codePointAt(0));
 
 /** Tags by their number in a WOFF2 directory, as far as they are read here (W3C WOFF2, 4.1). */
 const knownTags: Readonly<Record<number, string>> = {

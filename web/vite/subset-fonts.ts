@@ -11,12 +11,42 @@ const fonts = [
 /** OpenType features: kerning, lining figures, and tabular figures of equal width. */
 const keptFeatures = ["kern", "lnum", "tnum"];
 
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+
+/** The characters of English text, which nearly every page manages with. */
+const english = `${printable}\u{a0}©·×–—‘’“”…`;
+
+/** The other characters of the Latin files of Fontsource, see their `unicode.json`. */
+const otherLatin = characters([
+  [0xa1, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2bb, 0x2bc],
+  [0x2c6, 0x2c6],
+  [0x2da, 0x2da],
+  [0x2dc, 0x2dc],
+  [0x2000, 0x206f],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2191, 0x2193],
+  [0x2212, 0x2215],
+]).filter((character) => !english.includes(character));
+
+/** The files of each font, by what follows its name. */
+const parts = { "": english, "-other-letters": otherLatin.join("") };
+
+function characters(ranges: readonly (readonly [number, number])[]): string[] {
+  return ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+}
+
 const folder = new URL("../.fonts/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Writes our fonts to `.fonts/`, where `_fonts.scss` names them: every Latin letter, in the weights and with the
- * features that the site uses, which is less than half of their bytes.
+ * Writes our fonts to `.fonts/`, where `_fonts.scss` names them, in the weights and with the features that the site uses.
+ * Each font has one file for English text and one for all other Latin letters, which browsers load for a page with one.
  */
 export function subsetFonts(): Plugin {
   let written: Promise<unknown> | undefined;
@@ -38,9 +68,9 @@ async function writeFonts(): Promise<void> {
     const options = {
       targetFormat: "woff2",
       variationAxes: { wght: weight },
-      keepAllGlyphs: true, // this and the next are not in its types
-      keepFeatures: keptFeatures,
+      keepFeatures: keptFeatures, // not in its types
     } as const;
-    await writeFile(new URL(`${name}.woff2`, folder), await subsetFont(whole, "", options));
+    for (const [suffix, text] of Object.entries(parts))
+      await writeFile(new URL(`${name}${suffix}.woff2`, folder), await subsetFont(whole, text, options));
   }
 }
