@@ -94,3 +94,19 @@ test("a long collection that is scrolled to its end before the page's scripts ha
   await page.getByRole("link", { name: /Photo 101\b/ }).waitFor({ state: "attached" });
   expectQuietConsole();
 });
+
+test("a page of English text loads no font of other letters while its own fonts are late, and a page with such a letter does", async () => {
+  const { page } = shopper();
+  const fonts: string[] = [];
+  await page.route("**/*.woff2", async (route) => {
+    fonts.push(/([a-z-]+)-[\w-]{8}\.woff2$/.exec(route.request().url())?.[1] ?? "");
+    await pause(lateMs);
+    await route.continue();
+  });
+  await page.goto(`${shopOrigin}/about`);
+  await page.waitForLoadState("networkidle");
+  expect(fonts.toSorted()).toEqual(["fraunces", "inter"]);
+  const other = page.waitForResponse(/\/fraunces-other-letters-/);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => (heading.textContent = "Café"));
+  await other;
+});

@@ -11,32 +11,20 @@ const fonts = [
 /** OpenType features: kerning, lining figures, and tabular figures of equal width. */
 const keptFeatures = ["kern", "lnum", "tnum"];
 
-const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+/** The characters of English text, which nearly every page manages with. Like the next ones, see `_fonts.scss`. */
+const english = characters([0x20, 0x7e], [0xa0], [0xa9], [0xb7], [0xd7], [0x2013, 0x2026]);
 
-/** The characters of English text, which nearly every page manages with. */
-const english = `${printable}\u{a0}©·×–—‘’“”…`;
-
-/** The other characters of the Latin files of Fontsource, see their `unicode.json`. */
-const otherLatin = characters([
-  [0xa1, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2193],
-  [0x2212, 0x2215],
-]).filter((character) => !english.includes(character));
+/** The other Latin letters that the fonts have, currencies, fractions and signs. */
+const otherLatin = characters([0xa1, 0x153], [0x20ac], [0x2122]).filter(
+  (character) => !english.includes(character),
+);
 
 /** The files of each font, by what follows its name. */
-const parts = { "": english, "-other-letters": otherLatin.join("") };
+const parts = { "": english.join(""), "-other-letters": otherLatin.join("") };
 
-function characters(ranges: readonly (readonly [number, number])[]): string[] {
-  return ranges.flatMap(([first, last]) =>
+/** Of each range the characters from its first code point to its last, or the only one. */
+function characters(...ranges: readonly (readonly [number, number?])[]): string[] {
+  return ranges.flatMap(([first, last = first]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
   );
 }

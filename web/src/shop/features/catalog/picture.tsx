@@ -23,12 +23,8 @@ export function Picture({ picture, alt, boxes, placeholder = "photo", isHero = f
   const { width, height } = picture?.width ? picture : placeholders[placeholder];
   const measures = { width, height };
   if (!picture?.image)
-    return (
-      <img src={`/placeholders/${placeholder}.svg`} alt={alt} {...measures} loading="lazy" decoding="async" />
-    );
-  const loading = isHero
-    ? ({ fetchPriority: "high" } as const)
-    : ({ loading: "lazy", decoding: "async" } as const);
+    return <img src={`/placeholders/${placeholder}.svg`} alt={alt} {...measures} loading="lazy" />;
+  const loading = isHero ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const);
   return (
     <img
       src={imageUrl(picture.image, 1024)}
