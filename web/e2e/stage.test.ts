@@ -77,10 +77,15 @@ test("the picture of a photo is not faded in, and its page loads no schemas unti
   expect(scripts).not.toEqual([]);
   expect(schemas()).toEqual([]);
 
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await hydrated(otherTab);
   await page.getByRole("button", { name: "Save this print" }).click(); // nothing was saved before
   expect(schemas()).toEqual([]);
+  const saved = { name: "Save this print", pressed: true };
+  await otherTab.getByRole("button", saved).waitFor();
   await page.reload();
-  await page.getByRole("button", { name: "Save this print", pressed: true }).waitFor();
+  await page.getByRole("button", saved).waitFor();
   expect(schemas()).toHaveLength(1);
 });
 

@@ -18,10 +18,6 @@ export function storedSavedPrints(): string | null {
 export function storeSavedPrints(text: string | null): void {
   known = text;
   isStored = writeStored("localStorage", storageKey, text);
-  notifySavedPrints();
-}
-
-export function notifySavedPrints(): void {
   window.dispatchEvent(new Event(changedType));
 }
 

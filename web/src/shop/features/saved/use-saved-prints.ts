@@ -2,12 +2,7 @@ import { savedPrintsText } from "@lightwell/shared/saved/saved-prints";
 import type { readSavedPrints, SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
 import { useSyncExternalStore } from "react";
 import { logWarning } from "#src/log/log.ts";
-import {
-  followSavedPrints,
-  notifySavedPrints,
-  storedSavedPrints,
-  storeSavedPrints,
-} from "./saved-prints-storage.ts";
+import { followSavedPrints, storedSavedPrints, storeSavedPrints } from "./saved-prints-storage.ts";
 
 type SavedPrints = readonly SavedPrint[];
 
@@ -35,10 +30,16 @@ export function useSavedPrints(): SavedPrints | undefined {
   return useSyncExternalStore(followReadPrints, savedPrints, () => undefined);
 }
 
+/** `followSavedPrints()`, and loads the code that reads the prints as soon as there are any, also from another tab. */
 function followReadPrints(listener: () => void): () => void {
-  if (!savedPrints())
-    loadRead().then(notifySavedPrints, (cause: unknown) => logWarning("saved.not-read", cause));
-  return followSavedPrints(listener);
+  const loadIfUnread = () => {
+    if (!savedPrints()) loadRead().then(listener, (cause: unknown) => logWarning("saved.not-read", cause));
+  };
+  loadIfUnread();
+  return followSavedPrints(() => {
+    loadIfUnread();
+    listener();
+  });
 }
 
 /** Stores the changed prints before it returns if they have been read, otherwise once they are. */
