@@ -44,8 +44,10 @@ test("functions run sixty times as often as they are scheduled, and at most once
   expect(ranIn(24)).toEqual(ranIn(0));
 });
 
-test("a schedule in another format is reported", () => {
-  const { stderr, status } = run(build(scheduled("nightly", "", "0 3 * * *")));
+test("a schedule in another format is reported and does not stop the other functions", () => {
+  const { stdout, stderr, status } = run(
+    build(scheduled("nightly", "", "0 3 * * *") + scheduled("second", 'console.log("done");')),
+  );
   expect(stderr).toContain('The schedule "0 3 * * *" is not supported.');
-  expect(status).toBe(1);
+  expect({ stdout, status }).toEqual({ stdout: "done\n", status: 1 });
 });

@@ -18,9 +18,9 @@ if (folder === undefined || minute === undefined)
 const deployed = (await import(pathToFileURL(join(folder, "index.js")).href)) as Record<string, unknown>;
 for (const [name, candidate] of Object.entries(deployed)) {
   if (!isScheduled(candidate)) continue;
-  const { schedule } = candidate.__endpoint.scheduleTrigger;
-  if (Number(minute) % minutesBetweenRuns(schedule) !== 0) continue;
   try {
+    const { schedule } = candidate.__endpoint.scheduleTrigger;
+    if (Number(minute) % minutesBetweenRuns(schedule) !== 0) continue;
     await candidate.run({ scheduleTime: new Date().toISOString() });
   } catch (cause) {
     console.error(`The scheduled function ${name} failed:`, cause);
@@ -32,7 +32,7 @@ function minutesBetweenRuns(schedule: string): number {
   const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? [];
   if (count === undefined) throw new Error(`The schedule "${schedule}" is not supported.`);
   const minutes = Number(count) * (unit === "hours" ? 60 : 1);
-  return Math.max(1, minutes / 60);
+  return Math.max(1, Math.floor(minutes / 60));
 }
 
 function isScheduled(candidate: unknown): candidate is ScheduledFunction {
