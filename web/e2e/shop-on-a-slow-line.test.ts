@@ -97,6 +97,7 @@ test("a long collection that is scrolled to its end before the page's scripts ha
 
 test("a page of English text loads no font of other letters while its own fonts are late, and a page with such a letter does", async () => {
   const { page } = shopper();
+  await page.unrouteAll(); // only the fonts are late
   const fonts: string[] = [];
   await page.route("**/*.woff2", async (route) => {
     fonts.push(/([a-z-]+)-[\w-]{8}\.woff2$/.exec(route.request().url())?.[1] ?? "");

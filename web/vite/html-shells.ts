@@ -5,8 +5,8 @@ export const shells = { shop: "index.html", admin: "admin.html" } as const;
 
 /**
  * The shop's document is built as shell.html: Hosting serves a file that exists before it calls a function, and the
- * homepage is rendered by one. Both documents preload the fonts of English text; the shop's also preloads the scripts that its boot
- * script imports later. The development server serves the back office's document at its addresses.
+ * homepage is rendered by one. Both documents preload the fonts of English text; the shop's also preloads the scripts
+ * that its boot script imports later. The development server serves the back office's document at its addresses.
  */
 export function htmlShells(): Plugin {
   return {

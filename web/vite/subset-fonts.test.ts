@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { compile } from "sass";
 import { build } from "vite";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -47,6 +49,19 @@ describe.each([
     expect(lettersOf(both)).toEqual(lettersOf(charactersOf(whole)));
   });
 
+  test("has files that contain what the styles load each for, and no character is loaded from both", async () => {
+    const styles = compile(fileURLToPath(new URL("../styles/_fonts.scss", import.meta.url))).css;
+    const rangesOf = (suffix: string) =>
+      new RegExp(`/${name}${suffix}\\.woff2"\\);\\s*unicode-range: ([^;]+);`).exec(styles)?.[1] ?? "";
+    const english = codesIn(rangesOf(""));
+    const others = codesIn(rangesOf("-other-letters"));
+    const printed = async (suffix: string) =>
+      charactersOf(await subsetOf(suffix)).filter((code) => code >= 32 && code < 0xffff);
+    expect(english).toEqual(expect.arrayContaining(await printed("")));
+    expect(others).toEqual(expect.arrayContaining(await printed("-other-letters")));
+    expect(english.filter((code) => others.includes(code))).toEqual([]);
+  });
+
   test("has the weights that the styles use", async () => {
     expect(axesOf((await read()).subset)).toEqual(weights);
   });
@@ -60,6 +75,14 @@ describe.each([
 });
 
 const codesOf = (text: string) => Array.from(text, (character) => character.codePointAt(0));
+
+/** The code points in a `unicode-range`. */
+function codesIn(ranges: string): number[] {
+  return Array.from(ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi), ([, from = "", to = from]) => {
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+  }).flat();
+}
 
 /** Tags by their number in a WOFF2 directory, as far as they are read here (W3C WOFF2, 4.1). */
 const knownTags: Readonly<Record<number, string>> = {

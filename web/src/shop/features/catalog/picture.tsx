@@ -8,7 +8,7 @@ interface Props {
   /** The size at which it is shown, from wide viewports to narrow ones. */
   readonly boxes: readonly PictureBox[];
   readonly placeholder?: keyof typeof placeholders;
-  /** The main picture of the page: requested first, never lazily, and painted as soon as it is loaded. */
+  /** The main picture of the page: requested first, never lazily. */
   readonly isHero?: boolean;
 }
 
