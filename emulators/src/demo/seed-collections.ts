@@ -13,8 +13,9 @@ import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 /**
- * Makes each collection as the owner would: create, fill in, upload its banner, add the photos in order, activate.
- * Collections that an earlier run has finished are skipped.
+ * Makes the collections as the owner would: creates and fills in each, uploads the banners, then adds the photos in order
+ * and activates. Like pictures of photos, only banners are uploaded concurrently. Collections that an earlier run has
+ * finished are skipped.
  */
 export async function seedCollections(
   shop: ShopClient,
@@ -24,38 +25,60 @@ export async function seedCollections(
 ): Promise<void> {
   const existing = await shop.call(listAdminCollections, {});
   const blanks = existing.filter(isUntouched);
-  await mapConcurrently(collections, 4, async (collection) => {
+  const unfinished: { readonly collection: DemoCollection; readonly id: string; readonly image: string }[] =
+    [];
+  for (const collection of collections) {
     const started = existing.find(({ slug }) => slug === collection.slug) ?? blanks.pop();
-    await seedCollection(shop, uploads, collection, photoIds, started);
+    if (started && (await isFinished(uploads, collection, started))) continue;
+    const { id, image } = await fillIn(shop, collection, started);
+    unfinished.push({ collection, id, image });
+  }
+  await mapConcurrently(unfinished, 4, async ({ collection: { banner }, id, image }) => {
+    if (banner) await uploads.upload(banner, { id, type: "collections", description: "" }, image);
   });
+  for (const { collection, id } of unfinished) {
+    await addPhotosToCollection(shop, id, collection.photos, photoIds);
+    if (collection.active) await activate(shop, id, collection);
+  }
 }
 
-async function seedCollection(
-  shop: ShopClient,
+async function isFinished(
   uploads: PictureUploads,
-  collection: DemoCollection,
-  photoIds: ReadonlyMap<string, string>,
-  started: Collection | undefined,
-): Promise<void> {
-  const { banner, photos, ...told } = collection;
-  const isFinished =
-    started?.slug === collection.slug &&
-    started.active === collection.active &&
+  { slug, active, photos, banner }: DemoCollection,
+  started: Collection,
+): Promise<boolean> {
+  return (
+    started.slug === slug &&
+    started.active === active &&
     started.collectionPhotos.length >= photos.length &&
-    (banner === undefined || (await uploads.isReady(started.image)));
-  if (isFinished) return;
+    (banner === undefined || (await uploads.isReady(started.image)))
+  );
+}
+
+async function fillIn(
+  shop: ShopClient,
+  collection: DemoCollection,
+  started: Collection | undefined,
+): Promise<Collection> {
   const { id, updated } = started ?? (await shop.call(createCollection, {}));
-  const draft: CollectionDraft = { ...told, autoSlugEnabled: true, newPhotosFirst: false };
-  const saved = await shop.call(saveCollection, { id, body: { ...draft, active: false, updated } });
+  const saved = await shop.call(saveCollection, {
+    id,
+    body: { ...draftOf(collection), active: false, updated },
+  });
   if (saved.slug !== collection.slug)
     throw new Error(
       `The demo collection “${collection.title}” became “${saved.slug}”, not “${collection.slug}”.`,
     );
-  if (banner) await uploads.upload(banner, { id, type: "collections", description: "" }, saved.image);
-  await addPhotosToCollection(shop, id, photos, photoIds);
-  if (!collection.active) return;
-  const ready = await shop.call(getAdminCollection, { id });
-  await shop.call(saveCollection, { id, body: { ...draft, updated: ready.updated } });
+  return saved;
+}
+
+async function activate(shop: ShopClient, id: string, collection: DemoCollection): Promise<void> {
+  const { updated } = await shop.call(getAdminCollection, { id });
+  await shop.call(saveCollection, { id, body: { ...draftOf(collection), updated } });
+}
+
+function draftOf({ banner: _banner, photos: _photos, ...told }: DemoCollection): CollectionDraft {
+  return { ...told, autoSlugEnabled: true, newPhotosFirst: false };
 }
 
 async function addPhotosToCollection(

@@ -1,4 +1,4 @@
-import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
+import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
 import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import { createPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import {
@@ -11,9 +11,10 @@ import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 /**
- * Makes each photo as the owner would: create, fill in, upload; then activates them together, which publishes them
- * once. Photos that an earlier run has finished are skipped, unfinished ones are completed. Returns the photos' ids by
- * slug.
+ * Makes the photos as the owner would: creates and fills in each, uploads the pictures, then activates all together, which
+ * publishes them once. Only pictures are uploaded concurrently: transactions that create photos side by side wait for
+ * each other for seconds on the Firestore emulator. Photos that an earlier run has finished are skipped, unfinished
+ * ones are completed. Returns the photos' ids by slug.
  */
 export async function seedPhotos(
   shop: ShopClient,
@@ -22,16 +23,25 @@ export async function seedPhotos(
 ): Promise<ReadonlyMap<string, string>> {
   const existing = await shop.call(listAdminPhotos, {});
   const blanks = existing.filter(isUntouched);
-  const inactive: string[] = [];
-  const ids = await mapConcurrently(photos, 4, async (photo) => {
+  const ids = new Map<string, string>();
+  const unfinished: { readonly photo: DemoPhoto; readonly id: string; readonly image: string }[] = [];
+  for (const photo of photos) {
     const started = existing.find(({ slug }) => slug === photo.slug) ?? blanks.pop();
-    if (started && (await isFinished(uploads, photo, started))) return [photo.slug, started.id] as const;
-    const id = await seedPhoto(shop, uploads, photo, started);
-    if (photo.active) inactive.push(id);
-    return [photo.slug, id] as const;
+    if (started && (await isFinished(uploads, photo, started))) ids.set(photo.slug, started.id);
+    else {
+      const { id, image } = await fillIn(shop, photo, started);
+      ids.set(photo.slug, id);
+      unfinished.push({ photo, id, image });
+    }
+  }
+  await mapConcurrently(unfinished, 4, async ({ photo: { picture, alt }, id, image }) => {
+    if (picture) await uploads.upload(picture, { id, type: "photos", description: alt }, image);
   });
-  await activate(shop, inactive);
-  return new Map(ids);
+  await activate(
+    shop,
+    unfinished.filter(({ photo }) => photo.active).map(({ id }) => id),
+  );
+  return ids;
 }
 
 async function isFinished(uploads: PictureUploads, photo: DemoPhoto, started: PhotoRow): Promise<boolean> {
@@ -42,20 +52,14 @@ async function isFinished(uploads: PictureUploads, photo: DemoPhoto, started: Ph
   );
 }
 
-async function seedPhoto(
-  shop: ShopClient,
-  uploads: PictureUploads,
-  photo: DemoPhoto,
-  started: PhotoRow | undefined,
-): Promise<string> {
-  const { picture, ...told } = photo;
+async function fillIn(shop: ShopClient, photo: DemoPhoto, started: PhotoRow | undefined): Promise<Photo> {
+  const { picture: _picture, ...told } = photo;
   const { id, updated } = started ?? (await shop.call(createPhoto, {}));
   const draft: PhotoDraft = { ...told, autoSlugEnabled: true };
   const saved = await shop.call(savePhoto, { id, body: { ...draft, active: false, updated } });
   if (saved.slug !== photo.slug)
     throw new Error(`The demo photo “${photo.title}” became “${saved.slug}”, not “${photo.slug}”.`);
-  if (picture) await uploads.upload(picture, { id, type: "photos", description: photo.alt }, saved.image);
-  return id;
+  return saved;
 }
 
 async function activate(shop: ShopClient, photoIds: readonly string[]): Promise<void> {
