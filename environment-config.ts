@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildFolders } from "./build-folders.ts";
@@ -13,36 +14,69 @@ interface HeaderRule {
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
+/** What the configuration contains of a build. */
+interface Build {
+  readonly folders: { readonly pages: string; readonly functions: string };
+  /** Names of the files in `/assets`. */
+  readonly assets: readonly string[];
+  /** The HTML of the build that contains styles and scripts. */
+  readonly html: readonly string[];
+}
+
 /** firebase.json for the build of an environment, which must exist. */
 export function readEnvironmentConfig(environment?: string): FirebaseConfig {
-  const build = buildFolders(environment);
-  const config = JSON.parse(
-    readFileSync(join(import.meta.dirname, "firebase.json"), "utf8"),
-  ) as FirebaseConfig;
-  return environmentConfig(config, build, readdirSync(join(import.meta.dirname, build.pages, "assets")));
+  const folders = buildFolders(environment);
+  const path = (...names: string[]) => join(import.meta.dirname, ...names);
+  const read = (...names: string[]) => readFileSync(path(...names), "utf8");
+  const config = JSON.parse(read("firebase.json")) as FirebaseConfig;
+  const pageStyles = JSON.parse(read(folders.renderer, "page-styles.json")) as Record<string, string>;
+  return environmentConfig(config, {
+    folders,
+    assets: readdirSync(path(folders.pages, "assets")),
+    html: [read(folders.pages, "shell.html"), ...Object.values(pageStyles)],
+  });
 }
 
 /**
  * Hosting applies header rules by address, whether or not the file exists. If one rule let all of `/assets` be cached, the
  * 404 for an asset that is not yet or no longer deployed would be cached for a year. So firebase.json forbids caching
- * there, and a rule after it, which wins, allows it for the assets of this build alone.
+ * there, and a rule after it, which wins, allows it for the assets of this build alone. The content security policy gets
+ * the hashes of the styles and scripts in the build's documents.
  */
-export function environmentConfig(
-  config: FirebaseConfig,
-  build: { readonly pages: string; readonly functions: string },
-  assets: readonly string[],
-): FirebaseConfig {
+export function environmentConfig(config: FirebaseConfig, { folders, assets, html }: Build): FirebaseConfig {
   const immutableAssets = {
     source: `/assets/@(${assets.toSorted().join("|")})`,
     headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
   };
+  const hashesOf = (pattern: RegExp) =>
+    html.flatMap((text) => [...text.matchAll(pattern)]).map(([, inlined = ""]) => cspHash(inlined));
+  const sources = {
+    script: hashesOf(/<script>([^]*?)<\/script>/g),
+    style: hashesOf(/<style\b[^>]*>([^]*?)<\/style>/g),
+  };
   return {
     ...config,
-    functions: config.functions.map((codebase) => ({ ...codebase, source: build.functions })),
+    functions: config.functions.map((codebase) => ({ ...codebase, source: folders.functions })),
     hosting: {
       ...config.hosting,
-      public: build.pages,
-      headers: [...config.hosting.headers, immutableAssets],
+      public: folders.pages,
+      headers: [
+        ...config.hosting.headers.map((rule) => ({
+          ...rule,
+          headers: rule.headers.map(({ key, value }) => ({
+            key,
+            value: value.replace(/\b(script|style)-src 'self'/g, (found, kind: "script" | "style") =>
+              [found, ...sources[kind]].join(" "),
+            ),
+          })),
+        })),
+        immutableAssets,
+      ],
     },
   };
+}
+
+/** A source of a content security policy that allows an element with this text. */
+function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -40,6 +40,30 @@ describe("a shopper", () => {
     await leave();
   });
 
+  test.each([
+    ["the homepage", () => "/"],
+    ["a photo", () => photoPath],
+    ["the cart", () => "/cart"],
+    ["the login", () => "/login"],
+    ["the saved prints", () => "/saved"],
+  ])("sees %s with the styles in its document, whose files are not loaded", async (_, path) => {
+    const { page, expectQuietConsole, leave } = await newShopper();
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(shopOrigin + path());
+    await untilAlive(page);
+    const styles = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("style"), ({ dataset, sheet }) => ({
+        file: dataset["file"],
+        rules: sheet?.cssRules.length ?? 0,
+      })),
+    );
+    expect(styles[0]?.rules).toBeGreaterThan(100);
+    expect(loaded.filter((name) => styles.some(({ file }) => file === name))).toEqual([]);
+    expectQuietConsole();
+    await leave();
+  });
+
   test("keeps what they chose before the scripts came", async () => {
     const { page, expectQuietConsole, leave } = await newShopper();
     const release = await holdScripts(page);

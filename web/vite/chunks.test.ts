@@ -70,8 +70,8 @@ test("modules that pages share are in the chunk of the first need, the others wi
     "header.ts": "every-page",
     "picture.ts": "every-page", // on the pages of collections and of photos
     "print.ts": "buying", // on the pages of photos and of the cart
-    "stored-cart.ts": "buying",
-    "zod.ts": "buying",
+    "stored-cart.ts": "checkout", // on the page of the cart and in the code that parses replies
+    "zod.ts": "checkout",
     "catalog-endpoints.ts": "schemas",
     "grid.ts": "collection-page",
     "line.ts": "cart-page",

@@ -94,12 +94,9 @@ export function chunkModules(): Plugin {
         "/routes/order-success-page.tsx",
         "/routes/support-page.tsx",
       );
-      modulesOf.buying = new Set([
-        ...[...cart].filter((id) => photo.has(id) || schemas.has(id)),
-        ...[...photo].filter((id) => schemas.has(id)),
-      ]);
+      modulesOf.buying = new Set([...photo].filter((id) => cart.has(id) || schemas.has(id)));
       modulesOf.print = new Set([...photo].filter((id) => later.has(id)));
-      modulesOf.checkout = new Set([...cart].filter((id) => later.has(id)));
+      modulesOf.checkout = new Set([...cart].filter((id) => later.has(id) || schemas.has(id)));
       modulesOf.preview = importedBy(...preview);
       modulesOf.belowPhoto = importedBy(...belowPhoto);
       modulesOf.delivery = importedBy("/checkout/estimated-delivery.tsx");

@@ -1,12 +1,15 @@
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import { readFileSync } from "node:fs";
+import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from "vite";
+import { inlinedStyles } from "./inlined-styles.ts";
 
 /** The source documents of the two entries. */
 export const shells = { shop: "index.html", admin: "admin.html" } as const;
 
 /**
  * The shop's document is built as shell.html: Hosting serves a file that exists before it calls a function, and the
- * homepage is rendered by one. Both documents preload the fonts of English text; the shop's also preloads the scripts
- * that its boot script imports later. The development server serves the back office's document at its addresses.
+ * homepage is rendered by one. Both documents preload the fonts of English text. The shop's also preloads the scripts
+ * that its boot script imports later, and contains its styles and `inlined-script.js`. The development server serves the back office's document
+ * at its addresses.
  */
 export function htmlShells(): Plugin {
   return {
@@ -41,7 +44,9 @@ export function htmlShells(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const shell = bundle[shells.shop];
-        if (shell) shell.fileName = "shell.html";
+        if (shell?.type !== "asset") return;
+        shell.fileName = "shell.html";
+        shell.source = withInlinedParts(String(shell.source), bundle);
       },
     },
   };
@@ -50,6 +55,21 @@ export function htmlShells(): Plugin {
 /** Whether a browser asks for a page of the back office, as opposed to one of its modules. */
 export function isAdminDocument(url = "", accept = ""): boolean {
   return /^\/admin(?:[/?#]|$)/.test(url) && accept.includes("text/html");
+}
+
+/** Moves the linked style sheets, and the script, into the end of the head: what it preloads comes before them. */
+function withInlinedParts(html: string, bundle: Rolldown.OutputBundle): string {
+  let styles = "";
+  const withoutLinks = html.replaceAll(
+    /\s*<link rel="stylesheet"[^>]*href="\/([^"]*)"[^>]*>/g,
+    (_, name: string) => {
+      styles += inlinedStyles(name, bundle);
+      return "";
+    },
+  );
+  const file = new URL("../src/shop/inlined-script.js", import.meta.url);
+  const { code } = minifySync("inlined-script.js", readFileSync(file, "utf8"));
+  return withoutLinks.replace("</head>", () => `${styles}<script>${code}</script></head>`);
 }
 
 function link(attrs: Record<string, string>): HtmlTagDescriptor {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,7 +9,14 @@ import { emulatorConfig } from "./emulator-config.ts";
 
 const deployed = JSON.parse(readFileSync(join(projectRoot, "firebase.json"), "utf8"));
 const build = { pages: "web/dist-test", functions: "functions/dist-test" };
-const ofEnvironment = environmentConfig(deployed, build, ["shop-2.css", "shop-1.js"]);
+const ofEnvironment = environmentConfig(deployed, {
+  folders: build,
+  assets: ["shop-2.css", "shop-1.js"],
+  html: [
+    '<head><style data-file="/assets/shop-2.css">h1{color:red}</style><script>run()</script></head>',
+    "<style>h2{color:blue}</style>",
+  ],
+});
 const local = JSON.parse(JSON.stringify(emulatorConfig(ofEnvironment, testPorts())));
 
 interface Hosting {
@@ -43,6 +51,16 @@ test("the pages may talk to the Auth and the Storage emulator on this machine, a
     `connect-src 'self' http://127.0.0.1:${auth} http://127.0.0.1:${storage} `,
   );
   expect(contentPolicy(deployed)).not.toContain("127.0.0.1");
+});
+
+test("the styles and scripts in the documents of the build are allowed, by their hashes", () => {
+  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  expect(contentPolicy(local)).toContain(` script-src 'self' ${hashOf("run()")} https://www.google`);
+  expect(contentPolicy(local)).toContain(
+    ` style-src 'self' ${hashOf("h1{color:red}")} ${hashOf("h2{color:blue}")}; style-src-attr 'unsafe-inline'; `,
+  );
+  expect(contentPolicy(deployed)).toContain("; script-src 'self' https://www.google");
+  expect(contentPolicy(deployed)).toContain("; style-src 'self'; ");
 });
 
 test("only the assets of the build may be cached, by the last of the header rules", () => {

@@ -96,9 +96,8 @@ export const paths = {
   admin: { path: "/admin", renderedBy: "admin shell", href: () => "/admin" },
 } as const satisfies Record<string, PagePath>;
 
-const allPaths: readonly PagePath[] = Object.values(paths);
-
 /** Paths of the pages that are the same whatever the catalog holds, and that the sitemap lists. */
-export const sitemapPaths: readonly string[] = allPaths
-  .filter(({ isInSitemap }) => isInSitemap)
-  .map(({ path }) => path);
+export function sitemapPaths(): string[] {
+  const all: readonly PagePath[] = Object.values(paths);
+  return all.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path);
+}

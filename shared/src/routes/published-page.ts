@@ -13,8 +13,8 @@ export interface PageToRender {
   readonly origin: string;
   /** The replies to all calls of the page, because the renderer cannot make calls. */
   readonly replies: readonly PublishedReply[];
-  /** Paths of its style sheets besides those of the shell. */
-  readonly styles?: readonly string[];
+  /** HTML of its styles besides those of the shell. */
+  readonly styles?: string | undefined;
   /** Whether search engines are asked to leave the page out. */
   readonly isUnlisted?: boolean;
   /** Structured data of the page, as JSON-LD. */

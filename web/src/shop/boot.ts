@@ -4,8 +4,8 @@ import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import "#styles/shop.scss";
 
 /**
- * Starts the shop. On a published page, the shop's scripts are not requested until its pictures are loaded, or until
- * the visitor's first input.
+ * Starts the shop. On a published page, the shop's scripts are not requested until its pictures are loaded and it is
+ * painted, or until the visitor's first input.
  */
 async function boot(): Promise<void> {
   if (document.getElementById("root")?.hasChildNodes() && !showsStoredCart()) await whenNeeded();
@@ -17,22 +17,25 @@ async function boot(): Promise<void> {
   await startPages();
 }
 
-/**
- * Whether this is the cart's document and the browser has a stored cart. The document contains the text for an empty
- * cart, hidden by `is-unread`; without a stored cart, this shows it.
- */
+/** Whether this is the cart's document, and the browser has a stored cart to show in it. */
 function showsStoredCart(): boolean {
-  const unread = document.querySelector(".is-unread");
-  if (unread && storedCartText() === null) unread.classList.remove("is-unread");
-  return document.querySelector(".is-unread") !== null;
+  return storedCartText() !== null && document.querySelector(".is-unread") !== null;
 }
 
 function whenNeeded(): Promise<unknown> {
-  const hasFocus = document.activeElement !== document.body; // by an input before this script was loaded
-  if (hasFocus || document.readyState === "complete") return Promise.resolve();
+  if (document.activeElement !== document.body) return Promise.resolve(); // by an input before this script was loaded
   const first = (type: string) =>
     new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
-  return Promise.race(["load", "pointerdown", "keydown", "focusin"].map(first));
+  const loaded = document.readyState === "complete" ? Promise.resolve() : first("load");
+  return Promise.race([loaded.then(nextPaint), ...["pointerdown", "keydown", "focusin"].map(first)]);
+}
+
+/** Resolves after the next frame. A tab in the background has none. */
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }
 
 void boot();

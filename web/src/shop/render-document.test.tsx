@@ -4,7 +4,8 @@ import { aPublicSite } from "#src/testing/site-samples.ts";
 import { renderDocument } from "./render-document.tsx";
 
 const template = `<!doctype html><html><head><title>Lightwell</title>
-<meta name="description" content="x" /></head><body><div id="root"></div></body></html>`;
+<script type="module" src="/assets/load.js"></script><meta name="description" content="x" />
+<style>.shop{}</style></head><body><div id="root"></div></body></html>`;
 const origin = "https://lightwell.example";
 const site = { name: "getSite", args: {}, reply: aPublicSite().frame };
 
@@ -33,6 +34,20 @@ describe("a published page", () => {
       site,
       { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply },
     ]);
+  });
+
+  test("requests its first picture before anything else, and its script last", async () => {
+    const html = await renderDocument({
+      template,
+      origin,
+      address: "/photos/photo/granite-morning",
+      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPhoto() }],
+    });
+    const { head, body } = new DOMParser().parseFromString(html, "text/html");
+    const [first] = head.querySelectorAll("link, script");
+    expect(first?.outerHTML).toMatch(/^<link rel="preload" as="image" .*p1-/);
+    expect(head.querySelector("script[type=module]")?.getAttribute("fetchpriority")).toBe("low");
+    expect(body.querySelector("link")).toBeNull();
   });
 
   test("has no dates of delivery, because it is cached", async () => {
@@ -87,17 +102,20 @@ describe("a published page", () => {
     expect(await documentOf(3)).toMatchObject({ previous: `${path}?page=2`, next: undefined });
   });
 
-  test("has the style sheets of its own, and asks search engines to leave it out where it is of one visitor", async () => {
+  test("has the styles of its own, and asks search engines to leave it out where it is of one visitor", async () => {
     const html = await renderDocument({
       template,
       origin,
       address: "/login",
       replies: [site],
-      styles: ["/assets/login-page.css"],
+      styles: "<style>.login{}</style>",
       isUnlisted: true,
     });
     const { head } = new DOMParser().parseFromString(html, "text/html");
-    expect(head.querySelector("link[rel=stylesheet]")?.getAttribute("href")).toBe("/assets/login-page.css");
+    expect(Array.from(head.querySelectorAll("style"), (style) => style.textContent)).toEqual([
+      ".shop{}",
+      ".login{}",
+    ]);
     expect(head.querySelector("meta[name=googlebot]")?.getAttribute("content")).toBe("noindex");
   });
 
@@ -128,7 +146,7 @@ describe("a published page", () => {
       replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply }],
     });
     const page = new DOMParser().parseFromString(html, "text/html");
-    expect(page.scripts).toHaveLength(2); // the inlined script and the data
+    expect(page.scripts).toHaveLength(2); // that of the template, and the data
     expect(page.title).toBe("</script><script>alert(1)</script> | Lightwell");
   });
 

@@ -9,7 +9,6 @@ import { readPageData, seedPageData } from "#src/api/page-data.ts";
 import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
 import { SiteContext } from "#src/navigation/site-context.ts";
 import { ShopRoutes } from "./shop-routes.tsx";
-import earlyEvents from "./early-events.js?raw";
 import { createStore } from "./store.ts";
 
 /**
@@ -46,32 +45,32 @@ export async function renderDocument(page: PageToRender): Promise<string> {
 /** An address that no page has. */
 const nowhere = "/not-found";
 
-/**
- * Puts head, markup and data into the template. The inlined script holds back clicks on buttons and submitted forms from
- * the first paint on and replays them after hydration; links work without scripts, and what was typed or selected stays
- * in its field.
- */
+/** Puts head, markup and data into the template. The page's own styles follow those of the template. */
 function filled(
-  { template, replies, structuredData = [], styles = [], isUnlisted = false }: PageToRender,
+  { template, replies, structuredData = [], styles = "", isUnlisted = false }: PageToRender,
   head: PageHead | undefined,
   markup: string,
 ): string {
+  // React begins with the links that preload pictures.
+  const [pictures = ""] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [];
+  const content = markup.slice(pictures.length);
   const withBody = template.replace(
     '<div id="root"></div>',
     () =>
-      `<div id="root">${markup}</div>${dataScript({ type: "application/json", id: "page-data" }, replies)}`,
+      `<div id="root">${content}</div>${dataScript({ type: "application/json", id: "page-data" }, replies)}`,
   );
   if (!head) return withBody;
-  const early = `<script>${earlyEvents}</script>`;
-  const links = styles
-    .map((path) => `<link rel="stylesheet" crossorigin href="${escapeHtml(path)}">`)
-    .join("");
   const said = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
-  return withBody
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
-    .replace(/\s*<meta name="description"[^>]*>/, "")
-    .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "") // the scripts' turn comes after the pictures, see boot.ts
-    .replace("</head>", () => `${tagsOf(head)}${links}${early}${isUnlisted ? unlisted : ""}${said}</head>`);
+  return (
+    withBody
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${pictures}`)
+      .replace(/\s*<meta name="description"[^>]*>/, "")
+      .replace("</style>", () => `</style>${styles}`)
+      // The scripts' turn comes after the pictures, see boot.ts.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
+      .replace("</head>", () => `${tagsOf(head)}${isUnlisted ? unlisted : ""}${said}</head>`)
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { freePort } from "#src/processes/free-port.ts";
 import { startGzipFront } from "#src/bench/pages/gzip-front.ts";
 
 /**
- * Serves the shop's own documents with their styles inlined and without scripts and web fonts, behind the same front as
+ * Serves the shop's own documents, which contain their styles, without scripts and web fonts, behind the same front as
  * the shop: the fastest that these documents can be painted. Pictures are the shop's.
  */
 export async function startFloor(shopOrigin: string): Promise<{ origin: string; stop: () => void }> {
@@ -33,26 +33,18 @@ async function floorAnswer(shopOrigin: string, path: string) {
   const answer = await fetch(shopOrigin + path);
   const type = answer.headers.get("content-type") ?? "application/octet-stream";
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const readStyles = async (href: string) => await (await fetch(new URL(href, shopOrigin))).text();
   return {
     status: answer.status,
     type,
     cache: answer.headers.get("cache-control") ?? "no-store",
-    body: type.startsWith("text/html") ? Buffer.from(await floorOf(bytes.toString(), readStyles)) : bytes,
+    body: type.startsWith("text/html") ? Buffer.from(floorOf(bytes.toString())) : bytes,
   };
 }
 
-/** A document as the floor serves it. `readStyles` answers the text of a style sheet. */
-export async function floorOf(html: string, readStyles: (href: string) => Promise<string>): Promise<string> {
-  const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
-  let floor = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  for (const link of links) {
-    const href = /\bhref="([^"]*)"/.exec(link)?.[1] ?? "";
-    const isStyles = /\brel="stylesheet"/.test(link);
-    const isCode = /\brel="modulepreload"|\bas="(?:script|font|style)"/.test(link);
-    if (!isStyles && !isCode) continue;
-    const styles = isStyles ? `<style>${await readStyles(href)}</style>` : "";
-    floor = floor.replace(link, () => styles);
-  }
-  return floor.replace(/@font-face\s*\{[^}]*\}/g, "");
+/** A document as the floor serves it. */
+export function floorOf(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")
+    .replaceAll(/<link\b[^>]*(?:\brel="modulepreload"|\bas="(?:script|font|style)")[^>]*>/g, "")
+    .replaceAll(/@font-face\s*\{[^}]*\}/g, "");
 }

@@ -8,7 +8,9 @@ import { noShop, runningShop } from "./running-shop.ts";
 
 /** Pages of words and a form. They are built alike, so the table names only the worst of them. */
 const texts = Object.fromEntries(
-  sitemapPaths.filter((path) => path !== "/").map((path) => [path.slice(1), path]),
+  sitemapPaths()
+    .filter((path) => path !== "/")
+    .map((path) => [path.slice(1), path]),
 );
 
 /** Lighthouse's own simulated phone: the median of the visits to each public page. */

@@ -53,29 +53,38 @@ export function recordTraffic(page: Page): {
   bytes(): Promise<ReadonlyMap<Kind, number>>;
 } {
   const responses: Response[] = [];
-  const sizes: Promise<readonly [Kind, number]>[] = [];
+  const sizes: Promise<readonly (readonly [Kind, number])[]>[] = [];
   page.on("response", (response) => {
     responses.push(response);
-    sizes.push(sizeOf(response));
+    sizes.push(sizesOf(response));
   });
   return {
     responses,
     bytes: async () => {
       const sum = new Map<Kind, number>();
-      for (const [kind, size] of await Promise.all(sizes)) sum.set(kind, (sum.get(kind) ?? 0) + size);
+      for (const [kind, size] of (await Promise.all(sizes)).flat())
+        sum.set(kind, (sum.get(kind) ?? 0) + size);
       return sum;
     },
   };
 }
 
-async function sizeOf(response: Response): Promise<readonly [Kind, number]> {
+/** The styles in a document count as styles. */
+async function sizesOf(response: Response): Promise<readonly (readonly [Kind, number])[]> {
   const kind = kindOf(response);
+  const compressed = (text: string | Buffer) => gzipSync(text, { level: 9 }).length;
   try {
     const body = await response.body();
-    const isCompressed = kind === "font" || kind === "picture";
-    return [kind, isCompressed ? body.length : gzipSync(body, { level: 9 }).length];
+    if (kind === "font" || kind === "picture") return [[kind, body.length]];
+    if (kind !== "document") return [[kind, compressed(body)]];
+    const styles: string[] = [];
+    const rest = body.toString().replaceAll(/(?<=<style\b[^>]*>)[^]*?(?=<\/style>)/g, (text) => {
+      styles.push(text);
+      return "";
+    });
+    return [["document", compressed(rest)], ...styles.map((text) => ["style", compressed(text)] as const)];
   } catch {
-    return [kind, 0]; // a redirect, or a report that has no body
+    return []; // a redirect, or a report that has no body
   }
 }
 

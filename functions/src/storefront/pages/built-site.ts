@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 /** The built site: the HTML template of every page, and its renderer. */
 export interface BuiltSite {
   readonly shell: string;
-  /** Paths of the style sheets that a page needs besides those of the shell, by its name in `paths`. */
-  readonly stylesOf: Readonly<Record<string, readonly string[]>>;
+  /** HTML of the styles that a page needs besides those of the shell, by its name in `paths`. */
+  readonly stylesOf: Readonly<Record<string, string>>;
   readonly render: RenderDocument;
 }
 
@@ -30,7 +30,7 @@ async function readSite(folder: URL): Promise<BuiltSite> {
     import(new URL("render-document.js", folder).href) as Promise<object>,
   ]);
   if (!rendersDocuments(renderer)) throw new Error("The built renderer does not render.");
-  const stylesOf = JSON.parse(styles) as BuiltSite["stylesOf"]; // written by static-pages.ts
+  const stylesOf = JSON.parse(styles) as BuiltSite["stylesOf"]; // written by static-files.ts
   return { shell, stylesOf, render: renderer.renderDocument };
 }
 

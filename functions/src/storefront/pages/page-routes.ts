@@ -86,7 +86,7 @@ function page(deps: PagesDeps, find: Find, name?: PageName) {
       const html = await render({
         ...found,
         replies: [frame, ...found.replies],
-        ...(name && { styles: stylesOf[name] ?? [], isUnlisted: isUnlisted(name) }),
+        ...(name && { styles: stylesOf[name], isUnlisted: isUnlisted(name) }),
         template: shell,
         address,
         origin: deps.origin,

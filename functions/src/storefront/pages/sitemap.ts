@@ -8,7 +8,7 @@ import { xmlDocument } from "./xml-document.ts";
  * that is only out of stock is not.
  */
 export function sitemap(origin: string, listing: readonly CatalogEntry[]): string {
-  const fixed = sitemapPaths.map((path) => ({ loc: origin + path }));
+  const fixed = sitemapPaths().map((path) => ({ loc: origin + path }));
   const found = listing
     .filter(isComplete)
     .sort(byAddress)

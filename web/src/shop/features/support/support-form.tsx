@@ -15,7 +15,7 @@ interface Props {
 
 type Outcome = "sent" | "failed" | undefined;
 
-/** Sends a question to the owner. A submit before hydration is replayed by early-events.js. */
+/** Sends a question to the owner. A submit before hydration is replayed by inlined-script.js. */
 export function SupportForm({ orderId, onFailure }: Props) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

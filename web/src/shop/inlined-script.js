@@ -1,5 +1,6 @@
-// Inlined into published documents, so a change of this file needs its new hash in firebase.json.
+// Inlined into the shop's documents by html-shells.ts, before their body.
 (() => {
+  // Clicks on buttons and submitted forms are held back from the first paint on, and replayed after hydration.
   /** @type {(() => void)[]} */
   const replays = [];
   const holdClick = (/** @type {Event} */ event) => {
@@ -25,4 +26,21 @@
     setTimeout(() => replays.forEach((replay) => replay()));
   };
   addEventListener("shop:hydrated", release, { once: true }); // see hydrated-event.ts
+
+  // The cart's document has the text for an empty cart, which cart.scss hides where this browser has a stored cart.
+  try {
+    if (localStorage.getItem("cart") !== null) document.documentElement.classList.add("has-stored-cart");
+  } catch {
+    // Without storage there is no cart.
+  }
+
+  // Vite loads the styles of a chunk unless the document has a link to their file. A disabled link loads nothing.
+  for (const { dataset } of document.querySelectorAll("style"))
+    document.head.append(
+      Object.assign(document.createElement("link"), {
+        rel: "stylesheet",
+        href: dataset["file"],
+        disabled: true,
+      }),
+    );
 })();
