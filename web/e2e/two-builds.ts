@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import { join } from "node:path";
@@ -33,14 +34,21 @@ export async function startTwoBuilds() {
         redirect: "manual",
         ...(hasBody(request) && { body: await bodyOf(request) }),
       });
-      response.writeHead(upstream.status, passedOn([...upstream.headers]));
+      const headers = passedOn([...upstream.headers]);
+      const body = Buffer.from(await upstream.arrayBuffer());
       const rewrites =
         deployed[path.startsWith("/assets/") ? "assets" : "documents"] === "B" &&
         isText.test(upstream.headers.get("content-type") ?? "");
-      const body = await upstream.arrayBuffer();
-      response.end(
-        rewrites ? new TextDecoder().decode(body).replaceAll(anyAsset, "b-$&") : new Uint8Array(body),
-      );
+      const inBuildB = (text: string) => text.replaceAll(anyAsset, "b-$&");
+      // The content security policy is Hosting's, like the assets.
+      const policy = headers["content-security-policy"];
+      if (policy !== undefined && deployed.assets === "B")
+        headers["content-security-policy"] = stylesOf(body.toString()).reduce(
+          (allowed, styles) => allowed.replace(hashOf(styles), hashOf(inBuildB(styles))),
+          policy,
+        );
+      response.writeHead(upstream.status, headers);
+      response.end(rewrites ? inBuildB(body.toString()) : body);
     };
     answer().catch((cause: unknown) => response.destroy(cause instanceof Error ? cause : undefined));
   }).listen(0, "127.0.0.1");
@@ -57,6 +65,15 @@ export async function startTwoBuilds() {
       deployed = next;
     },
   };
+}
+
+/** The texts of the style elements in a document. */
+function stylesOf(html: string): string[] {
+  return Array.from(html.matchAll(/<style\b[^>]*>([^]*?)<\/style>/g), ([, styles = ""]) => styles);
+}
+
+function hashOf(styles: string): string {
+  return createHash("sha256").update(styles).digest("base64");
 }
 
 /** An asset of the build that is not deployed leads nowhere, as the shop itself answers it. */
