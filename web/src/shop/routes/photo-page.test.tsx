@@ -83,8 +83,8 @@ describe("configuring a print", () => {
     expect(sum.textContent).toBe("from $120.00");
 
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
-    expect(screen.queryByText("Select a size to preview")).toBeNull();
     expect(sum.textContent).toBe("$260.00");
+    await waitFor(() => expect(screen.queryByText("Select a size to preview")).toBeNull());
     await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
     await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
     expect(sum.textContent).toBe("$280.00");

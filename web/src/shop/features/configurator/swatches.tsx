@@ -1,10 +1,9 @@
 import type { Option } from "@lightwell/shared/options/option";
 import { optionLabel } from "@lightwell/shared/options/option-label";
-import { withChoice, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
-import { useId } from "react";
-import { inSize } from "./format-size.ts";
+import { memo, useDeferredValue, useId } from "react";
 
 interface Props {
   readonly configuration: PrintConfiguration;
@@ -27,31 +26,46 @@ const picture = {
  * One corner of a print for each option, with the other current choices. For the pointer only: keyboard and assistive
  * technology use the select next to it.
  */
-export function Swatches({ configuration, group, options, onChange }: Props) {
+export function Swatches({ configuration: { choices }, group, options, onChange }: Props) {
+  const drawn = useDeferredValue<PrintConfiguration["choices"] | undefined>(choices, undefined);
   return options.map(({ value }) => (
     <button
       key={value}
       type="button"
       tabIndex={-1}
       title={optionLabel(group, value)}
-      data-chosen={value === configuration.choices[group] || undefined}
+      data-chosen={value === choices[group] || undefined}
       onMouseDown={(event) => event.preventDefault()} // keeps the focus: assistive technology cannot see swatches
       onClick={() => onChange(value)}
     >
-      <Corner configuration={withChoice(configuration, group, value)} inches={shownInches[group]} />
+      {drawn && (
+        <Corner
+          frame={group === "framed_materials" ? value : drawn.framed_materials}
+          matte={group === "framed_mattes" ? value : drawn.framed_mattes}
+          inches={shownInches[group]}
+        />
+      )}
     </button>
   ));
 }
 
-function Corner({
-  configuration,
-  inches,
-}: {
-  readonly configuration: PrintConfiguration;
+interface CornerProps {
+  readonly frame: string | undefined;
+  readonly matte: string | undefined;
   readonly inches: number;
-}) {
+}
+
+/** Drawn again only for another frame or matte, because eight drawings take longer than all else after a choice. */
+const Corner = memo(function Corner({ frame, matte, inches }: CornerProps) {
   const id = useId();
-  const print = inSize(configuration, "16x20");
+  const print = {
+    type: "framed",
+    choices: {
+      framed_sizes: "16x20",
+      ...(frame !== undefined && { framed_materials: frame }),
+      ...(matte !== undefined && { framed_mattes: matte }),
+    },
+  } as const;
   const geometry = printGeometry(print, picture);
   if (!geometry) return null;
   const place = { leftInches: 0, topInches: 0, ...geometry.outside };
@@ -69,4 +83,4 @@ function Corner({
       <g dangerouslySetInnerHTML={{ __html: over }} />
     </svg>
   );
-}
+});

@@ -28,7 +28,7 @@ const PhotoActions = optionalPart(async () => (await import("./photo-actions.tsx
 
 /**
  * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to
- * it. That is deferred, so that the form does not wait for the router.
+ * it. Form and price are painted first after a choice; the drawing and the router follow.
  */
 export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
@@ -54,7 +54,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   return (
     <article className="photo-detail">
       <div>
-        <Stage photo={photo} configuration={configuration} isForSale={isForSale} />
+        <Stage photo={photo} configuration={settled} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
             <LatePhotoActions photo={photo} configuration={configuration} />
