@@ -52,7 +52,7 @@ export function ourSteps({ collection, photo }: { collection: string; photo: str
   const photoSlug = photo.split("/").at(-1) ?? "";
   return {
     collectionLink: `main a[href="${collection}"]`,
-    collectionPicture: "main .photo-card img",
+    collectionPicture: ".collection-banner img, .photo-card img",
     photoLink: `main a[href$="/${photoSlug}"]`,
     photoPicture: ".stage img",
     controls: {

@@ -33,12 +33,14 @@ export async function loadVisit(browser: Browser, url: string): Promise<Figures>
   });
 }
 
-/** A second visit with a full cache, on a slow phone. */
+/** A second visit with a full cache, on a slow phone. It comes from another site, for which browsers use another process. */
 export async function repeatVisit(browser: Browser, url: string): Promise<Figures> {
   return await withPhone(browser, async (phone) => {
     await phone.page.goto(url, { waitUntil: "load" });
     await pause(2_000);
-    await phone.page.goto("about:blank");
+    const elsewhere = new URL("/robots.txt", url);
+    elsewhere.hostname = "localhost";
+    await phone.page.goto(elsewhere.href);
     await slowDown(phone);
     await phone.page.goto(url, { waitUntil: "load" });
     await pause(2_000);
