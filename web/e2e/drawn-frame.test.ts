@@ -8,6 +8,7 @@ import { printInRoom, rooms } from "@lightwell/shared/print/preview/room";
 import { allPrints } from "@lightwell/shared/testing/all-prints";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
@@ -67,6 +68,37 @@ test("every print is drawn to its measures within a pixel in the cart", async ()
   }
 });
 
+test("prints are drawn to their measures within a pixel on a visitor's own wall", async () => {
+  const { page } = shopper();
+  const slug = "granite-morning";
+  await page.goto(`${shopOrigin}/photos/photo/${slug}?${queryNameOfType}=framed&size=8x10`);
+  await page.getByRole("button", { name: "Copy link to this print" }).waitFor(); // the page is hydrated
+  await page.getByRole("button", { name: "My wall" }).click();
+  const wall = await sharp({ create: { width: 2_000, height: 1_500, channels: 3, background: "#cfc8ba" } })
+    .jpeg()
+    .toBuffer();
+  const file = page.getByLabel("Choose a picture of your wall");
+  await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer: wall });
+  // The marks are half of the picture's width apart.
+  await page.getByLabel("Length between the marks").fill("60");
+  const { width } = (await page.locator(".my-wall-view").boundingBox()) ?? { width: NaN };
+
+  const step = testVolume({ sample: 5, large: 1 });
+  const prints = allPrints.filter(({ type }, index) => type === "framed" && index % step === 0);
+  const print = ".my-wall-view svg > g"; // its coordinates are inches from the middle of the print
+  const aroundMiddle: PlaceOf = ({ outside }) => ({
+    ...outside,
+    leftInches: -outside.widthInches / 2,
+    topInches: -outside.heightInches / 2,
+  });
+  expect(await expectMeasures(page, prints, slug, aroundMiddle, print)).toBe(
+    testVolume({ sample: 19, large: 96 }),
+  );
+  const [drawn] = await page.evaluate(measureDrawings, print);
+  const widestInches = 40;
+  expect(Math.abs((drawn?.pixelsPerInch ?? NaN) - width / 120) * widestInches).toBeLessThan(1);
+});
+
 type PlaceOf = (geometry: NonNullable<ReturnType<typeof printGeometry>>) => InchRect;
 
 const atOrigin: PlaceOf = ({ outside }) => ({ ...outside, leftInches: 0, topInches: 0 });
@@ -77,6 +109,7 @@ async function expectMeasures(
   prints: readonly PrintConfiguration[],
   slug: keyof typeof pictures,
   placeOf: PlaceOf,
+  selector = ".stage-view svg:has(> g)",
 ): Promise<number> {
   for (const configuration of prints) {
     await page.evaluate(async (choices) => {
@@ -89,7 +122,7 @@ async function expectMeasures(
       }
     }, configuration.choices);
     const found = async () => {
-      const [drawn] = await page.evaluate(measureDrawings, ".stage-view svg:has(> g)");
+      const [drawn] = await page.evaluate(measureDrawings, selector);
       return differences(drawn, configuration, pictureOf(slug), placeOf);
     };
     await expect.poll(found).toEqual([]); // the code of the drawing can be loaded after the page is hydrated
@@ -105,7 +138,7 @@ interface MeasuredDrawing {
 
 /** Runs in the page: the parts of each drawing as they are on the screen. */
 function measureDrawings(selector: string): MeasuredDrawing[] {
-  return [...document.querySelectorAll<SVGSVGElement>(selector)].map((drawing) => {
+  return [...document.querySelectorAll<SVGGraphicsElement>(selector)].map((drawing) => {
     const toScreen = drawing.getScreenCTM();
     if (!toScreen) throw new Error("The drawing is not shown.");
     const inInches = (element: SVGGraphicsElement): number[] => {

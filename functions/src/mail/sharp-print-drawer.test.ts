@@ -1,3 +1,7 @@
+import { selectedOf } from "@lightwell/shared/print/configuration/configuration";
+import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { allPrints } from "@lightwell/shared/testing/all-prints";
+import { testVolume } from "@lightwell/shared/testing/test-volume";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
@@ -61,6 +65,50 @@ test("a framed print is drawn to scale: an inch of frame, two of matte, then the
   expect(Math.max(...frame)).toBeLessThan(70);
   expectNear(inner.slice(0, 4), [board, blue, blue, board]);
 });
+
+test("the picture of every print is drawn to its measures within a pixel", async () => {
+  const drawer = drawerOf(await bluePicture);
+  const step = testVolume({ sample: 5, large: 1 }); // 5 reaches every size, frame and matte
+  for (const configuration of allPrints.filter((_, index) => index % step === 0)) {
+    const print = { ...framed, selected: selectedOf(configuration) };
+    const geometry = printGeometry(configuration, { ...print, width: 512, height: 341 });
+    if (!geometry) throw new Error("A print without measures.");
+    const { outside, opening, image } = geometry;
+    const scale = 560 / Math.max(outside.widthInches, outside.heightInches);
+    const inMiddle = (pixels: number, inches: number) => [
+      (pixels - inches * scale) / 2,
+      (pixels + inches * scale) / 2,
+    ];
+    const { across, down, width, height } = await blueExtent(await drawer.draw(print));
+    const expected = [
+      ...inMiddle(width, Math.min(opening.widthInches, image.widthInches)),
+      ...inMiddle(height, Math.min(opening.heightInches, image.heightInches)),
+    ];
+    const off = [...across, ...down].map((pixel, side) => Math.abs(pixel - (expected[side] ?? NaN)));
+    expect(Math.max(...off), `${JSON.stringify(configuration)}: ${off.join()}`).toBeLessThanOrEqual(1);
+  }
+});
+
+/** From where to where a drawing is blue in the middle row and in the middle column, in pixels. */
+async function blueExtent(jpeg: Buffer | undefined) {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const isBlue = (x: number, y: number) => {
+    const [red = 0, , blueness = 0] = data.subarray((y * width + x) * channels);
+    return red < 110 && blueness > 130;
+  };
+  const extent = (length: number, isInside: (at: number) => boolean) => {
+    const inside = Array.from({ length }, (_, at) => isInside(at));
+    return [inside.indexOf(true), inside.lastIndexOf(true) + 1];
+  };
+  const [middleX, middleY] = [Math.floor(width / 2), Math.floor(height / 2)];
+  return {
+    width,
+    height,
+    across: extent(width, (x) => isBlue(x, middleY)),
+    down: extent(height, (y) => isBlue(middleX, y)),
+  };
+}
 
 test("an upright print stands in the middle of as much wall", async () => {
   const upright = { ...framed, isLandscapeOrientation: false };
