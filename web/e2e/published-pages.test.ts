@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "playwright-core";
+import { storedCartKey } from "#src/shop/features/cart/stored-cart.ts";
 import { everyAddress } from "./every-address.ts";
 import { holdScripts, untilAlive } from "./late-scripts.ts";
 import { newShopper, shopOrigin } from "./shopper.ts";
@@ -61,6 +62,20 @@ describe("a shopper", () => {
     expect(styles[0]?.rules).toBeGreaterThan(100);
     expect(loaded.filter((name) => styles.some(({ file }) => file === name))).toEqual([]);
     expectQuietConsole();
+    await leave();
+  });
+
+  test("sees before the scripts come that the cart is empty, and nothing of it if there is a stored cart", async () => {
+    const { page, leave } = await newShopper();
+    const release = await holdScripts(page);
+    const text = page.getByText("Nothing here yet");
+    await page.goto(`${shopOrigin}/cart`, { waitUntil: "commit" });
+    await text.waitFor();
+    await page.evaluate((key) => localStorage.setItem(key, "{}"), storedCartKey);
+    await page.reload({ waitUntil: "commit" });
+    await text.waitFor({ state: "attached" });
+    expect(await text.isVisible()).toBe(false);
+    release();
     await leave();
   });
 

@@ -27,7 +27,8 @@
   };
   addEventListener("shop:hydrated", release, { once: true }); // see hydrated-event.ts
 
-  // The cart's document has the text for an empty cart, which cart.scss hides where this browser has a stored cart.
+  // The cart's document has the text for an empty cart. cart.scss hides it if this browser has a stored cart, whose key is
+  // `storedCartKey`.
   try {
     if (localStorage.getItem("cart") !== null) document.documentElement.classList.add("has-stored-cart");
   } catch {
