@@ -141,3 +141,21 @@ test("nothing is asked for ahead where the browser saves data", async () => {
   expect(calls).toHaveLength(1);
   await leave();
 });
+
+test("a print that is put into the cart loads the schemas of calls only when an address is typed", async () => {
+  const { page, leave } = await newShopper();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const [, name] = /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name) scripts.push(name);
+  });
+  await opened("/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=single", { page });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("list", { name: "Prints in your cart" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toContain("filled-cart");
+  expect(scripts).not.toContain("schemas");
+  await page.getByLabel("City").fill("Napa");
+  await expect.poll(() => scripts).toContain("schemas");
+  await leave();
+});

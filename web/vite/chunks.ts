@@ -81,6 +81,7 @@ export function chunkModules(): Plugin {
         "/print/crop-shade.tsx",
         "/print/room-view.tsx",
         "/print/stage-caption.tsx",
+        "/cart/drawn-thumbnail.tsx",
         "/configurator/swatches.tsx",
       ];
       const belowPhoto = ["/photo/below-button.tsx", "/photo/more-prints.tsx", "/browse/photo-neighbors.tsx"];

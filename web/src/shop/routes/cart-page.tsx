@@ -1,5 +1,5 @@
 import "#styles/cart.scss";
-import { Suspense, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
@@ -31,6 +31,8 @@ export function CartPage() {
   const { favoritesHref } = useSite();
   const isHydrated = useHydrated();
   const isFilled = !isEmpty || removed !== undefined;
+  // Opened from another page, the cart is painted with its lines first. The document has the whole page.
+  const isWhole = useDeferredValue(true, !isHydrated);
 
   return (
     <div className="page cart-page">
@@ -47,9 +49,9 @@ export function CartPage() {
             </Suspense>
           )}
           {isEmpty && <EmptyCart favoritesHref={favoritesHref} />}
-          <Checkout />
+          {isWhole && <Checkout />}
         </div>
-        {!isEmpty && (
+        {!isEmpty && isWhole && (
           <Suspense>
             <CartSummary correction={correction} isStarting={isStarting} onProceed={() => void proceed()} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { lineQueryName } from "@lightwell/shared/cart/change-lines";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -7,7 +8,7 @@ import { printHref } from "@lightwell/shared/routes/print-href";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
-import { FramedThumbnail } from "./framed-thumbnail.tsx";
+import { DrawnThumbnail } from "./drawn-thumbnail.tsx";
 
 interface Props {
   readonly line: LineItem;
@@ -20,12 +21,14 @@ export function CartLine({ line, onRemove }: Props) {
   // Lines that were stored without a slug have no link to the photo's page.
   const photoHref = line.slug && configuration && printHref(line.slug, configuration);
   const thumbnail = (
-    <FramedThumbnail
-      fileKey={line.image}
-      title={line.title}
-      selected={line.selected}
-      printed={line.picture}
-    />
+    <span className="cart-thumbnail">
+      <DrawnThumbnail
+        picture={line.image ? imageUrl(line.image, 512) : "/placeholders/photo.svg"}
+        title={line.title}
+        selected={line.selected}
+        printed={line.picture}
+      />
+    </span>
   );
   return (
     <li className="cart-line" aria-labelledby={titleId}>
