@@ -185,3 +185,38 @@ test("a purchase is recorded by analytics in nine events, without personal data"
   expect(await recorded()).not.toMatch(/ann|lee@|main st|napa|94558|cs_test|[a-f0-9]{32}/i);
   expectQuietConsole();
 });
+
+test.each([
+  [400, "English text, “quoted” – 5 × 7 in"],
+  [400, "Château [1°]"],
+  [600, "English text"],
+  [600, "Château [1°]"],
+])("text of weight %i is set in the shop's fonts alone: %s", async (weight, text) => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/about`);
+  const set = async () =>
+    await page.locator("footer a, main h1").evaluateAll(
+      (elements, [fontWeight, words]) => {
+        for (const element of elements as HTMLElement[]) {
+          element.style.fontWeight = element.tagName === "H1" ? "" : String(fontWeight);
+          element.textContent = String(words);
+        }
+      },
+      [weight, text],
+    );
+  await set();
+  await page.waitForLoadState("networkidle");
+  await page.reload(); // the fonts are cached now
+  await page.waitForLoadState("networkidle");
+  await set();
+  const devtools = await page.context().newCDPSession(page);
+  const { root } = await devtools.send("DOM.getDocument");
+  await devtools.send("CSS.enable");
+  const fontsOf = async (selector: string) => {
+    const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+    const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+    return [...new Set(fonts.map(({ familyName }) => familyName))];
+  };
+  expect(await fontsOf("main h1")).toEqual([expect.stringContaining("Fraunces")]);
+  await expect.poll(() => fontsOf("footer a")).toEqual([expect.stringContaining("Inter")]);
+});

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from "vite";
 import { inlinedStyles } from "./inlined-styles.ts";
+import { isFirstFont } from "./subset-fonts.ts";
 
 /** The source documents of the two entries. */
 export const shells = { shop: "index.html", admin: "admin.html" } as const;
 
 /**
  * The shop's document is built as shell.html: Hosting serves a file that exists before it calls a function, and the
- * homepage is rendered by one. Both documents preload the fonts of English text. The shop's also preloads the scripts
+ * homepage is rendered by one. Both documents preload the fonts of regular text. The shop's also preloads the scripts
  * that its boot script imports later, and contains its styles and `inlined-script.js`. The development server serves the
  * back office's document at its addresses.
  */
@@ -31,9 +32,7 @@ export function htmlShells(): Plugin {
             ? [file.fileName, ...file.imports]
             : [],
         );
-        const fonts = files
-          .map((file) => file.fileName)
-          .filter((name) => name.endsWith(".woff2") && !name.includes("-other-letters"));
+        const fonts = files.map((file) => file.fileName).filter(isFirstFont);
         return [
           ...fonts.map((font) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${font}` })),
           ...scripts.map((script) => link({ rel: "modulepreload", href: `/${script}` })),

@@ -18,61 +18,94 @@ beforeAll(async () => {
   });
 });
 
-describe.each([
-  { name: "inter", weights: [{ axis: "wght", least: 400, most: 700 }] },
-  { name: "fraunces", weights: [] }, // 400 only
-])("the font $name", ({ name, weights }) => {
-  const { resolve } = createRequire(import.meta.url);
-  const subsetOf = async (suffix = "") =>
-    await readFile(new URL(`../.fonts/${name}${suffix}.woff2`, import.meta.url));
-  const read = async () => {
-    const whole = await readFile(
-      resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`),
-    );
-    return { whole, subset: await subsetOf() };
-  };
+const { resolve } = createRequire(import.meta.url);
+const wholeOf = async (font: string) =>
+  await readFile(resolve(`@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`));
+const subsetOf = async (file: string) => await readFile(new URL(`../.fonts/${file}.woff2`, import.meta.url));
 
-  test("is less than a third as large for English text", async () => {
-    const { whole, subset } = await read();
+describe.each(["inter", "fraunces"])("the font %s", (font) => {
+  test("is less than a third as large for regular text", async () => {
+    const [whole, subset] = [await wholeOf(font), await subsetOf(font)];
     expect(subset.length).toBeLessThan(whole.length / 3);
-    expect(charactersOf(subset)).toEqual(expect.arrayContaining(codesOf("Az09 $,.’“”–—…×·©&")));
+    expect(charactersOf(subset)).toEqual(expect.arrayContaining(codesOf("Az09 $%@+/,.’“”–—…×·©&")));
     expect(charactersOf(subset)).not.toEqual(expect.arrayContaining(codesOf("é")));
+    expect(charactersOf(subset)).not.toEqual(expect.arrayContaining(codesOf("[")));
   });
 
   test("has every other Latin letter in a second file, and none twice", async () => {
-    const { whole, subset } = await read();
-    const others = charactersOf(await subsetOf("-other-letters"));
-    expect(others).toEqual(expect.arrayContaining(codesOf("ßé€Œ½°")));
+    const others = charactersOf(await subsetOf(`${font}-other-letters`));
+    expect(others).toEqual(expect.arrayContaining(codesOf("ßé€Œ½°[]#")));
     const lettersOf = (codes: readonly number[]) =>
       codes.filter((code) => /[\p{Ll}\p{Lu}\p{N}\p{Sc}]/u.test(String.fromCodePoint(code)));
-    const both = [...charactersOf(subset), ...others].toSorted((one, other) => one - other);
-    expect(lettersOf(both)).toEqual(lettersOf(charactersOf(whole)));
+    const both = [...charactersOf(await subsetOf(font)), ...others].toSorted((one, another) => one - another);
+    expect(lettersOf(both)).toEqual(lettersOf(charactersOf(await wholeOf(font))));
   });
+});
 
-  test("has files that contain what the styles load each for, and no character is loaded from both", async () => {
-    const styles = compile(fileURLToPath(new URL("../styles/_fonts.scss", import.meta.url))).css;
-    const rangesOf = (suffix: string) =>
-      new RegExp(`/${name}${suffix}\\.woff2"\\);\\s*unicode-range: ([^;]+);`).exec(styles)?.[1] ?? "";
-    const english = codesIn(rangesOf(""));
-    const others = codesIn(rangesOf("-other-letters"));
-    const printed = async (suffix: string) =>
-      charactersOf(await subsetOf(suffix)).filter((code) => code >= 32 && code < 0xffff);
-    expect(english).toEqual(expect.arrayContaining(await printed("")));
-    expect(others).toEqual(expect.arrayContaining(await printed("-other-letters")));
-    expect(english.filter((code) => others.includes(code))).toEqual([]);
-  });
+test("the fonts of regular text are at most 18 kB", async () => {
+  const sizes = await Promise.all(["inter", "fraunces"].map(async (file) => (await subsetOf(file)).length));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(18_000);
+});
 
-  test("has the weights that the styles use", async () => {
-    expect(axesOf((await read()).subset)).toEqual(weights);
+describe.each([
+  { file: "inter", font: "inter", weights: ["400"], axes: [] },
+  {
+    file: "inter-bold",
+    font: "inter",
+    weights: ["500 700"],
+    axes: [{ axis: "wght", least: 500, most: 700 }],
+  },
+  {
+    file: "inter-other-letters",
+    font: "inter",
+    weights: ["400", "500 700"],
+    axes: [{ axis: "wght", least: 400, most: 700 }],
+  },
+  { file: "fraunces", font: "fraunces", weights: ["400"], axes: [] },
+  { file: "fraunces-other-letters", font: "fraunces", weights: ["400"], axes: [] },
+])("the file $file", ({ file, font, weights, axes }) => {
+  // Browsers combine files only if their faces have the same weights.
+  test("has the weights and the characters that the styles load it for", async () => {
+    const faces = facesOfStyles.filter(({ name }) => name === file);
+    const subset = await subsetOf(file);
+    expect(faces.map(({ weight }) => weight)).toEqual(weights);
+    expect(axesOf(subset)).toEqual(axes);
+    const printed = charactersOf(subset).filter((code) => code >= 32 && code < 0xffff);
+    for (const { characters = "" } of faces)
+      expect(codesIn(characters)).toEqual(expect.arrayContaining(printed));
   });
 
   test("has kerning and figures for columns, and no other feature", async () => {
-    const { whole, subset } = await read();
-    const used = featuresOf(whole).filter((feature) => ["kern", "lnum", "tnum"].includes(feature));
+    const used = featuresOf(await wholeOf(font)).filter((feature) =>
+      ["kern", "lnum", "tnum"].includes(feature),
+    );
     expect(used).toContain("kern");
-    expect(featuresOf(subset)).toEqual(used);
+    const features = featuresOf(await subsetOf(file));
+    expect(features).toContain("kern");
+    expect(used).toEqual(expect.arrayContaining(features));
   });
 });
+
+test("no character of a weight is loaded from two files", () => {
+  const [rare, bold, regular] = ["inter-other-letters", "inter-bold", "inter"].map((file) =>
+    codesIn(facesOfStyles.find(({ name }) => name === file)?.characters ?? ""),
+  );
+  expect(bold).toEqual(regular);
+  expect(regular?.length).toBeGreaterThan(90);
+  expect(rare?.filter((code) => regular?.includes(code))).toEqual([]);
+});
+
+/** The faces that the styles declare of our own files. */
+const facesOfStyles = Array.from(
+  compile(fileURLToPath(new URL("../styles/_fonts.scss", import.meta.url))).css.matchAll(
+    /@font-face \{[^}]*\}/g,
+  ),
+  ([face]) => ({
+    name: /\.fonts\/([\w-]+)\.woff2/.exec(face)?.[1],
+    weight: /font-weight: ([^;]+);/.exec(face)?.[1],
+    characters: /unicode-range: ([^;]+);/.exec(face)?.[1],
+  }),
+);
 
 const codesOf = (text: string) => Array.from(text, (character) => character.codePointAt(0));
 
