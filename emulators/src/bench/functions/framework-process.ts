@@ -16,7 +16,7 @@ export interface FrameworkProcess {
   output(): string;
   /** The CPU time it has used so far, in ms. */
   cpuMs(): Promise<number>;
-  /** Stops it; returns all the CPU time it has used, in ms. */
+  /** Stops it; returns all the CPU time it has used, in ms. Throws if the function has logged an error. */
   stop(): Promise<number>;
 }
 
@@ -51,6 +51,7 @@ export async function startFramework(
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
+    if (output.includes('"severity":"ERROR"')) throw new Error(`${target} has failed.\n${output.slice(-2_000)}`);
     return Number(/\ncpu ([\d.]+)\n/.exec(output)?.[1] ?? Number.NaN);
   };
   const cpuMs = () =>

@@ -35,8 +35,9 @@ function fieldsOf(document: object): Record<string, unknown> {
 }
 
 function valueOf(value: unknown): object {
+  if (value === null) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(valueOf) } };
-  if (typeof value === "object" && value !== null) return { mapValue: { fields: fieldsOf(value) } };
+  if (typeof value === "object") return { mapValue: { fields: fieldsOf(value) } };
   if (typeof value === "string") return { stringValue: value };
   if (typeof value === "boolean") return { booleanValue: value };
   return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };

@@ -5,18 +5,21 @@ import {
 } from "@lightwell/shared/catalog/collection";
 import { addedPhotoFieldDefaults, type PhotoCard, type PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { publicSite } from "@lightwell/shared/site/public-site";
+import { initialSite } from "@lightwell/shared/site/site";
 
 const numbers = numbersTo(12);
 const description = "<p>Prints of places that are worth the walk, and of some that are not far.</p>";
 
 /**
- * A published document by its name: the homepage with twelve collections, any collection with twelve photos or as many
+ * A published document by its name: the content of the site, the homepage with twelve collections, any collection with twelve photos or as many
  * as in a slug of `collectionOf()`, any photo with all options, in three collections. A slug that starts with `nowhere`
  * has no document: `photo:nowhere-1`.
  */
 export function instantDocument(name: string): object | undefined {
   const [kind, slug = "", page = "1"] = name.split(":");
   if (slug.startsWith("nowhere")) return undefined;
+  if (kind === "site") return publicSite(initialSite, numbers.map(linkedCollection), new Map());
   if (kind === "home") return { collections: numbers.map(collectionCard) };
   return kind === "collection"
     ? collectionPage(slug, Number(page))
@@ -44,6 +47,10 @@ function collectionCard(index: number): CollectionCard {
     height: 1_200,
     largestSize: 2048,
   };
+}
+
+function linkedCollection(index: number) {
+  return { ...collectionCard(index), showOnHomepage: true };
 }
 
 function holding(index: number) {
