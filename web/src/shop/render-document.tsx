@@ -2,7 +2,8 @@ import { pageHead, type PageHead, type PageHeadInput } from "@lightwell/shared/r
 import type { PageToRender } from "@lightwell/shared/routes/published-page";
 import { escapeHtml } from "@lightwell/shared/text/escape-html";
 import { StrictMode } from "react";
-import { prerender } from "react-dom/static";
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
 import { Provider } from "react-redux";
 import { StaticRouter } from "react-router-dom";
 import { readPageData, seedPageData } from "#src/api/page-data.ts";
@@ -21,7 +22,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   seedPageData(replies);
   const site = await readPageData("getSite", {});
   const heads: PageHeadInput[] = [];
-  const { prelude } = await prerender(
+  const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Provider store={createStore()}>
         <PageHeadCollector value={(page) => heads.push(page)}>
@@ -36,7 +37,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
     // React writes the content in place: no script moves it there afterwards.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const markup = await new Response(prelude).text();
+  const markup = await text(prelude);
   const input = heads.at(-1);
   const head = input && pageHead(input, origin, site.name);
   return filled(page, head && origin === "" ? { ...head, canonical: undefined } : head, markup);
@@ -45,24 +46,25 @@ export async function renderDocument(page: PageToRender): Promise<string> {
 /** An address that no page has. */
 const nowhere = "/not-found";
 
-/** Puts head, markup and data into the template. The page's own styles follow those of the template. */
-function filled(
-  { template, replies, structuredData = [], styles = "", isUnlisted = false }: PageToRender,
-  head: PageHead | undefined,
-  markup: string,
-): string {
+/** Puts head, markup and data into the template. The markup is long, so it comes last. */
+function filled(page: PageToRender, head: PageHead | undefined, markup: string): string {
   // React begins with the links that preload pictures.
   const [pictures = ""] = /^(?:<link rel="preload"[^>]*>)*/.exec(markup) ?? [];
   const content = markup.slice(pictures.length);
-  const withBody = template.replace(
-    '<div id="root"></div>',
-    () =>
-      `<div id="root">${content}</div>${dataScript({ type: "application/json", id: "page-data" }, replies)}`,
-  );
-  if (!head) return withBody;
+  const document = head ? withHead(page, head, pictures) : page.template;
+  const data = dataScript({ type: "application/json", id: "page-data" }, page.replies);
+  return document.replace('<div id="root"></div>', () => `<div id="root">${content}</div>${data}`);
+}
+
+/** The template with the head of a page. The page's own styles follow those of the template. */
+function withHead(
+  { template, structuredData = [], styles = "", isUnlisted = false }: PageToRender,
+  head: PageHead,
+  pictures: string,
+): string {
   const said = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
   return (
-    withBody
+    template
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${pictures}`)
       .replace(/\s*<meta name="description"[^>]*>/, "")
       .replace("</style>", () => `</style>${styles}`)

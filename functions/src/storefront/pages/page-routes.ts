@@ -103,8 +103,9 @@ function page(deps: PagesDeps, find: Find, name?: PageName) {
 
 /** Answers 304 when the browser has this document already. */
 function sendUnlessCached({ headers }: IncomingMessage, response: ServerResponse, html: string): void {
-  const tag = `"${createHash("sha256").update(html).digest("base64url")}"`;
+  const body = Buffer.from(html); // encoded once, for the tag and the response
+  const tag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   response.setHeader("ETag", tag);
   if (headers["if-none-match"]?.includes(tag)) answer(response, { status: 304, cache: "shared" });
-  else answer(response, { cache: "shared", type: "html", body: html });
+  else answer(response, { cache: "shared", type: "html", body });
 }
