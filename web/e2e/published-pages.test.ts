@@ -65,6 +65,21 @@ describe("a shopper", () => {
     await leave();
   });
 
+  test.each(["/", "/cart"])("has %s painted before the shop's scripts are requested", async (path) => {
+    const { page, leave } = await newShopper();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    await page.goto(shopOrigin + path);
+    await untilAlive(page);
+    const [paintedMs, requestedMs] = await page.evaluate(() => [
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+      performance.getEntriesByType("resource").find(({ name }) => name.includes("/every-page-"))?.startTime,
+    ]);
+    expect(paintedMs).toBeGreaterThan(0);
+    expect(requestedMs).toBeGreaterThan(paintedMs ?? 0);
+    await leave();
+  });
+
   test("sees before the scripts come that the cart is empty, and nothing of it if there is a stored cart", async () => {
     const { page, leave } = await newShopper();
     const release = await holdScripts(page);

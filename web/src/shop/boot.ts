@@ -27,11 +27,28 @@ function whenNeeded(): Promise<unknown> {
   const first = (type: string) =>
     new Promise((resolve) => window.addEventListener(type, resolve, { once: true }));
   const loaded = document.readyState === "complete" ? Promise.resolve() : first("load");
-  return Promise.race([loaded.then(nextPaint), ...["pointerdown", "keydown", "focusin"].map(first)]);
+  return Promise.race([
+    loaded.then(firstPaint).then(nextFrame),
+    ...["pointerdown", "keydown", "focusin"].map(first),
+  ]);
 }
 
-/** Resolves after the next frame. A tab in the background has none. */
-function nextPaint(): Promise<void> {
+/**
+ * Resolves once text or a picture has been painted, which a browser delays for preloaded fonts. A tab in the background
+ * paints nothing.
+ */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) resolve();
+    else
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length > 0) resolve();
+      }).observe({ type: "paint", buffered: true });
+  });
+}
+
+/** Resolves after the next frame, in which a loaded picture is painted. */
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));

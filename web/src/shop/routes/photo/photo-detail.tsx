@@ -46,10 +46,10 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   };
 
   useEffect(() => {
-    const named = queryWith(configuration, query);
-    if (configuration === start.current || named.toString() === query.toString()) return;
+    const named = queryWith(settled, query);
+    if (settled === start.current || named.toString() === query.toString()) return;
     setQuery(named, { replace: true, preventScrollReset: true });
-  }, [configuration, query, setQuery]);
+  }, [settled, query, setQuery]);
 
   return (
     <article className="photo-detail">
@@ -57,7 +57,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
         <Stage photo={photo} configuration={settled} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
-            <LatePhotoActions photo={photo} configuration={configuration} />
+            <LatePhotoActions photo={photo} configuration={settled} />
           </div>
         )}
       </div>
