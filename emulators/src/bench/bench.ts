@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { printLine } from "#src/prerequisites/print-line.ts";
 import { benchBeside, roundsForFigures } from "#src/bench/beside/beside-bench.ts";
 import { visitKinds } from "#src/bench/beside/beside-goals.ts";
+import { benchStart, benchTests } from "#src/bench/clone-bench.ts";
 import { benchApi } from "#src/bench/functions/api-bench.ts";
 import { benchCold } from "#src/bench/functions/cold-bench.ts";
 import { benchLargeCollection } from "#src/bench/functions/large-collection-bench.ts";
@@ -43,6 +44,8 @@ const parts: Readonly<Record<string, () => Promise<Measured[]>>> = {
   api: benchApi,
   render: benchRender,
   large: async () => await benchLargeCollection(rounds ?? 5),
+  start: benchStart,
+  tests: benchTests,
   lighthouse: async () => await benchLighthouse(rounds ?? 5),
   beside: async () =>
     await benchBeside({

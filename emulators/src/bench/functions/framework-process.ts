@@ -51,7 +51,8 @@ export async function startFramework(
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
-    if (output.includes('"severity":"ERROR"')) throw new Error(`${target} has failed.\n${output.slice(-2_000)}`);
+    if (output.includes('"severity":"ERROR"'))
+      throw new Error(`${target} has failed.\n${output.slice(-2_000)}`);
     return Number(/\ncpu ([\d.]+)\n/.exec(output)?.[1] ?? Number.NaN);
   };
   const cpuMs = () =>

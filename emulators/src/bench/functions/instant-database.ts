@@ -40,5 +40,6 @@ function valueOf(value: unknown): object {
   if (typeof value === "object") return { mapValue: { fields: fieldsOf(value) } };
   if (typeof value === "string") return { stringValue: value };
   if (typeof value === "boolean") return { booleanValue: value };
-  return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  const number = Number(value);
+  return Number.isInteger(number) ? { integerValue: String(number) } : { doubleValue: number };
 }
