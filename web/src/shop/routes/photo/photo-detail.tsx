@@ -57,7 +57,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
         <Stage photo={photo} configuration={settled} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
-            <LatePhotoActions photo={photo} configuration={settled} />
+            <LatePhotoActions photo={photo} configuration={configuration} />
           </div>
         )}
       </div>
