@@ -64,6 +64,9 @@ test("an order is paid, made, shipped, followed and refunded in part, with the s
 
   await signIn(page);
   await page.goto(`${shopOrigin}/admin/orders`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const list = page.getByRole("region", { name: "Orders" });
+  expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.getByRole("searchbox", { name: "Search" }).fill(number);
   await page.getByRole("link", { name: number }).click();
   await page.getByRole("heading", { level: 1, name: `Order ${number}` }).waitFor();

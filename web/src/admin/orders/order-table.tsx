@@ -1,4 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { dayText } from "@lightwell/shared/delivery/date-range-text";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -33,9 +34,7 @@ export function OrderTable({ orders, ticked, onTick }: Props) {
               onClick={() => onTick(ids, !isAllOn)}
             />
           </th>
-          <TextHeadings
-            titles={["Order", "State", "Placed", "Name", "Prints", "Total", "Speed", "Ship by"]}
-          />
+          <TextHeadings titles={["Order", "State", "Ship by", "Placed", "Name", "Prints", "Total"]} />
         </tr>
       }
     >
@@ -72,6 +71,11 @@ function Row({ order, isTicked, onTick }: RowProps) {
           {orderStageLabels[stage]}
         </span>
       </td>
+      <td>
+        {order.dispatchBy !== undefined && dayText(order.dispatchBy)}
+        <br />
+        <small>{shippingSpeeds[order.speed].name}</small>
+      </td>
       <td className="order-placed">{formatInstant(created)}</td>
       <td className="order-shopper">
         {name}
@@ -94,8 +98,6 @@ function Row({ order, isTicked, onTick }: RowProps) {
           </>
         )}
       </td>
-      <td>{shippingSpeeds[order.speed].name}</td>
-      <td>{order.dispatchBy}</td>
     </tr>
   );
 }

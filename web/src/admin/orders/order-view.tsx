@@ -1,6 +1,6 @@
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
+import { dateRangeText, dayText } from "@lightwell/shared/delivery/date-range-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { formatAddress } from "./format-address.ts";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
@@ -51,7 +51,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
             </p>
             <p>
               {shippingSpeeds[shipping.selected].name}
-              {delivery && `, ship by ${delivery.dispatchBy}, arrives ${dateRangeText(delivery)}`}
+              {delivery && `, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}
             </p>
           </section>
           {order.isPaid && <LabAccess orderId={order.id} />}

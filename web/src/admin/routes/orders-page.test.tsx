@@ -96,6 +96,7 @@ const row: OrderRow = {
   titles: ["Granite Morning"],
   total: order.total,
   refundedCents: 0,
+  dispatchBy: "2025-12-04",
 };
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
@@ -118,7 +119,7 @@ describe("the page of orders", () => {
     });
     expect(entry.classList.contains("is-muted")).toBe(false);
     const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
-    expect(cells).toEqual(expect.arrayContaining(["At the lab", "$187.68", "Free"]));
+    expect(cells).toEqual(expect.arrayContaining(["At the lab", "$187.68", "Dec 4Free"]));
     expect(await violationsIn(container)).toEqual([]);
   });
 
