@@ -68,3 +68,25 @@ test("a cart kept with more prints than can be ordered loses none of them, and s
   await proceed.click();
   await page.getByLabel("Card number").waitFor();
 });
+
+test("a shopper who adds a print immediately after a choice is in the cart, with that choice", async () => {
+  const { page, expectQuietConsole } = shopper();
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto(
+    `${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=single`,
+  );
+  await page.getByRole("button", { name: "Save this print" }).waitFor(); // the page is hydrated
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.getByLabel("2. Select a frame").evaluate((frames) => {
+    if (frames instanceof HTMLSelectElement) frames.value = "maple";
+    frames.dispatchEvent(new Event("change", { bubbles: true }));
+    const buttons = Array.from(document.querySelectorAll("button"));
+    buttons.find(({ textContent }) => textContent === "Add to cart")?.click();
+  });
+  await seeCart(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await page.getByText("Maple").waitFor();
+  await page.goBack();
+  await page.waitForURL(/frame=maple/);
+  expectQuietConsole();
+});

@@ -46,10 +46,10 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   };
 
   useEffect(() => {
-    const named = queryWith(settled, query);
-    if (settled === start.current || named.toString() === query.toString()) return;
+    const named = queryWith(configuration, query);
+    if (configuration === start.current || named.toString() === query.toString()) return;
     setQuery(named, { replace: true, preventScrollReset: true });
-  }, [settled, query, setQuery]);
+  }, [configuration, query, setQuery]);
 
   return (
     <article className="photo-detail">
