@@ -1,3 +1,4 @@
+import { recipientSchema } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import { parcelSchema } from "@lightwell/shared/orders/parcel";
@@ -65,7 +66,7 @@ export async function correctAddress(
   command: OrdersCommandOf<"address">,
 ): Promise<string> {
   const known = order.shipTo;
-  const shipTo = {
+  const shipTo = recipientSchema.parse({
     ...known,
     firstName: command["first-name"] ?? known.firstName,
     lastName: command["last-name"] ?? known.lastName,
@@ -73,7 +74,7 @@ export async function correctAddress(
     street2: command["address-2"] ?? known.street2,
     city: command.city ?? known.city,
     postal: command.zip ?? known.postal,
-  };
+  });
   await recordOrderEvent(deps, {
     orderId: order.id,
     id: idOf(order, ["address", JSON.stringify(shipTo), order.timeline.length]),

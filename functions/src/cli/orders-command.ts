@@ -4,6 +4,8 @@ import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { carriers } from "@lightwell/shared/orders/parcel";
+import { textLimits } from "@lightwell/shared/text/text-limits";
+import { multiLineSchema } from "@lightwell/shared/text/text-schema";
 import { z } from "zod";
 
 export const ordersUsage = `How to work with orders:
@@ -58,6 +60,7 @@ const amountCents = z
   .string()
   .transform((text) => parseUsd(text))
   .pipe(z.int("An amount is written like 20.00.").min(1));
+const reason = multiLineSchema.trim().max(textLimits.reason).default("");
 const lineNumbers = z
   .string()
   .regex(/^\d+(,\d+)*$/, "Lines are written like 1,2.")
@@ -83,7 +86,7 @@ const commandSchema = z.discriminatedUnion("name", [
     shipping: z.boolean().default(false),
     amount: amountCents.optional(),
     cancel: z.boolean().default(false),
-    reason: z.string().default(""),
+    reason,
     yes: z.boolean().default(false),
     json,
   }),
@@ -96,7 +99,7 @@ const commandSchema = z.discriminatedUnion("name", [
     "address-2": z.string().optional(),
     city: z.string().optional(),
     zip: z.string().optional(),
-    reason: z.string().default(""),
+    reason,
     json,
   }),
   z.object({

@@ -160,6 +160,14 @@ describe("an order that is worked on", () => {
     ]);
   });
 
+  test("stores no text that could not be read again", async () => {
+    const before = await stored();
+    const tooLong = "x".repeat(501);
+    await expect(ask("refund", winter.id, "--amount", "20", "--reason", tooLong, "--yes")).rejects.toThrow();
+    await expect(ask("address", winter.id, "--zip", "94558 - Napa")).rejects.toThrow();
+    expect(await stored()).toEqual(before);
+  });
+
   test("is refunded after its amount was shown", async () => {
     await expect(ask("refund", winter.id)).rejects.toThrow("Nothing was refunded.");
     expect(await ask("refund", winter.id, "--amount", "20")).toBe(

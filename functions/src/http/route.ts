@@ -5,7 +5,7 @@ import type { Router } from "router";
 import type { z } from "zod";
 import type { Identity } from "#src/identity/token-verifier.ts";
 import { answer } from "./answer.ts";
-import { AppError } from "./app-error.ts";
+import { parseValid } from "./parse-valid.ts";
 import { readJson } from "./read-json.ts";
 
 /** The router on which calls are registered, and the authorization of admin calls. */
@@ -38,7 +38,7 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   api.router[method](endpoint.path, async (request, response) => {
     const admin = authorize && (await authorize(request));
-    const body = parsedBody(endpoint.body, sent === noBody ? undefined : await readJson(request, maxBytes));
+    const body = parseValid(endpoint.body, sent === noBody ? undefined : await readJson(request, maxBytes));
     // The router fills exactly the parameters that the path names.
     const reply = await handle({ params: request.params as ParamsOf<typeof endpoint>, body, request, admin });
     const { status, cache } = endpoint;
@@ -51,12 +51,4 @@ function authorizationOf(api: Api, endpoint: { readonly access: "public" | "admi
   if (endpoint.access === "public") return undefined;
   if (!api.authorizeAdmin) throw new Error(`${endpoint.path} needs an admin, and this app knows none.`);
   return api.authorizeAdmin;
-}
-
-function parsedBody<Body extends z.ZodType>(schema: Body, sent: unknown): z.output<Body> {
-  const body = schema.safeParse(sent);
-  if (body.success) return body.data;
-  throw new AppError("invalid-request", "The request is not valid.", {
-    fields: Object.fromEntries(body.error.issues.map((issue) => [issue.path.join("."), issue.message])),
-  });
 }

@@ -159,9 +159,10 @@ describe("what the lab marks", () => {
     ]);
   });
 
-  test("needs a carrier, a tracking number and a date", async () => {
+  test("needs a carrier, a tracking number and a date, and an id that can be part of a document's name", async () => {
     for (const told of [{ carrier: "pigeon" }, { trackingNumber: "" }, { shippedOn: "tomorrow" }])
       expect((await shipped("one", told)).status).toBe(400);
+    expect((await shipped("2026/12/01")).status).toBe(400);
     expect(await events()).toEqual([]);
   });
 

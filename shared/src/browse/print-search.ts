@@ -1,3 +1,5 @@
+import { cutText } from "#src/text/cut-text.ts";
+
 /** The values of a filter or of the order, each with its label; the first is what applies when nothing is chosen. */
 export const printFilters = {
   orientation: {
@@ -56,11 +58,11 @@ const longestText = 100;
 export function printSearchOf(query: Query): PrintSearch {
   const page = Number(query.get("page"));
   return {
-    q: (query.get("q") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, longestText),
+    q: cutText((query.get("q") ?? "").replaceAll(/\s+/g, " ").trim(), longestText),
     orientation: filterIn(query, "orientation"),
     color: filterIn(query, "color"),
     price: filterIn(query, "price"),
-    collection: (query.get("collection") ?? "").slice(0, longestText),
+    collection: cutText(query.get("collection") ?? "", longestText),
     sort: filterIn(query, "sort"),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };

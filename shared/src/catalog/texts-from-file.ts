@@ -1,3 +1,4 @@
+import { cutText } from "#src/text/cut-text.ts";
 import { escapeHtml } from "#src/text/escape-html.ts";
 import { plainText } from "#src/text/plain-text.ts";
 import { textLimits } from "#src/text/text-limits.ts";
@@ -10,7 +11,7 @@ export type PhotoTexts = Pick<PhotoDraft, "title" | "subtitle" | "description" |
 export function titleOfFile(fileName: string): string {
   const stem = fileName.replace(/\.[^.]*$/, "");
   const words = stem.replace(/[-_\s]+/g, " ").trim();
-  return words.slice(0, textLimits.title);
+  return cutText(words, textLimits.title);
 }
 
 /** What the metadata of a file gives for the texts of its photo: the place is the subtitle, the caption the description. */

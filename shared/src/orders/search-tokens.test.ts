@@ -43,3 +43,11 @@ test("the most specific word is first", () => {
   expect(wantedTokens("an photograph of")).toEqual(["photograph", "an", "of"]);
   expect(wantedTokens("  ")).toEqual([]);
 });
+
+test("no token has half of a character of two UTF-16 units, which the database could not store", () => {
+  const title = "大𠮷 𠮷𠮷𠮷𠮷𠮷𠮷𠮷 a😀b";
+  const odd = searchTokensOf({ ...order, lines: [{ id: "p", id2: "q", title }] });
+  expect(odd.filter((token) => !token.isWellFormed())).toEqual([]);
+  for (const text of ["大𠮷", "𠮷𠮷𠮷𠮷𠮷𠮷𠮷"])
+    expect(wantedTokens(text).every((token) => odd.includes(token))).toBe(true);
+});

@@ -1,5 +1,6 @@
 import type { Recipient } from "#src/checkout/address.ts";
 import { parseOrderNumber } from "#src/checkout/order-number.ts";
+import { cutText } from "#src/text/cut-text.ts";
 import { beginningsOf, longestBeginning, wordsOf } from "#src/text/search-words.ts";
 
 interface SearchableOrder {
@@ -30,7 +31,7 @@ export function wantedTokens(text: string): string[] {
   const number = parseOrderNumber(text);
   if (number !== undefined) return [compact(number)];
   if (/^\S+@\S+$/.test(text.trim())) return [text.trim().toLowerCase()];
-  const words = wordsOf(text).map((word) => word.slice(0, longestBeginning));
+  const words = wordsOf(text).map((word) => cutText(word, longestBeginning));
   return words.toSorted((one, other) => other.length - one.length);
 }
 

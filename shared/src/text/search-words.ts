@@ -1,3 +1,5 @@
+import { cutText } from "./cut-text.ts";
+
 const shortestBeginning = 2;
 /** Longer words are found by their first characters. */
 export const longestBeginning = 12;
@@ -19,5 +21,5 @@ export function beginningsOf(word: string): string[] {
   if (word.length < shortestBeginning) return [word];
   const longest = Math.min(word.length, longestBeginning);
   const count = longest - shortestBeginning + 1;
-  return Array.from({ length: count }, (_, index) => word.slice(0, shortestBeginning + index));
+  return Array.from({ length: count }, (_, index) => cutText(word, shortestBeginning + index));
 }

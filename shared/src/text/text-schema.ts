@@ -18,5 +18,11 @@ export const multiLineSchema = z
   .string()
   .overwrite((text) => text.replace(/[\v\f\x85]/g, "\n").replace(unprintableInLines, ""));
 
+/**
+ * An id that a caller makes for a request, so that a repeated request is recorded once. It is part of the names of
+ * documents, in which a slash separates documents.
+ */
+export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/, "Use letters, digits, _ and -, at most 64.");
+
 /** What a program gave out as a name: ours are letters, digits and hyphens, those of others printable ASCII. */
 export const identifierSchema = z.string().regex(/^[!-~]+$/, "This is no identifier.");

@@ -2,13 +2,16 @@ import { ownAlternativeText } from "@lightwell/shared/catalog/alternative-text";
 import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import { textLimits } from "@lightwell/shared/text/text-limits";
+import { AppError } from "#src/http/app-error.ts";
 import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { cleanDescription } from "./clean-description.ts";
 
 /**
  * A photo as it is stored after an edit: with a sanitized description, and with the values computed from its fields and
- * the shop's options, such as its lowest price. `now` is in epoch ms.
+ * the shop's options, such as its lowest price. `now` is in epoch ms. Throws `invalid-request` for a description that is
+ * too long when it is sanitized.
  */
 export function editedPhoto(
   before: StoredPhoto,
@@ -18,11 +21,20 @@ export function editedPhoto(
 ): StoredPhoto {
   return {
     ...edited,
-    description: cleanDescription(edited.description),
+    description: storableDescription(edited.description),
     alt: ownAlternativeText(edited.alt, before.title, edited.title),
     price: lowestPriceCents({ base: edited.base, options: offerOfPhoto(edited, options) }),
     optionsVersion: version,
     enabledOptionsVersion: version,
     updated: nextUpdated(before, now),
   };
+}
+
+/** Sanitizing can lengthen a text, `&` to `&amp;`. What is longer than its limit could not be read again. */
+function storableDescription(html: string): string {
+  const description = cleanDescription(html);
+  const { length } = description;
+  if (length <= textLimits.description) return description;
+  const problem = `As HTML this has ${length} characters, and at most ${textLimits.description} are possible.`;
+  throw new AppError("invalid-request", "The description is too long.", { fields: { description: problem } });
 }

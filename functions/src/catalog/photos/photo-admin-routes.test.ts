@@ -119,6 +119,7 @@ describe("saving a photo", () => {
     ["half a cent", { base: 0.5 }, "base"],
     ["an unknown variant", { variant: "HDR" }, "variant"],
     ["no title at all", { title: undefined }, "title"],
+    ["a description that sanitizing makes too long", { description: "a<br>".repeat(3_900) }, "description"],
   ])("refuses %s and names the field", async (_, broken, field) => {
     const photo = await aPhoto(server);
     const { status, body } = await server.send(savePhoto, { id: photo.id, body: { ...photo, ...broken } });

@@ -1,12 +1,13 @@
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/site-admin-endpoints";
 import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
-import type { Site, SiteDraft } from "@lightwell/shared/site/site";
+import { siteSchema, type Site, type SiteDraft } from "@lightwell/shared/site/site";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { cleanDescription } from "#src/catalog/photos/clean-description.ts";
+import { parseValid } from "#src/http/parse-valid.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
 
-/** Saves the site as the owner edited it. Throws `conflict` when somebody saved in between. */
+/** Saves the site as the owner edited it. Throws `conflict` when somebody saved in between, and `invalid-request` for a text that is too long when it is sanitized. */
 export async function saveSite(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
   draft: BodyOf<typeof saveSiteCall>,
@@ -14,7 +15,9 @@ export async function saveSite(
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.site();
     requireUnchanged(before, draft.updated);
-    const after = { ...withCleanTexts(draft), updated: nextUpdated(before, deps.now()) };
+    // Parsed again: sanitizing can lengthen a text, and what is longer than its limit could not be read.
+    const cleaned = parseValid(siteSchema, withCleanTexts(draft));
+    const after = { ...cleaned, updated: nextUpdated(before, deps.now()) };
     transaction.saveSite(after);
     return after;
   });

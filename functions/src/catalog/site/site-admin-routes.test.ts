@@ -88,6 +88,15 @@ describe("the site", () => {
     expect(await frame()).toMatchObject({ tagline: "Theirs" });
   });
 
+  test("refuses a text that sanitizing makes longer than can be read again", async () => {
+    const site = await server.call(getAdminSite, {});
+    const about = [{ title: "", html: "a<br>".repeat(1_900), questions: [] }];
+    const { status, body } = await server.send(saveSite, { body: { ...site, about } });
+    expect(status).toBe(400);
+    expect(body).toHaveProperty(["error", "fields", "about.0.html"]);
+    expect(await server.call(getAdminSite, {})).toEqual(site);
+  });
+
   test("refuses a link that leads out of the shop", async () => {
     const site = await server.call(getAdminSite, {});
     const menu = [{ link: "https://elsewhere.example", title: "Elsewhere" }];

@@ -4,6 +4,7 @@ import {
   type OrderCursor,
   type OrderSearch,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { attentionStages } from "@lightwell/shared/orders/order-stage";
 import { hasTokens, searchTokensOf } from "@lightwell/shared/orders/search-tokens";
@@ -26,7 +27,7 @@ export interface BackOfficeOrders {
   page(search: OrderSearch, limit?: number): Promise<OrderPage>;
   /** The number of orders that need the owner's attention, and the newest of them. */
   needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
-  /** The id of the order with this number, or the id itself. */
+  /** The id of the order with this number, or the id itself. Undefined for a text that is neither. */
   idOf(numberOrId: string): Promise<string | undefined>;
 }
 
@@ -63,7 +64,8 @@ export function backOfficeOrders(
       return { count: counted.data().count, first: documents };
     },
     async idOf(numberOrId) {
-      if (!orderNumberSchema.safeParse(numberOrId).success) return numberOrId;
+      if (orderIdSchema.safeParse(numberOrId).success) return numberOrId;
+      if (!orderNumberSchema.safeParse(numberOrId).success) return undefined;
       return (await orderNumbers.doc(numberOrId).get()).data()?.orderId;
     },
   };

@@ -105,7 +105,8 @@ describe("an order", () => {
     expect((await record(bob, "is-paid-now", { kind: "paid" })).status).toBe(400);
     const refunded = { kind: "refunded", refundId: "re_1", amountCents: 100, taxCents: 0 };
     expect((await record(bob, "is-refunded", refunded)).status).toBe(400);
-    expect((await server.send(calls.getAdminOrder, { id: "LW-2222-222" })).status).toBe(404);
+    for (const id of ["LW-2222-222", "a/b", "N/A"])
+      expect((await server.send(calls.getAdminOrder, { id })).status).toBe(404);
   });
 
   test("keeps the former address when it is corrected", async () => {

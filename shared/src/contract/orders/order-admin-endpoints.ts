@@ -10,7 +10,12 @@ import { orderLineSchema } from "#src/orders/order-line.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
 import { orderEventSchema, timelineEntrySchema } from "#src/orders/timeline.ts";
-import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import {
+  identifierSchema,
+  multiLineSchema,
+  requestIdSchema,
+  singleLineSchema,
+} from "#src/text/text-schema.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
@@ -138,7 +143,7 @@ const isOwnerEvent = ({ kind }: { readonly kind: string }) => ownerEventKinds.so
 
 /** An event to record. `id` is made by the caller; the same id is recorded once. */
 export const eventRequestSchema = z.strictObject({
-  id: identifierSchema.min(8).max(64),
+  id: requestIdSchema.min(8),
   event: orderEventSchema.refine(isOwnerEvent, "The owner cannot record this."),
   reason: multiLineSchema.trim().max(textLimits.reason).default(""),
 });

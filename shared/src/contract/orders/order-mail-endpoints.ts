@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { orderDetailSchema } from "./order-admin-endpoints.ts";
-import { identifierSchema } from "#src/text/text-schema.ts";
-import { orderRequestIdSchema } from "./order-refund-endpoints.ts";
+import { identifierSchema, requestIdSchema } from "#src/text/text-schema.ts";
 
 /** Sends one mail about an order once more, named by its key; a lab ticket is marked as a copy. */
 export const resendOrderMail = endpoint({
@@ -10,7 +9,7 @@ export const resendOrderMail = endpoint({
   path: "/api/admin/order/:id/mails",
   access: "admin",
   cache: "never",
-  body: z.strictObject({ id: orderRequestIdSchema, key: identifierSchema.max(300) }),
+  body: z.strictObject({ id: requestIdSchema.min(8), key: identifierSchema.max(300) }),
   reply: orderDetailSchema,
   status: 200,
 });

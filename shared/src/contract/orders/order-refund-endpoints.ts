@@ -3,11 +3,8 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { orderDetailSchema } from "./order-admin-endpoints.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
-import { multiLineSchema } from "#src/text/text-schema.ts";
+import { multiLineSchema, requestIdSchema } from "#src/text/text-schema.ts";
 import { textLimits } from "#src/text/text-limits.ts";
-
-/** Names a request; the same id is carried out once. It is part of the names of documents. */
-export const orderRequestIdSchema = z.string().regex(/^[\w-]{8,64}$/);
 
 /**
  * Requests a refund, and cancels the order with it when asked. The provider makes it a moment later, which the timeline
@@ -19,7 +16,7 @@ export const refundAdminOrder = endpoint({
   access: "admin",
   cache: "never",
   body: z.strictObject({
-    id: orderRequestIdSchema,
+    id: requestIdSchema.min(8),
     selection: refundSelectionSchema,
     shown: z.strictObject({ amountCents: amountCentsSchema, taxCents: amountCentsSchema }),
     isCancelling: z.boolean().default(false),
