@@ -1,5 +1,6 @@
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
+import { today } from "#src/admin/orders/today.ts";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderReportApi } from "#src/admin/api/order-report-api.ts";
@@ -12,7 +13,7 @@ import { SelectField } from "#src/ui/select-field.tsx";
 export function TrackingImport() {
   const [csv, setCsv] = useState("");
   const [carrierName, setCarrierName] = useState<string>("usps");
-  const [shippedOn, setShippedOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const [shippedOn, setShippedOn] = useState(today);
   const [send, { data, error, isLoading, reset, originalArgs }] = orderReportApi.useImportTrackingMutation();
   const carrier = carriers.find((one) => one === carrierName);
   const isComplete = csv !== "" && carrier !== undefined && shippedOn !== "";

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, startEditing, type Saved } from "./editing.ts";
@@ -39,6 +39,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     readLocalDraft<Entity>(work.name, work.localDraftSchema),
   );
   const [theirs, setTheirs] = useState<Entity>();
+  const isSaving = useRef(false);
   const { fields } = work;
   const changed = changedFields(stored, draft, fields);
   const guard = useLeaveGuard(changed.length > 0 || work.isUnsavedBeside === true);
@@ -55,7 +56,18 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     setFailure(undefined);
   };
 
+  /** A call while an earlier one has not ended saves nothing: what was edited since remains unsaved. */
   const save = async (): Promise<boolean> => {
+    if (isSaving.current) return false;
+    isSaving.current = true;
+    try {
+      return await saveDraft();
+    } finally {
+      isSaving.current = false;
+    }
+  };
+
+  const saveDraft = async (): Promise<boolean> => {
     tell({ type: "save-started" });
     setFailure(undefined);
     const saved = await work.save(draft);

@@ -102,6 +102,19 @@ describe("the photo editor", () => {
     expect(shop.receivedAt(savePhoto)[1]?.body).toMatchObject({ updated: 1_750_000_000_001 });
   });
 
+  test("keeps what is edited while it is saved, also when Save is pressed again", async () => {
+    const { user, answer } = await openAndType("Dune", "Title");
+    await user.type(screen.getByLabelText("Subtitle"), "!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    answer();
+    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2));
+    expect(shop.receivedAt(savePhoto)).toHaveLength(1);
+    expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sierra Nevada, early June!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored).toMatchObject({ title: "Dune", subtitle: "Sierra Nevada, early June!" });
+  });
+
   test("has every field, and any change marks the photo edited", async () => {
     await open();
     const field = (label: string) => screen.getByLabelText(label, { exact: true });

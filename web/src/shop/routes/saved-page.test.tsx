@@ -78,6 +78,16 @@ describe("the page of saved prints", () => {
     expect(analytics.recorded.map(({ name }) => name)).toContain("add_to_cart");
   });
 
+  test("puts a print into the cart once, however often its button is pressed", async () => {
+    const { store } = await savedPage(complete);
+    const button = await within(await card()).findByRole("button", { name: "Add to cart Granite Morning" });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(store.getState().cart.items).toHaveLength(1));
+  });
+
   test("has the lowest price of what is not completely chosen, and a link to choose the rest", async () => {
     await savedPage("print=unframed&size=16x20");
     const print = await card();

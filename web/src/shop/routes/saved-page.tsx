@@ -92,12 +92,16 @@ function useAddLine() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const analytics = useAnalytics();
+  const isAdded = useRef(false);
   const [isCartFull, setCartFull] = useState(false);
 
+  /** Adds a print and opens the cart. Further presses before the cart is shown add nothing. */
   const addToCart = (line: Omit<LineItem, "lineItemId">) => {
+    if (isAdded.current) return;
     const isRefused = isFull(store.getState().cart);
     setCartFull(isRefused);
     if (isRefused) return;
+    isAdded.current = true;
     const nowMs = Date.now();
     dispatch(lineAdded({ line, nowMs }));
     analytics.record("add_to_cart", linesAsItems([{ ...line, lineItemId: nowMs }]));

@@ -44,6 +44,10 @@ export function openViewer(
       onClick: () => viewer.element?.classList.toggle("is-light"),
     });
   });
+  // Back leads to another page, which the viewer must not cover.
+  const close = () => viewer.close();
+  window.addEventListener("popstate", close);
+  viewer.on("destroy", () => window.removeEventListener("popstate", close));
   viewer.init();
   viewer.element?.setAttribute("aria-label", `${photo.title}, full screen`);
 }
