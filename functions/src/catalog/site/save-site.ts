@@ -7,7 +7,10 @@ import { cleanDescription } from "#src/catalog/photos/clean-description.ts";
 import { parseValid } from "#src/http/parse-valid.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
 
-/** Saves the site as the owner edited it. Throws `conflict` when somebody saved in between, and `invalid-request` for a text that is too long when it is sanitized. */
+/**
+ * Saves the site as the owner edited it. Throws `conflict` when somebody saved in between, and `invalid-request` for a
+ * text that is too long when it is sanitized.
+ */
 export async function saveSite(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
   draft: BodyOf<typeof saveSiteCall>,
