@@ -2,6 +2,7 @@ import type { DocumentReference, Firestore } from "@google-cloud/firestore";
 import type { PersonSummary } from "@lightwell/shared/contract/back-office/person-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
+import type { Order } from "#src/orders/order.ts";
 import { orderErasure, reducedOrder } from "./order-erasure.ts";
 import { personDocuments, type Found, type PersonDocuments } from "./person-documents.ts";
 
@@ -57,32 +58,31 @@ function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
  */
 export async function erasePerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
   const documents = await personDocuments(deps.database, emailAddress);
-  const kept = new Set<string>();
-  for (const { id } of documents.orders) {
-    const isKept = await eraseOrder(deps, id);
-    if (isKept) kept.add(id);
-  }
+  const isKept = ({ document }: Found<Order>) => orderErasure(document, deps.now()) === "kept";
+  const kept = documents.orders.filter(isKept);
   await deleteAll(deps.database, deletableReferences(documents, kept));
+  // Orders are the last: their spellings of the address are needed to find the other documents again.
+  for (const order of documents.orders) if (!kept.includes(order)) await eraseOrder(deps, order.id);
   return await findPerson(deps, emailAddress);
 }
 
-/** Decides by the order as it is now; returns whether it is kept. */
-async function eraseOrder({ orders, now }: PersonDeps, id: string): Promise<boolean> {
-  return await orders.change(async (change) => {
+/** Decides by the order as it is now. */
+async function eraseOrder({ orders, now }: PersonDeps, id: string): Promise<void> {
+  await orders.change(async (change) => {
     const order = await change.order(id);
-    if (!order || order.erasedAt !== undefined) return false;
+    if (!order || order.erasedAt !== undefined) return;
     const erasure = orderErasure(order, now());
     if (erasure === "deleted") change.remove(order);
     if (erasure === "reduced") change.save(reducedOrder(order, now()));
-    return erasure === "kept";
   });
 }
 
 function deletableReferences(
-  { orders, cases, carts, paymentSessions, mails }: PersonDocuments,
-  kept: ReadonlySet<string>,
+  { cases, carts, paymentSessions, mails }: PersonDocuments,
+  keptOrders: readonly Found<Order>[],
 ): DocumentReference[] {
-  const keptNumbers = new Set(orders.filter(({ id }) => kept.has(id)).map(({ document }) => document.number));
+  const kept = new Set(keptOrders.map(({ id }) => id));
+  const keptNumbers = new Set(keptOrders.map(({ document }) => document.number));
   const isAboutKept = (order: string | undefined) =>
     order !== undefined && (kept.has(order) || keptNumbers.has(order));
   return [

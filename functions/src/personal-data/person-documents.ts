@@ -2,6 +2,7 @@ import type { DocumentReference, Firestore, Query } from "@google-cloud/firestor
 import type { Case } from "@lightwell/shared/cases/case";
 import { caseTable } from "#src/cases/case-table.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
+import type { MailEvent } from "#src/mail/mail-event.ts";
 import { outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { OpenedSession } from "#src/orders/opened-session.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
@@ -26,24 +27,23 @@ export interface PersonDocuments {
 /** Finds them by e-mail address, whether it was typed in capitals or not. */
 export async function personDocuments(database: Firestore, emailAddress: string): Promise<PersonDocuments> {
   const address = emailAddress.trim().toLowerCase();
-  const spellings = [...new Set([emailAddress.trim(), address])];
+  const typed = [...new Set([emailAddress.trim(), address])];
   const isPerson = (other: string) => other.toLowerCase() === address;
   const { orders, openedSessions } = orderTables(database);
   const carts = cartTable(database);
   const foundOrders = await Promise.all([
     found(orders.where("searchTokens", "array-contains", address)),
-    found(orders.where("emailAddress", "in", spellings)),
+    found(orders.where("emailAddress", "in", typed)),
   ]);
   const own = unique(foundOrders.flat()).filter(({ document }) => isPerson(document.emailAddress));
+  const spellings = [...new Set([...typed, ...spelledIn(own)])];
   const [cases, ownCarts, sessions] = await Promise.all([
     found(caseTable(database).where("searchTokens", "array-contains", address)),
     Promise.all([
       found(carts.where("emailKey", "==", address)),
       found(carts.where("emailAddress", "in", spellings)), // stored before the key was
     ]),
-    found(
-      openedSessions.where("content.emailAddress", "in", [...new Set([...spellings, ...spelledIn(own)])]),
-    ),
+    found(openedSessions.where("content.emailAddress", "in", spellings)),
   ]);
   return {
     orders: own,
@@ -59,7 +59,7 @@ function spelledIn(orders: readonly Found<Order>[]): string[] {
   return orders.map(({ document }) => document.emailAddress).slice(0, 20); // a query takes at most thirty
 }
 
-/** Mails that contain the address, mails of the person's cases, and alerts about mails that could not be delivered. */
+/** Mails that contain the address, mails of the person's cases, and alerts about mails to the address. */
 async function mailsAbout(
   database: Firestore,
   address: string,
@@ -79,11 +79,14 @@ async function mailsAbout(
     found(outbox.where("mail.to", "in", spellings)),
     ...ofCases,
   ]);
-  const isAbout = ({ document }: Found<OutboxEntry>) =>
-    JSON.stringify(document.event ?? "")
-      .toLowerCase()
-      .includes(address);
-  return unique([...lists.flat(), ...alerts.filter(isAbout)]);
+  return unique([...lists.flat(), ...alerts.filter(({ document }) => names(document.event, address))]);
+}
+
+/** Whether an alert contains the address in lower case, as a whole: ann@example.com is not in joann@example.com. */
+function names(event: MailEvent | undefined, address: string): boolean {
+  if (event?.kind !== "owner-alert") return false;
+  const words = event.paragraphs.join(" ").toLowerCase().split(/\s/);
+  return words.some((word) => word.replace(/\.$/, "") === address);
 }
 
 function startingWith(table: Query<OutboxEntry>, prefix: string): Query<OutboxEntry> {

@@ -6,12 +6,13 @@ import { cartRepository } from "#src/checkout/cart-repository.ts";
 import { expiryAt } from "#src/firestore/expiry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { openedSession } from "#src/orders/opened-session.ts";
-import { orderRepository } from "#src/orders/order-repository.ts";
+import { orderRepository, type OrderRepository } from "#src/orders/order-repository.ts";
 import { storedOrderSchema } from "#src/orders/stored-order.ts";
 import type { Order } from "#src/orders/order.ts";
 import { questionCase, supportRepository } from "#src/support/support-repository.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
+import { erasePerson } from "./erase-person.ts";
 import { enforceRetention, expiringCollections } from "./enforce-retention.ts";
 
 let server: ShopServer;
@@ -68,16 +69,27 @@ async function everything(): Promise<string> {
 
 describe("a person", () => {
   test("is found by the e-mail address in any case, and nobody else with them", async () => {
-    await storePerson("Found@Example.test");
+    const order = await storePerson("Found@Example.test");
     await storePerson("other-found@example.test");
-    const summary = await server.call(calls.findPerson, { body: { emailAddress: "found@example.TEST" } });
-    expect(summary).toMatchObject({
+    await storePerson("found@example.test.invalid");
+    const body = { emailAddress: "found@example.TEST" };
+    expect(await server.call(calls.findPerson, { body })).toMatchObject({
       orders: [{ stage: "paid", erasure: "kept" }],
       cases: 1,
       carts: 1,
       paymentSessions: 1,
       mails: 4,
     });
+    const { mails, cases } = await server.call(calls.exportPerson, { body });
+    const question = String(cases[0]?.["number"]);
+    expect(new Set(mails.map(({ id }) => id))).toEqual(
+      new Set([
+        `dead-mail:${order.id}`,
+        `payment-failed:${order.id}`,
+        `support:${question}`,
+        `support-ack:${question}`,
+      ]),
+    );
   });
 
   test("is exported with everything that is stored", async () => {
@@ -117,6 +129,21 @@ describe("a person", () => {
     expect(stored).not.toContain("erased@example.test");
     expect(stored).toContain("stays@example.test");
     expect(await server.call(calls.erasePerson, { body })).toEqual(left);
+  });
+
+  test("whose erasure was interrupted is found in full when it is repeated", async () => {
+    const order = await storePerson("Interrupted@Example.test", { fulfilment: "delivered" });
+    const interrupted: OrderRepository = {
+      ...orders(),
+      change: async () => await Promise.reject(new Error("interrupted")),
+    };
+    const deps = { database: database(), now: Date.now };
+    const emailAddress = "interrupted@example.test";
+    await expect(erasePerson({ ...deps, orders: interrupted }, emailAddress)).rejects.toThrow("interrupted");
+    await erasePerson({ ...deps, orders: orders() }, emailAddress);
+    const stored = (await everything()).toLowerCase();
+    expect(stored).toContain(order.id);
+    expect(stored).not.toContain(emailAddress);
   });
 
   test("leaves no order that was never paid, and keeps one that can still be paid or is being made", async () => {
