@@ -3,6 +3,7 @@ import { getAuth } from "firebase-admin/auth";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setTimeout as pause } from "node:timers/promises";
+import { requiredEnvironment } from "#src/testing/required-environment.ts";
 import { claimsNow, unsignedToken } from "#src/testing/unsigned-token.ts";
 import { firebaseTokenVerifier } from "#src/identity/firebase-token-verifier.ts";
 import { ownerTool } from "./owner-tool.ts";
@@ -13,6 +14,20 @@ const auth = getAuth(app);
 const email = `${randomUUID()}@example.test`;
 const run = (...words: string[]) =>
   ownerTool(auth, readOwnerCommand([...words, "--project", "demo-owner-tool"], process.env));
+
+/** Signs in with a password; returns the HTTP status. */
+async function signIn(address: string, password: string): Promise<number> {
+  const host = requiredEnvironment("FIREBASE_AUTH_EMULATOR_HOST");
+  const { status } = await fetch(
+    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+      body: JSON.stringify({ email: address, password, targetProjectId: "demo-owner-tool" }),
+    },
+  );
+  return status;
+}
 
 describe("the owner's tool", () => {
   beforeAll(async () => {
@@ -31,9 +46,30 @@ describe("the owner's tool", () => {
   test("does the same twice, and keeps what else the account may", async () => {
     const { uid } = await auth.getUserByEmail(email);
     await auth.setCustomUserClaims(uid, { press: true });
-    expect(await run("grant", "--email", email)).not.toContain("password");
     await run("grant", "--email", email);
+    expect(await run("grant", "--email", email)).not.toContain("password");
     expect((await auth.getUser(uid)).customClaims).toEqual({ press: true, admin: true });
+  });
+
+  test("removes the password of an account with an unconfirmed address, which anyone can have made", async () => {
+    const password = "chosen by a stranger";
+    const { uid } = await auth.createUser({ email: `stranger-${email}`, password });
+    await pause(1_000); // the provider counts in seconds
+    const token = unsignedToken(claimsNow("demo-owner-tool", { sub: uid, admin: true }));
+    await pause(1_000);
+    expect(await signIn(`stranger-${email}`, password)).toBe(200);
+    expect(await run("grant", "--email", `stranger-${email}`)).toMatch(/Choose a password: http/);
+    expect(await signIn(`stranger-${email}`, password)).toBe(400);
+    expect(await firebaseTokenVerifier("demo-owner-tool").verify(token)).toBeUndefined();
+    await run("revoke", "--email", `stranger-${email}`);
+  });
+
+  test("keeps the password of an account with a confirmed address", async () => {
+    const password = "chosen by the owner";
+    await auth.createUser({ email: `confirmed-${email}`, password, emailVerified: true });
+    expect(await run("grant", "--email", `confirmed-${email}`)).not.toContain("password");
+    expect(await signIn(`confirmed-${email}`, password)).toBe(200);
+    await run("revoke", "--email", `confirmed-${email}`);
   });
 
   test("prints a link to choose a new password, and the old one counts until then", async () => {

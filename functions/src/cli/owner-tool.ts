@@ -1,4 +1,5 @@
 import type { Auth, UserRecord } from "firebase-admin/auth";
+import { randomBytes } from "node:crypto";
 import type { OwnerCommand } from "./owner-command.ts";
 
 /**
@@ -8,10 +9,13 @@ import type { OwnerCommand } from "./owner-command.ts";
 export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<string> {
   switch (command.name) {
     case "grant": {
-      const { user, isNew } = await accountOf(auth, command.email);
+      const known = await knownAccount(auth, command.email);
+      const isTrusted = known !== undefined && (known.emailVerified || isOwner(known));
+      if (known && !isTrusted) await closeToStrangers(auth, known);
+      const user = known ?? (await auth.createUser({ email: command.email }));
       await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
       const granted = `${command.email} manages ${command.projectId}; it counts from the next sign-in on.\n`;
-      if (!isNew) return granted;
+      if (isTrusted) return granted;
       return `${granted}Choose a password: ${await auth.generatePasswordResetLink(command.email)}\n`;
     }
     case "revoke": {
@@ -27,16 +31,27 @@ export async function ownerTool(auth: Auth, command: OwnerCommand): Promise<stri
       return `Choose a password: ${await auth.generatePasswordResetLink(command.email)}\n`;
     }
     case "list": {
-      const owners = (await everybody(auth)).filter((user) => user.customClaims?.["admin"] === true);
+      const owners = (await everybody(auth)).filter(isOwner);
       if (owners.length === 0) return `Nobody manages ${command.projectId} yet.\n`;
       return owners.map((user) => `${user.email ?? user.uid}\n`).join("");
     }
   }
 }
 
-async function accountOf(auth: Auth, email: string): Promise<{ user: UserRecord; isNew: boolean }> {
-  const user = await knownAccount(auth, email);
-  return user ? { user, isNew: false } : { user: await auth.createUser({ email }), isNew: true };
+/**
+ * Replaces the password, unlinks other ways to sign in, and ends all sessions. Anyone can have made an account with an
+ * address that was never confirmed.
+ */
+async function closeToStrangers(auth: Auth, { uid, providerData }: UserRecord): Promise<void> {
+  const providersToUnlink = providerData
+    .map(({ providerId }) => providerId)
+    .filter((provider) => provider !== "password");
+  await auth.updateUser(uid, { password: randomBytes(32).toString("base64url"), providersToUnlink });
+  await auth.revokeRefreshTokens(uid);
+}
+
+function isOwner({ customClaims }: UserRecord): boolean {
+  return customClaims?.["admin"] === true;
 }
 
 async function knownAccount(auth: Auth, email: string): Promise<UserRecord | undefined> {
