@@ -28,7 +28,7 @@ export async function newestPage<Document>(
   const { after, limit, onUnreadable } = options;
   const sorted = query.orderBy("created", "desc").orderBy(FieldPath.documentId(), "desc");
   const { docs } = await (after ? sorted.startAfter(after.created, after.id) : sorted).limit(limit).get();
-  const { readable, unreadable } = readableDocuments(docs);
+  const { readable, unreadable } = readableDocuments(docs, (doc) => doc.data());
   for (const { id, cause } of unreadable) onUnreadable(id, cause);
   const last = docs.length === limit ? docs.at(-1) : undefined;
   return {

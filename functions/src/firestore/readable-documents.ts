@@ -1,19 +1,20 @@
 import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
 
-interface Documents<Document> {
-  readonly readable: readonly Document[];
+interface Documents<Value> {
+  readonly readable: readonly Value[];
   readonly unreadable: readonly { readonly id: string; readonly cause: unknown }[];
 }
 
 /** Separates documents that do not fit their schema: one of another version of the shop must not hide the others. */
-export function readableDocuments<Document>(
+export function readableDocuments<Document, Value>(
   snapshots: readonly QueryDocumentSnapshot<Document>[],
-): Documents<Document> {
-  const readable: Document[] = [];
+  read: (snapshot: QueryDocumentSnapshot<Document>) => Value,
+): Documents<Value> {
+  const readable: Value[] = [];
   const unreadable: { id: string; cause: unknown }[] = [];
   for (const snapshot of snapshots) {
     try {
-      readable.push(snapshot.data());
+      readable.push(read(snapshot));
     } catch (cause) {
       unreadable.push({ id: snapshot.id, cause });
     }

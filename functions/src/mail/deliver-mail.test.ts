@@ -185,6 +185,15 @@ test("a mail that cannot be rendered is tried again, and reported to the owner b
   expect((await messages())[0]?.text).toContain("The mail order-confirm:1 could not be delivered.");
 });
 
+test("a mail that cannot be read does not keep the others from being sent", async () => {
+  await openDatabase(projectId)
+    .doc("outbox/unreadable")
+    .create({ state: "PENDING", event: "of a later version" });
+  await queue("order-confirm:1");
+  await retryOutbox(deps);
+  expect(await messages()).toHaveLength(1);
+});
+
 test("a mail to a person who was erased is not sent, and is done", async () => {
   const key = await queue("order-confirm:1", { ...mail, to: "erased@example.invalid" });
   await deliverMail(deps, key);

@@ -1,5 +1,7 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
+import * as log from "firebase-functions/logger";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import type { MailEvent } from "./mail-event.ts";
 import { isDue, newOutboxEntry, outboxTable, type OutboxEntry } from "./outbox-entry.ts";
 
@@ -55,8 +57,12 @@ export function firestoreOutbox(database: Firestore, openCase: OpenFailedMailCas
   return {
     async due(nowMs) {
       const unfinished = await table.where("state", "in", ["PENDING", "SENDING"]).get();
-      return unfinished.docs
-        .map((doc) => ({ key: doc.id, entry: doc.data() }))
+      const { readable, unreadable } = readableDocuments(unfinished.docs, (doc) => ({
+        key: doc.id,
+        entry: doc.data(),
+      }));
+      for (const { id, cause } of unreadable) log.error("mail.unreadable", cause, { key: id });
+      return readable
         .filter(({ entry }) => isDue(entry, nowMs))
         .toSorted((a, b) => a.entry.created - b.entry.created)
         .map(({ key }) => key);

@@ -10,7 +10,7 @@ import { orderTables } from "./order-tables.ts";
 export async function migrateOrders(database: Firestore): Promise<{ changed: number; unreadable: string[] }> {
   const repository = orderRepository(database);
   const { docs } = await orderTables(database).orders.get();
-  const { readable, unreadable } = readableDocuments(docs);
+  const { readable, unreadable } = readableDocuments(docs, (doc) => doc.data());
   const stored = new Map(docs.map((doc) => [doc.id, doc]));
   const incomplete = readable.filter(
     ({ id, paidAt, erasedAt }) =>

@@ -40,7 +40,7 @@ export function orderRepository(database: Firestore): OrderRepository {
     openedSession: async (sessionId) => (await tables.openedSessions.doc(sessionId).get()).data(),
     async unfinished() {
       const found = await tables.orders.where("state", "in", ["open", "processing"]).get();
-      const { readable, unreadable } = readableDocuments(found.docs);
+      const { readable, unreadable } = readableDocuments(found.docs, (doc) => doc.data());
       for (const { id, cause } of unreadable) log.error("order.unreadable", cause, { id });
       return readable;
     },

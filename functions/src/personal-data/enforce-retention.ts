@@ -64,16 +64,26 @@ async function deleteExpired({ database, now }: RetentionDeps, collection: strin
   return docs.length;
 }
 
-async function eraseExpiredOrders({ database, orders, now }: RetentionDeps): Promise<number> {
-  const expired = database.collection("orders").where("personalDataUntil", "<=", now());
+async function eraseExpiredOrders(deps: RetentionDeps): Promise<number> {
+  const expired = deps.database.collection("orders").where("personalDataUntil", "<=", deps.now());
   const { docs } = await expired.limit(batchSize).get();
+  let erased = 0;
   for (const { id } of docs) {
-    await orders.change(async (change) => {
-      const order = await change.order(id);
-      if (!order) return;
-      if (hasPayment(order)) change.save(reducedOrder(order, now()));
-      else change.remove(order);
-    });
+    try {
+      await eraseExpiredOrder(deps, id);
+      erased += 1;
+    } catch (cause) {
+      log.error("retention.order-not-erased", cause, { id }); // the next run tries again
+    }
   }
-  return docs.length;
+  return erased;
+}
+
+async function eraseExpiredOrder({ orders, now }: RetentionDeps, id: string): Promise<void> {
+  await orders.change(async (change) => {
+    const order = await change.order(id);
+    if (!order) return;
+    if (hasPayment(order)) change.save(reducedOrder(order, now()));
+    else change.remove(order);
+  });
 }

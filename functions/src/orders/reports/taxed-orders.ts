@@ -39,7 +39,7 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
         .limit(pageSize);
       let page = await ofPeriod.get();
       while (!page.empty) {
-        const { readable, unreadable } = readableDocuments(page.docs);
+        const { readable, unreadable } = readableDocuments(page.docs, (doc) => doc.data());
         for (const { id } of unreadable) onUnreadable(id);
         yield* readable;
         const last = page.docs.at(-1);
@@ -61,7 +61,7 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
           refunds.where("paymentId", "in", chunk).get(),
         ]);
         const stored = ofRefunds.docs.map((doc) => ({ id: doc.id, ...doc.data() }));
-        for (const order of readableDocuments(ofOrders.docs).readable) {
+        for (const order of readableDocuments(ofOrders.docs, (doc) => doc.data()).readable) {
           const own = stored.filter(({ paymentId }) => paymentId === order.paymentId);
           found.push({ order, refunds: own.toSorted((one, other) => one.created - other.created) });
         }
