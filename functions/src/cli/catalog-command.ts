@@ -5,7 +5,7 @@ const usage = `How to look after the catalog:
 
   npm run catalog -- check          whether shoppers see what the owner has saved
   npm run catalog -- republish      builds everything shoppers see again
-  npm run catalog -- sizes          makes the 2048 px size of pictures that were uploaded before it existed
+  npm run catalog -- sizes          makes the sizes of pictures that were uploaded before the size existed
   npm run catalog -- deleted        what was deleted and can be restored
   npm run catalog -- restore <id>   brings it back
 

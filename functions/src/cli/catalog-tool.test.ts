@@ -37,7 +37,7 @@ describe("the owner's catalog tool", () => {
     expect(await ask("check")).toBe("Shoppers see exactly what is saved.\n");
   });
 
-  test("makes the largest size of pictures from before there was one, and leaves the rest as it is", async () => {
+  test("makes the sizes that pictures from before lack, and leaves the rest as it is", async () => {
     const jpeg = await aPicture({ width: 2_100, height: 1_000 }).jpeg().toBuffer();
     const photo = await aPhoto(server, { title: "Early" });
     const collection = await aCollection(server, { title: "Early Ones" }, [photo]);
@@ -50,7 +50,8 @@ describe("the owner's catalog tool", () => {
       const fileKey = `${owner.type}/${id2}-fedcba9876543210`;
       await server.shop.pictures.putOriginal(fileKey, { bytes: jpeg, contentType: "image/jpeg", owner });
       await makeThumbnails(server.shop, { fileKey, owner });
-      await new Storage().bucket(server.bucket).file(`public/${fileKey}_2048x2048.webp`).delete();
+      for (const size of [768, 2048])
+        await new Storage().bucket(server.bucket).file(`public/${fileKey}_${size}x${size}.webp`).delete();
     }
     const database = openDatabase(server.projectId);
     const fields = { largestSize: FieldValue.delete() };
@@ -77,7 +78,10 @@ describe("the owner's catalog tool", () => {
       collection: seen,
     });
     for (const { image } of [after.photo, after.collection])
-      expect((await server.fetch(imageUrl(image, 2048))).status).toBe(200);
+      for (const size of [768, 2048] as const)
+        expect((await server.fetch(imageUrl(image, size))).headers.get("Cache-Control")).toContain(
+          "immutable",
+        );
     expect(await ask("sizes")).toContain("Pictures brought up to date: 0.");
   });
 

@@ -8,6 +8,7 @@ afterAll(async () => await server.close());
 test.each([
   "/images/photos/x-0123456789abcdef_512x512.webp",
   "/images/photos/x-0123456789abcdef_640x640.webp",
+  "/images/photos/x-0123456789abcdef_768x768.webp",
   "/images/originals/photos/x-0123456789abcdef",
   "/images/photos/..%2f..%2foriginals%2fphotos%2fx-0123456789abcdef",
   "/images/photos/x-0123456789abcdef_512x512.webp%00",

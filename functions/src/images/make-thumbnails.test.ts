@@ -33,16 +33,16 @@ const sizesOf = async (fileKey: string) => {
 const picture = async (width: number, height: number) => await aPicture({ width, height }).jpeg().toBuffer();
 
 describe("an original of a photo", () => {
-  test("becomes three thumbnails for everybody, and the photo shows it", async () => {
+  test("becomes thumbnails for everybody, and the photo shows it", async () => {
     const { id, updated } = await aPhoto(server, { title: "Dune" });
     await aCollection(server, { title: "Sands" }, [{ id }]);
     const fileKey = await upload(
       await aPicture({ width: 800, height: 1_200 }).withIccProfile("p3").jpeg().toBuffer(),
       { id, description: "A dune at dawn" },
     );
-    expect(await statuses(fileKey)).toEqual([404, 404, 404]);
+    expect(await statuses(fileKey)).toEqual([404, 404, 404, 404]);
     await server.fileStored(`originals/${fileKey}`);
-    expect(await statuses(fileKey)).toEqual([200, 200, 200]);
+    expect(await statuses(fileKey)).toEqual([200, 200, 200, 200]);
 
     const shown = {
       image: fileKey,
@@ -61,7 +61,7 @@ describe("an original of a photo", () => {
     expect(grid).toMatchObject([{ photos: [shown] }]);
   });
 
-  test("of 2048 pixels or more has a fourth size, which is stored before the photo shows it", async () => {
+  test("of 2048 pixels or more has one more size, which is stored before the photo shows it", async () => {
     const { id, id2 } = await aPhoto(server, { title: "Wide Dune" });
     const fileKey = await upload(await picture(2_100, 1_400), { id });
     await server.fileStored(`originals/${fileKey}`);
@@ -81,11 +81,16 @@ describe("an original of a photo", () => {
     expect(await written("_512x512.webp")).toBeGreaterThanOrEqual(await written("_2048x2048.webp"));
   });
 
-  test("below 2048 pixels has the three sizes only", async () => {
+  test("below 2048 pixels has the other sizes only", async () => {
     const { id } = await aPhoto(server);
     const fileKey = await upload(await picture(2_047, 1_400), { id });
     await server.fileStored(`originals/${fileKey}`);
-    expect(await sizesOf(fileKey)).toEqual(["_1024x1024.webp", "_128x128.webp", "_512x512.webp"]);
+    expect(await sizesOf(fileKey)).toEqual([
+      "_1024x1024.webp",
+      "_128x128.webp",
+      "_512x512.webp",
+      "_768x768.webp",
+    ]);
     expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(1024);
   });
 
@@ -100,6 +105,25 @@ describe("an original of a photo", () => {
     await server.fileStored(`originals/${fileKey}`);
     expect((await server.call(getAdminPhoto, { id })).largestSize).toBe(2048);
     expect(await sizesOf(fileKey)).toContain("_2048x2048.webp");
+  });
+
+  test("that was uploaded before size 768 existed is served in 1024, which browsers do not keep", async () => {
+    const { id } = await aPhoto(server);
+    const bytes = await picture(1_500, 1_000);
+    const fileKey = await upload(bytes, { id });
+    await server.fileStored(`originals/${fileKey}`);
+    const widthOf768 = async () => {
+      const response = await server.fetch(imageUrl(fileKey, 768));
+      const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      return [width, response.headers.get("Cache-Control")];
+    };
+    const made = [768, "public, max-age=31536000, immutable"];
+    expect(await widthOf768()).toEqual(made);
+    await server.files.file(`public/${fileKey}_768x768.webp`).delete();
+    expect(await widthOf768()).toEqual([1024, "public, max-age=0, s-maxage=60"]);
+    await upload(bytes, { id });
+    await server.fileStored(`originals/${fileKey}`);
+    expect(await widthOf768()).toEqual(made);
   });
 
   test("is cached for a year, and a missing size is not cached", async () => {
@@ -147,7 +171,7 @@ describe("an original of a photo", () => {
     await server.fileStored(`originals/${late}`);
     await server.fileStored(`originals/${early}`);
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({ image: late, width: 500 });
-    expect(await statuses(early)).toEqual([200, 200, 200]);
+    expect(await statuses(early)).toEqual([200, 200, 200, 200]);
   });
 
   test("that was uploaded before is shown again at once", async () => {
@@ -177,7 +201,7 @@ describe("an original of a photo", () => {
     await server.fileStored(`originals/${fileKey}`);
     const [files] = await server.files.getFiles();
     expect(files.filter(({ name }) => name.includes(id2))).toEqual([]);
-    expect(await statuses(fileKey)).toEqual([404, 404, 404]);
+    expect(await statuses(fileKey)).toEqual([404, 404, 404, 404]);
     expect(await sizesOf(fileKey)).toEqual([]);
   });
 });

@@ -35,8 +35,9 @@ describe("thumbnails", () => {
   test("fit into their boxes", async () => {
     const jpeg = await aPicture({ width: 6_000, height: 4_000 }).jpeg().toBuffer();
     expect(await sizesOf(jpeg)).toEqual([
-      [128, 86],
-      [512, 342],
+      [128, 85],
+      [512, 341],
+      [768, 512],
       [1024, 683],
       [2048, 1365],
     ]);
@@ -57,6 +58,7 @@ describe("thumbnails", () => {
       [100, 60],
       [100, 60],
       [100, 60],
+      [100, 60],
     ]);
   });
 
@@ -67,8 +69,9 @@ describe("thumbnails", () => {
       .jpeg()
       .toBuffer();
     expect(await sizesOf(jpeg)).toEqual([
-      [86, 128],
-      [342, 512],
+      [85, 128],
+      [341, 512],
+      [512, 768],
       [683, 1024],
     ]);
     expectColor(await colorAt(jpeg, 0.9, 0.1), [255, 0, 0]);
@@ -109,6 +112,6 @@ describe("thumbnails", () => {
   test("of a picture in greys or with holes in it are made like any other", async () => {
     const grey = await aPicture().greyscale().jpeg().toBuffer();
     const holes = await aPicture().ensureAlpha(0.5).png().toBuffer();
-    for (const original of [grey, holes]) expect((await sizesOf(original))[2]).toEqual([1024, 683]);
+    for (const original of [grey, holes]) expect((await sizesOf(original)).at(-1)).toEqual([1024, 683]);
   });
 });

@@ -2,6 +2,7 @@ import { largestSizeOf, readinessSize } from "@lightwell/shared/catalog/image-si
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { InspectedPicture } from "./inspect-picture.ts";
+import { missingSizes } from "./missing-sizes.ts";
 import type { PictureOwner, PictureStore } from "./picture-store.ts";
 
 interface NewOriginal {
@@ -20,7 +21,7 @@ interface NewOriginal {
 
 /**
  * Stores an original; a trigger then makes its thumbnails and attaches it. An image that was uploaded before has its
- * thumbnails and is attached at once; if it lacks the largest, the trigger makes it. The returned file key contains a
+ * thumbnails and is attached at once; if it lacks a size, the trigger makes it. The returned file key contains a
  * hash of the content, so its pixels never change.
  */
 export async function storeOriginal(
@@ -28,12 +29,9 @@ export async function storeOriginal(
   { item, owner, contentHash, seen: { contentType, ...seen }, store }: NewOriginal,
 ): Promise<string> {
   const fileKey = `${owner.type}/${item.id2}-${contentHash}`;
-  const [isReady, hasLargest] = await Promise.all([
-    deps.pictures.hasThumbnail(fileKey, readinessSize),
-    deps.pictures.hasThumbnail(fileKey, largestSizeOf(seen)),
-  ]);
-  const largestSize = hasLargest ? largestSizeOf(seen) : 1024;
-  if (isReady) await attachImage(deps, { fileKey, owner, ...seen, largestSize });
-  if (!isReady || !hasLargest) await store(fileKey, { contentType, owner });
+  const missing = await missingSizes(deps.pictures, fileKey, largestSizeOf(seen));
+  const largestSize = missing.includes(2048) ? 1024 : largestSizeOf(seen);
+  if (!missing.includes(readinessSize)) await attachImage(deps, { fileKey, owner, ...seen, largestSize });
+  if (missing.length > 0) await store(fileKey, { contentType, owner });
   return fileKey;
 }

@@ -12,10 +12,10 @@ import {
 const fileKey = "photos/ab12cd34-0123456789abcdef";
 
 test.each([
-  [6_000, 4_000, [128, 512, 1024, 2048]],
-  [1_365, 2_048, [128, 512, 1024, 2048]],
-  [2_047, 1_400, [128, 512, 1024]],
-  [0, 0, [128, 512, 1024]],
+  [6_000, 4_000, [128, 512, 768, 1024, 2048]],
+  [1_365, 2_048, [128, 512, 768, 1024, 2048]],
+  [2_047, 1_400, [128, 512, 768, 1024]],
+  [0, 0, [128, 512, 768, 1024]],
 ])("an original of %i × %i pixels is published in %j", (width, height, sizes) =>
   expect(publishedSizes(largestSizeOf({ width, height }))).toEqual(sizes),
 );
@@ -25,6 +25,7 @@ describe("a picture's names", () => {
     expect(imageSizes.map((size) => imageUrl(fileKey, size))).toEqual([
       "/images/photos/ab12cd34-0123456789abcdef_128x128.webp",
       "/images/photos/ab12cd34-0123456789abcdef_512x512.webp",
+      "/images/photos/ab12cd34-0123456789abcdef_768x768.webp",
       "/images/photos/ab12cd34-0123456789abcdef_1024x1024.webp",
     ]);
     expect(publishedSizes(2048).every((size) => thumbnailPathRegExp.test(thumbnailName(fileKey, size)))).toBe(

@@ -33,17 +33,25 @@ const filesOf = (picture: Element) =>
 
 test("an upright picture is offered in its own widths, and its space is reserved", () => {
   const picture = shown({ width: 2000, height: 3000 });
-  expect(filesOf(picture)).toEqual(["128 85w", "512 341w", "1024 683w", "2048 1365w"]);
+  expect(filesOf(picture)).toEqual(["128 85w", "512 341w", "768 512w", "1024 683w", "2048 1365w"]);
   expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["2000", "3000"]);
 });
 
 test.each([
-  ["from before the largest size existed", { largestSize: 1024 }, ["128 128w", "512 512w", "1024 1024w"]],
-  ["of an unknown shape", { width: 0, height: 0, largestSize: 1024 }, ["128 128w", "512 512w", "1024 1024w"]],
+  [
+    "from before the largest size existed",
+    { largestSize: 1024 },
+    ["128 128w", "512 512w", "768 768w", "1024 1024w"],
+  ],
+  [
+    "of an unknown shape",
+    { width: 0, height: 0, largestSize: 1024 },
+    ["128 128w", "512 512w", "768 768w", "1024 1024w"],
+  ],
   [
     "below the largest size",
     { width: 900, height: 450, largestSize: 1024 },
-    ["128 128w", "512 512w", "1024 900w"],
+    ["128 128w", "512 512w", "768 768w", "1024 900w"],
   ],
   ["below most sizes", { width: 300, height: 150, largestSize: 1024 }, ["128 128w", "512 300w"]],
 ] as const)("a picture %s is offered with the pixels that its files have", (_, picture, files) =>
