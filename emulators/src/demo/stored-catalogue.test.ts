@@ -22,6 +22,7 @@ beforeAll(async () => {
     updated: now - 9_000_000,
     collectionPhotos: ["one"],
   });
+  batch.set(database.doc("photoIndex/state"), { fields: "of the index" });
   await batch.commit();
   await changeStoredCatalogue(process.env["FIRESTORE_EMULATOR_HOST"] ?? "", {
     projectId,
@@ -48,6 +49,10 @@ test("the demo's photos spread over eighteen months, the new ones newest, two in
   expect(now - Math.min(...dated.map(({ updated }) => updated))).toBeGreaterThan(500 * day);
   expect(dated.every(({ created, updated }) => created < updated && updated < now)).toBe(true);
   expect(new Set(dated.map(({ updated }) => updated)).size).toBe(dated.length - 1);
+});
+
+test("the back office builds its list of photos again, with the new dates", async () => {
+  expect((await database.doc("photoIndex/state").get()).exists).toBe(false);
 });
 
 test("what the demo did not make, or what was changed long ago, keeps its dates", async () => {

@@ -39,6 +39,7 @@ export async function changeStoredCatalogue(
         collectionPhotos: FieldValue.arrayUnion("deletedone"),
       });
     if (activatedPhoto !== undefined) await update(database, "photos", activatedPhoto, { active: true });
+    await database.doc("photoIndex/state").delete(); // the back office builds its list of photos again
   } finally {
     await deleteApp(app);
   }
