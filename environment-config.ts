@@ -38,10 +38,10 @@ export function readEnvironmentConfig(environment?: string): FirebaseConfig {
 }
 
 /**
- * Hosting applies header rules by address, whether or not the file exists. If one rule let all of `/assets` be cached, the
- * 404 for an asset that is not yet or no longer deployed would be cached for a year. So firebase.json forbids caching
- * there, and a rule after it, which wins, allows it for the assets of this build alone. The content security policy gets
- * the hashes of the styles and scripts in the build's documents.
+ * Hosting applies header rules by address, whether or not the file exists. If one rule let all of `/assets` be cached,
+ * the 404 for an asset that is not yet or no longer deployed would be cached for a year. So firebase.json forbids
+ * caching there, and a rule after it, which wins, allows it for the assets of this build alone. The content security
+ * policy gets the hashes of the styles and scripts in the build's documents.
  */
 export function environmentConfig(config: FirebaseConfig, { folders, assets, html }: Build): FirebaseConfig {
   const immutableAssets = {

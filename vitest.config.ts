@@ -15,13 +15,17 @@ const environment = {
 
 const maxWorkers = Math.max(availableParallelism() - 1, 2);
 
-/** Files without state outside of their tests share a process and its modules, which take a second to start and load. */
+/**
+ * Files without state outside of their tests share a process and its modules, which take a second to start and load.
+ */
 const inSharedProcesses = { isolate: false } satisfies TestProjectInlineConfiguration["test"];
 
 /** Tests with thousands of documents take minutes: `npm test` leaves them out. */
 const volumeTests = "**/large-*.test.ts";
 
-/** Test files of a workspace that try a sample of their cases in `npm test`, and all of them in `npm run test:large`. */
+/**
+ * Test files of a workspace that try a sample of their cases in `npm test`, and all of them in `npm run test:large`.
+ */
 const sampledTests = (workspace: string, files: string) =>
   globSync(files, { cwd: join(import.meta.dirname, workspace) }).filter((file) =>
     readFileSync(join(import.meta.dirname, workspace, file), "utf8").includes("/testing/test-volume"),
@@ -30,9 +34,9 @@ const sampledTests = (workspace: string, files: string) =>
 const inLargeVolume = { isLargeRun: true } as const;
 
 /**
- * Tests that need modules of their own: they observe the logger, which takes the console when it is loaded, what a module
- * loads, or sharp with the SVG decoder that the upload of originals switches off; or call deployed functions, which
- * read their configuration once per process.
+ * Tests that need modules of their own: they observe the logger, which takes the console when it is loaded, what a
+ * module loads, or sharp with the SVG decoder that the upload of originals switches off; or call deployed functions,
+ * which read their configuration once per process.
  */
 const isolatedTests = [
   "src/catalog/collections/collection-admin-routes.test.ts",

@@ -13,9 +13,9 @@ import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 /**
- * Makes the collections as the owner would: creates and fills in each, uploads the banners, then adds the photos in order
- * and activates. Like pictures of photos, only banners are uploaded concurrently. Collections that an earlier run has
- * finished are skipped.
+ * Makes the collections as the owner would: creates and fills in each, uploads the banners, then adds the photos in
+ * order and activates. Like pictures of photos, only banners are uploaded concurrently. Collections that an earlier run
+ * has finished are skipped.
  */
 export async function seedCollections(
   shop: ShopClient,

@@ -11,9 +11,9 @@ import type { PictureUploads } from "./seed-pictures.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 /**
- * Makes the photos as the owner would: creates and fills in each, uploads the pictures, then activates all together, which
- * publishes them once. Only pictures are uploaded concurrently: transactions that create photos side by side wait for
- * each other for seconds on the Firestore emulator. Photos that an earlier run has finished are skipped, unfinished
+ * Makes the photos as the owner would: creates and fills in each, uploads the pictures, then activates all together,
+ * which publishes them once. Only pictures are uploaded concurrently: transactions that create photos side by side wait
+ * for each other for seconds on the Firestore emulator. Photos that an earlier run has finished are skipped, unfinished
  * ones are completed. Returns the photos' ids by slug.
  */
 export async function seedPhotos(

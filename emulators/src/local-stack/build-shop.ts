@@ -8,7 +8,10 @@ export async function buildPages(environment: string): Promise<void> {
   await npmRun("web", environment);
 }
 
-/** Builds the functions of an environment into its own folder. Build the pages first: the functions contain their renderer. */
+/**
+ * Builds the functions of an environment into its own folder. Build the pages first: the functions contain their
+ * renderer.
+ */
 export async function buildFunctions(environment: string): Promise<void> {
   await npmRun("functions", environment);
 }

@@ -1,8 +1,8 @@
 /**
- * `node run-scheduled-functions.ts <folder> <minute>`: runs the scheduled functions of the build in that folder that are
- * due in that minute, as Cloud Scheduler would, but at sixty times the frequency and at most once a minute: one that is
- * scheduled every 5 or every 60 minutes runs every minute, a daily one in the minutes 0, 24, 48 and so on. A failure is
- * printed to stderr, and the others still run.
+ * `node run-scheduled-functions.ts <folder> <minute>`: runs the scheduled functions of the build in that folder that
+ * are due in that minute, as Cloud Scheduler would, but at sixty times the frequency and at most once a minute: one
+ * that is scheduled every 5 or every 60 minutes runs every minute, a daily one in the minutes 0, 24, 48 and so on. A
+ * failure is printed to stderr, and the others still run.
  */
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

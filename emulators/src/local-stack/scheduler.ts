@@ -3,8 +3,8 @@ import { startBackgroundProcess, type BackgroundProcess } from "#src/processes/b
 import type { Teardown } from "#src/processes/teardown.ts";
 
 /**
- * Once a minute, runs the scheduled functions that are due, because Firebase has no emulator of Cloud Scheduler. Each run
- * is a separate process, so it uses the newest build and leaves nothing behind.
+ * Once a minute, runs the scheduled functions that are due, because Firebase has no emulator of Cloud Scheduler. Each
+ * run is a separate process, so it uses the newest build and leaves nothing behind.
  */
 export function startScheduler(
   options: {

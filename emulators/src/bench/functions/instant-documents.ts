@@ -12,9 +12,9 @@ const numbers = numbersTo(12);
 const description = "<p>Prints of places that are worth the walk, and of some that are not far.</p>";
 
 /**
- * A published document by its name: the content of the site, the homepage with twelve collections, any collection with twelve photos or as many
- * as in a slug of `collectionOf()`, any photo with all options, in three collections. A slug that starts with `nowhere`
- * has no document: `photo:nowhere-1`.
+ * A published document by its name: the content of the site, the homepage with twelve collections, any collection with
+ * twelve photos or as many as in a slug of `collectionOf()`, any photo with all options, in three collections. A slug
+ * that starts with `nowhere` has no document: `photo:nowhere-1`.
  */
 export function instantDocument(name: string): object | undefined {
   const [kind, slug = "", page = "1"] = name.split(":");

@@ -19,7 +19,10 @@ type Resource = keyof typeof prices;
 
 /** One visit: the homepage, a collection and three photos; its pages are documents the CDN keeps for a minute. */
 const visit = { pages: 5, pictures: 30, kilobytes: 1_000 };
-/** One order, as counted once by hand at the database's client; for each of two mails the lease, the order and the result. */
+/**
+ * One order, as counted once by hand at the database's client; for each of two mails the lease, the order and the
+ * result.
+ */
 const order = { reads: 14 + 2 * 3, writes: 10 + 2 * 2, invocations: 8 };
 const ordersPerVisit = 0.01;
 

@@ -21,7 +21,9 @@ const audits = {
 /** What Lighthouse finds on one visit: scores up to 100, and the figures of `audits`. */
 export type LighthouseFigures = Readonly<Record<Category | keyof typeof audits, number>>;
 
-/** Lighthouse's mobile visit with an empty cache, in a separate browser. Throws when it fails or a figure is missing. */
+/**
+ * Lighthouse's mobile visit with an empty cache, in a separate browser. Throws when it fails or a figure is missing.
+ */
 export async function lighthouseVisit(
   url: string,
   throttlingMethod: Throttling = "simulate",

@@ -11,8 +11,9 @@ type Kind = (typeof kinds)[number];
 const shortestTaskMs = 50;
 
 /**
- * A first visit on a slow phone until five seconds after `load`: kB of each kind (text compressed with gzip -9, whatever
- * the server did), fonts that were requested before the first paint, requests, and the longest task after that paint.
+ * A first visit on a slow phone until five seconds after `load`: kB of each kind (text compressed with gzip -9,
+ * whatever the server did), fonts that were requested before the first paint, requests, and the longest task after that
+ * paint.
  */
 export async function loadVisit(browser: Browser, url: string): Promise<Figures> {
   return await withPhone(browser, async (phone) => {
@@ -33,7 +34,10 @@ export async function loadVisit(browser: Browser, url: string): Promise<Figures>
   });
 }
 
-/** A second visit with a full cache, on a slow phone. It comes from another site, for which browsers use another process. */
+/**
+ * A second visit with a full cache, on a slow phone. It comes from another site, for which browsers use another
+ * process.
+ */
 export async function repeatVisit(browser: Browser, url: string): Promise<Figures> {
   return await withPhone(browser, async (phone) => {
     await phone.page.goto(url, { waitUntil: "load" });

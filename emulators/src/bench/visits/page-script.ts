@@ -31,7 +31,9 @@ export const pageScript = `${webVitals}
   for (const type of ["click", "keydown"]) addEventListener(type, press, { capture: true });
   bench.forget = () => sessionStorage.removeItem("bench-press");
   bench.pressedAt = () => Number(sessionStorage.getItem("bench-press") ?? NaN);
-  /** Until the next paint, of the longest interaction since the last press; what took less than 16 ms is not reported. */
+  /**
+   * Until the next paint, of the longest interaction since the last press; what took less than 16 ms is not reported.
+   */
   bench.interactionMs = () => {
     const since = bench.pressedAt() - performance.timeOrigin - 1000;
     return Math.max(16, ...bench.interactions.filter(({ startTime }) => startTime >= since).map(({ duration }) => duration));

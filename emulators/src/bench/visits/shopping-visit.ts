@@ -28,7 +28,10 @@ export interface ShopSteps {
   readonly cartControls: Readonly<Record<string, string>>;
 }
 
-/** From the homepage to a collection to a photo on a slow phone: ms until the next page's first picture, and of the taps. */
+/**
+ * From the homepage to a collection to a photo on a slow phone: ms until the next page's first picture, and of the
+ * taps.
+ */
 export async function nextPageVisit(
   browser: Browser,
   home: string,

@@ -11,7 +11,9 @@ import { pageFrame } from "./page-frame.ts";
 
 const refundFormSchema = z.object({ cents: z.coerce.number().int().min(1) });
 
-/** `/dashboard/payments/:id`, in place of a payment in Stripe's dashboard: its refunds, which can be made and fail here. */
+/**
+ * `/dashboard/payments/:id`, in place of a payment in Stripe's dashboard: its refunds, which can be made and fail here.
+ */
 export function dashboardRoutes(deps: EmulatorDeps): Router {
   const router = Router();
 

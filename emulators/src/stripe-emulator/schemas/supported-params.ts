@@ -69,7 +69,9 @@ const taxCalculationParams = new Set([
 
 const supportedParams = { session: sessionParams, taxCalculation: taxCalculationParams };
 
-/** Rejects parameters that the emulator would ignore but Stripe would not, and the empty strings that Stripe rejects. */
+/**
+ * Rejects parameters that the emulator would ignore but Stripe would not, and the empty strings that Stripe rejects.
+ */
 export function checkSupportedParams(params: object, call: keyof typeof supportedParams = "session"): void {
   for (const { path, value } of leaves(params, [])) {
     const param = paramPath(path);

@@ -1,4 +1,7 @@
-/** Run after an upgrade of `stripe`, then run Prettier: `node emulators/src/stripe-emulator/schemas/write-request-schemas.ts` */
+/**
+ * Run after an upgrade of `stripe`, then run Prettier: `node
+ * emulators/src/stripe-emulator/schemas/write-request-schemas.ts`
+ */
 import { writeFileSync } from "node:fs";
 import { generateRequestSchemas } from "./generate-request-schemas.ts";
 
