@@ -257,6 +257,43 @@ describe("proceeding to payment", () => {
     expect([place.path, document.body.textContent]).toEqual(["/cart", words]);
   });
 
+  test("stays in the cart if a print is removed meanwhile, and can be tried again", async () => {
+    storeCart(aLine(), aLine({ lineItemId: 2, title: "Dune" }));
+    storeCheckout(aCheckout());
+    shop.answersEach(startCheckout, () => {
+      const id = `cs_test_${shop.receivedAt(startCheckout).length}`;
+      return { id, url: `https://checkout.stripe.com/c/pay/${id}` };
+    });
+    const answer = shop.keepsWaiting(startCheckout);
+    const { user, sites } = await renderShop("/cart");
+    const button = await screen.findByRole("button", { name: proceed });
+    await user.click(button);
+    await waitFor(() => expect(shop.receivedAt(startCheckout)).toHaveLength(1));
+    await user.click(screen.getByRole("button", { name: "remove Dune" }));
+    answer();
+    await waitFor(() => expect(button.ariaBusy).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 100)); // the payment's page would open a moment later
+    shop.answers(getCheckout, { status: "open" });
+    await user.click(button);
+    await waitFor(() => expect(sites).toEqual(["https://checkout.stripe.com/c/pay/cs_test_2"]));
+    const again = { items: [aLine()], replaces: "cs_test_1" };
+    expect(shop.receivedAt(startCheckout)[1]?.body).toMatchObject(again);
+  });
+
+  test("does not leave the page that the shopper opened meanwhile", async () => {
+    storeCheckout(aCheckout());
+    const answer = shop.keepsWaiting(startCheckout);
+    const { user, place, sites } = await renderShop("/cart");
+    await user.click(await screen.findByRole("button", { name: proceed }));
+    await waitFor(() => expect(shop.receivedAt(startCheckout)).toHaveLength(1));
+    await user.click(screen.getByRole("link", { name: "Support" }));
+    await screen.findByRole("heading", { name: "Support" });
+    answer();
+    await waitFor(() => expect(window.localStorage.getItem("last-payment")).not.toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 100)); // the payment's page would open a moment later
+    expect([place.path, sites]).toEqual(["/support", []]);
+  });
+
   test("leads to the success page when the order is paid already", async () => {
     storeCheckout(aCheckout());
     shop.fails(startCheckout, "already-paid", { location: `/cart/${aCartId}/success` });

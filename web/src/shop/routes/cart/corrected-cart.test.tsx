@@ -80,6 +80,19 @@ test("the correction goes when the checkout is changed", async () => {
   expect(screen.queryByText(/no longer offered/)).toBeNull();
 });
 
+test("a print that is removed before the correction arrives stays removed", async () => {
+  shop.fails(startCheckout, "quote-changed", { quote: quoteOf([first, third]) });
+  const answer = shop.keepsWaiting(startCheckout);
+  const { user, store } = await renderShop("/cart");
+  const button = await screen.findByRole("button", { name: proceed });
+  await user.click(button);
+  await waitFor(() => expect(shop.receivedAt(startCheckout)).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "remove Print 3" }));
+  answer();
+  await waitFor(() => expect(button.ariaBusy).toBeNull());
+  expect(store.getState().cart.items).toEqual([first, second]);
+});
+
 test("a checkout that fails says nothing", async () => {
   shop.fails(startCheckout, "too-many-requests");
   const { user } = await renderShop("/cart");

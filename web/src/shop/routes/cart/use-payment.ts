@@ -12,6 +12,7 @@ import { logWarning } from "#src/log/log.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
+import { useMounted } from "./use-mounted.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
 /** A description of what the server's quote changed, and the resulting cart and checkout. */
@@ -24,7 +25,8 @@ interface Correction {
 /**
  * Posts the order and opens its payment. If the server's quote differs, the cart takes it, and `correction` describes
  * the changes until cart or checkout change. An order that is already paid opens its success page. Other failures are
- * logged; 401 and 404 also open their pages.
+ * logged; 401 and 404 also open their pages. The result is ignored if cart or checkout have changed meanwhile, or if the
+ * page was left.
  */
 export function usePayment(): {
   readonly isStarting: boolean;
@@ -41,7 +43,12 @@ export function usePayment(): {
   const takeOutPaidLines = usePaidLines();
   const [isStarting, setStarting] = useState(false);
   const [last, setLast] = useState<Correction>();
-  const isCurrent = last?.items === items && last.checkout === checkout;
+  const isLastCurrent = last?.items === items && last.checkout === checkout;
+  const mounted = useMounted();
+  const isUnchanged = () => {
+    const state = store.getState();
+    return mounted.current && selectCartItems(state) === items && selectCheckout(state) === checkout;
+  };
 
   const takeQuote = (quote: CheckoutQuote, changes: string) => {
     applyStep("quoteReceived", quote);
@@ -53,20 +60,23 @@ export function usePayment(): {
 
   return {
     isStarting,
-    correction: isCurrent ? last.changes : undefined,
+    correction: isLastCurrent ? last.changes : undefined,
     proceed: async () => {
       if (isStarting) return;
       setStarting(true);
       try {
         if (await takeOutPaidLines()) return;
         const { startPayment } = await import("#src/shop/features/checkout/start-payment.ts");
+        if (!isUnchanged()) return;
         const started = await startPayment({ checkout, items, storedCart: storedCart() });
+        if (!isUnchanged()) return;
         if ("quote" in started) takeQuote(started.quote, started.changes);
         else if ("path" in started) void navigate(started.path);
         else void navigate(paths.payment.href(started.id));
       } catch (failure) {
         logWarning("checkout.failed", failure);
-        if (failure instanceof ApiFailure) navigateOnFailure(failure, { handlesOutage: true });
+        if (isUnchanged() && failure instanceof ApiFailure)
+          navigateOnFailure(failure, { handlesOutage: true });
       } finally {
         setStarting(false);
       }
