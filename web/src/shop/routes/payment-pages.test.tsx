@@ -188,6 +188,19 @@ describe("a payment whose success page was never seen", () => {
     expect(place.path).toBe("/cart/cs_test_1/success");
   });
 
+  test("does not leave the page that the shopper opened meanwhile", async () => {
+    storeCart(paid);
+    window.localStorage.setItem("last-payment", "cs_test_1 1");
+    const answer = shop.keepsWaiting(getCheckout);
+    const { user, place } = await renderShop("/cart");
+    await waitFor(() => expect(shop.receivedAt(getCheckout)).toHaveLength(1));
+    await user.click(screen.getByRole("link", { name: "Support" }));
+    await screen.findByRole("heading", { name: "Support" });
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 200)); // the success page would open a moment later
+    expect(place.path).toBe("/support");
+  });
+
   test("takes what it paid for out of the cart, and leaves the rest for an order of its own", async () => {
     storeCart(paid, aLine({ lineItemId: 2, title: "Dune" }));
     storeCheckout(aCheckout());

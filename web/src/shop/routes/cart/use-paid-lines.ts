@@ -7,30 +7,31 @@ import { isLineOf, lastPayment, type BegunPayment } from "#src/shop/features/che
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { useMounted } from "./use-mounted.ts";
 
 /**
  * Removes paid lines from the cart of a shopper who never reached the success page (closed tab, lost network). Requests
  * the status of the last payment when the cart is opened and before it is paid again. If it is paid, its lines are
- * removed, or, without other lines, the success page is opened. The returned function resolves to whether a payment was
- * found paid.
+ * removed, or, without other lines, the success page is opened, unless the cart was left meanwhile. The returned function
+ * resolves to whether a payment was found paid.
  */
 export function usePaidLines(): () => Promise<boolean> {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const mounted = useMounted();
 
   const takeOutPaidLines = useCallback(async () => {
     const payment = lastPayment();
     const items = () => selectCartItems(store.getState());
     if (!payment || !items().some(isLineOf(payment)) || !(await isPaid(payment))) return false;
     const unpaid = items().filter((line) => !isLineOf(payment)(line));
-    if (unpaid.length === 0) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
-    else {
+    if (unpaid.length > 0) {
       dispatch(checkoutCleared()); // the other lines are a new order
       dispatch(cartReplaced({ items: unpaid }));
-    }
+    } else if (mounted.current) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
     return true;
-  }, [store, dispatch, navigate]);
+  }, [store, dispatch, navigate, mounted]);
 
   useEffect(() => void takeOutPaidLines(), [takeOutPaidLines]);
   return takeOutPaidLines;
