@@ -169,6 +169,22 @@ describe("the speed", () => {
     expect(screen.getAllByText("-")).toHaveLength(2); // shipping and tax
   });
 
+  test("stays to be chosen when a removal ends free shipping while it is set", async () => {
+    storeCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    shop.answers(chooseShippingSpeed, { speedCost: 0, estimatedTax: 0.0725, taxableShipping: 0 });
+    const answer = shop.keepsWaiting(chooseShippingSpeed);
+    const { user } = await renderShop("/cart");
+    await user.click(await screen.findByRole("radio", { name: "Free" }));
+    const select = screen.getByRole("button", { name: "2. Select Shipping" });
+    await user.click(select);
+    await user.click(screen.getByRole("button", { name: "remove Dune" }));
+    answer();
+    await waitFor(() => expect(select.ariaBusy).toBeNull());
+    expect(screen.getByRole("radio", { name: /^Free/ })).toHaveProperty("disabled", true);
+    expect(select).toHaveProperty("disabled", true);
+  });
+
   test("stays to be chosen when it cannot be set, which is logged only", async () => {
     shop.isUnreachableAt(chooseShippingSpeed);
     const logged = loggedEntries();

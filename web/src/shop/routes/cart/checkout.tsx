@@ -70,9 +70,11 @@ export function Checkout() {
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
     const { speedCost, estimatedTax, taxableShipping, delivery } = reply;
     const taxes = { salesTaxRate: estimatedTax, taxableShipping };
-    applyStep("speedChosen", { speed: chosen, speedCost, taxes, delivery, subtotalCents });
+    const state = store.getState(); // lines may have been removed while the speed was set
+    const subtotalNow = selectSubtotalCents(state);
+    applyStep("speedChosen", { speed: chosen, speedCost, taxes, delivery, subtotalCents: subtotalNow });
     analytics.record("add_shipping_info", {
-      ...linesAsItems(items),
+      ...linesAsItems(selectCartItems(state)),
       shipping_tier: shippingSpeeds[chosen].name,
     });
   };
