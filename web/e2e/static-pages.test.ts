@@ -83,10 +83,14 @@ describe("a shopper whose scripts are late", () => {
     expectQuietConsole();
   });
 
-  test("finds the number of their order in the question", async () => {
+  test("finds the number of their order in the question, and keeps what was typed before", async () => {
     const { page, expectQuietConsole } = shopper();
-    await page.goto(`${shopOrigin}/support?orderId=0123abcd`);
+    const release = await holdScripts(page);
+    await page.goto(`${shopOrigin}/support?orderId=0123abcd`, { waitUntil: "commit" });
+    await page.getByLabel("Name").fill("Ann Lee");
+    release();
     await expect.poll(() => page.getByLabel("Question").inputValue()).toBe("Order 0123abcd: ");
+    expect(await page.getByLabel("Name").inputValue()).toBe("Ann Lee");
     expectQuietConsole();
   });
 

@@ -1,6 +1,6 @@
 import { getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -93,6 +93,14 @@ describe("the support form", () => {
   test("opens the question with the order it is about", async () => {
     await renderShop("/support?orderId=0f1e2d");
     expect(await screen.findByLabelText("Question")).toHaveProperty("value", "Order 0f1e2d: ");
+  });
+
+  test("keeps what was typed when the order in the address changes", async () => {
+    const { user, place } = await renderShop("/support?orderId=0f1e2d");
+    await user.type(await screen.findByLabelText("Name"), "Ann");
+    await user.click(screen.getByRole("link", { name: "Support" }));
+    await waitFor(() => expect(place.query).toBe(""));
+    expect(screen.getByLabelText("Name")).toHaveProperty("value", "Ann");
   });
 });
 

@@ -23,7 +23,6 @@ export function SupportPage() {
         <SupportText />
       </FailureBoundary>
       <SupportForm
-        key={orderId}
         orderId={orderId}
         onFailure={(failure) => navigateOnFailure(failure, { handlesOutage: true })}
       />
