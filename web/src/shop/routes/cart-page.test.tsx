@@ -136,9 +136,26 @@ describe("the cart", () => {
   test("follows what happens in another tab", async () => {
     await renderShop("/cart");
     await screen.findByText(/^Nothing here yet/);
-    const newValue = JSON.stringify({ items: [aLine()] });
+    storeCart(aLine());
+    const newValue = window.localStorage.getItem("cart");
     act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue })));
     await screen.findByRole("listitem", { name: "Granite Morning" });
+  });
+
+  test("shows the last of two changes in another tab while the code that reads the first is loaded", async () => {
+    const { store } = await renderShop("/cart");
+    await screen.findByText(/^Nothing here yet/);
+    const follow = (newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent("storage", { key: "cart", newValue }));
+    await act(async () => {
+      storeCart(aLine());
+      follow(window.localStorage.getItem("cart"));
+      window.localStorage.removeItem("cart");
+      follow(null);
+      await import("@lightwell/shared/cart/stored-cart");
+    });
+    expect(store.getState().cart.items).toEqual([]);
+    expect(window.localStorage.getItem("cart")).toBeNull();
   });
 
   test("catches up when the browser brings back a page that it had put aside", async () => {

@@ -24,7 +24,7 @@ export function storedCart(): string | null {
  * Resolves once the cart is restored; the returned function stops saving.
  */
 export async function persistCart(store: CartStore): Promise<() => void> {
-  await restore(store, storedCart());
+  await restore(store, storedCart);
   let saved = store.getState().cart;
   const stopSaving = store.subscribe(() => {
     const { cart } = store.getState();
@@ -32,12 +32,12 @@ export async function persistCart(store: CartStore): Promise<() => void> {
     saved = cart;
     save(cart);
   });
-  const followOtherTabs = ({ key, newValue }: StorageEvent) => {
-    if (key === storedCartKey || key === null) void restore(store, newValue);
+  const followOtherTabs = ({ key }: StorageEvent) => {
+    if (key === storedCartKey || key === null) void restore(store, storedCartText);
   };
   // A page restored from the back/forward cache has received no storage events meanwhile.
   const catchUp = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void restore(store, storedCart());
+    if (persisted) void restore(store, storedCart);
   };
   window.addEventListener("storage", followOtherTabs);
   window.addEventListener("pageshow", catchUp);
@@ -48,14 +48,15 @@ export async function persistCart(store: CartStore): Promise<() => void> {
   };
 }
 
-/** The code that parses a stored cart is loaded only when there is one. */
-async function restore(store: CartStore, text: string | null): Promise<void> {
-  if (text === null) {
+/** The code that parses a stored cart is loaded only when there is one. The cart may change while it is loaded. */
+async function restore(store: CartStore, readText: () => string | null): Promise<void> {
+  const stored = readText() === null ? undefined : await import("@lightwell/shared/cart/stored-cart");
+  const text = readText();
+  if (!stored || text === null) {
     store.dispatch(cartCleared());
     return;
   }
-  const { readStoredCart } = await import("@lightwell/shared/cart/stored-cart");
-  const cart = readStoredCart(text);
+  const cart = stored.readStoredCart(text);
   store.dispatch(cartReplaced(cart));
   if (JSON.stringify(cart) !== text) save(cart); // removes invalid lines from the storage, too
 }
