@@ -18,11 +18,13 @@ interface LoadedNeighbors {
  */
 const sufficient = 4;
 
+const none: Neighbors = { photos: [], first: [], count: 0 };
+
 /** The last reply, reused while the visitor moves between the photos in it. */
 let latest: LoadedNeighbors | undefined;
 
 /**
- * The photos before and after one photo of a collection. Undefined until they are loaded, and if loading fails: the
+ * The photos before and after one photo of a collection. Undefined until they are loaded; none if loading fails: the
  * page is usable without them.
  */
 export function usePhotoNeighbors(collectionSlug: string, photoSlug: string): Neighbors | undefined {
@@ -36,14 +38,18 @@ export function usePhotoNeighbors(collectionSlug: string, photoSlug: string): Ne
         latest = { ...args, neighbors };
         if (!isLeft) setLoaded(latest);
       },
-      () => undefined,
+      () => {
+        if (!isLeft) setLoaded({ collectionSlug, photoSlug, neighbors: none });
+      },
     );
     return () => {
       isLeft = true;
     };
   }, [collectionSlug, photoSlug]);
   if (loaded?.collectionSlug !== collectionSlug) return undefined;
-  return loaded.neighbors.photos.some(({ slug }) => slug === photoSlug) ? loaded.neighbors : undefined;
+  const { neighbors } = loaded;
+  if (neighbors.photos.some(({ slug }) => slug === photoSlug)) return neighbors;
+  return loaded.photoSlug === photoSlug ? none : undefined;
 }
 
 function hasAround({ photos, count }: Neighbors, photoSlug: string): boolean {
