@@ -71,6 +71,7 @@ describe("the support form", () => {
     await screen.findByText("Enter your name.");
     screen.getByText("This is not an e-mail address.");
     expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByLabelText("Name")); // so that its problem is announced
     expect(shop.received).toHaveLength(0);
 
     await user.type(screen.getByLabelText("Name"), "Ann");

@@ -6,6 +6,7 @@ import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from
 import { flushSync } from "react-dom";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
+import { focusFirstProblem } from "#src/ui/field.tsx";
 import { AddressFields, type AddressEntry } from "./address-fields.tsx";
 import type { RefusedFields } from "./refused-fields.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
@@ -65,8 +66,6 @@ export function AddressStep({
   const { emailAddress, ...recipient } = entry;
   const isRefused = Object.keys(refused).length > 0;
 
-  const focusProblem = () => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-
   const handleChange = (next: AddressEntry) => {
     prepareConfirming();
     attempt.current += 1;
@@ -83,7 +82,7 @@ export function AddressStep({
       if (attempt.current !== mine) return;
       flushSync(() => setRules({ problemsOf }));
       if (Object.keys(problemsOf(recipient, emailAddress)).length > 0) {
-        focusProblem();
+        focusFirstProblem(form.current);
         return;
       }
       setVerifying({});
@@ -99,7 +98,7 @@ export function AddressStep({
         setVerifying(undefined);
         onFailure(failure);
       });
-      focusProblem();
+      focusFirstProblem(form.current);
     }
   };
 
@@ -123,7 +122,7 @@ export function AddressStep({
       logWarning("checkout.address-not-set", failure); // the button stays busy until something is changed
       if (attempt.current !== mine) return;
       flushSync(() => onFailure(failure));
-      focusProblem();
+      focusFirstProblem(form.current);
     }
   };
 

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field, TextField } from "#src/ui/field.tsx";
+import { Field, focusFirstProblem, TextField } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { QuestionProblems } from "./send-question.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -32,7 +33,8 @@ export function SupportForm({ orderId, onFailure }: Props) {
     try {
       const { sendQuestion } = await import("./send-question.ts");
       const found = await sendQuestion(Object.fromEntries(fields));
-      setProblems(found ?? {});
+      flushSync(() => setProblems(found ?? {}));
+      focusFirstProblem(form);
       if (found) return;
       setOutcome("sent");
       form.reset();
