@@ -44,8 +44,11 @@ export function openViewer(
       onClick: () => viewer.element?.classList.toggle("is-light"),
     });
   });
-  // Back leads to another page, which the viewer must not cover.
-  const close = () => viewer.close();
+  // Back leads to another page, which the viewer must not cover. It closes only once it has opened.
+  const close = () => {
+    viewer.on("initialZoomInEnd", () => viewer.close());
+    viewer.close();
+  };
   window.addEventListener("popstate", close);
   viewer.on("destroy", () => window.removeEventListener("popstate", close));
   viewer.init();
