@@ -7,6 +7,14 @@ import { startTwoBuilds } from "./two-builds.ts";
 const shopper = shopperOfEachStory();
 const print = "/photos/photo/granite-morning?print=framed&size=8x12&frame=black&matte=single";
 
+/** A shopper whose page must throw no exception that nothing handles. */
+function watchedShopper() {
+  const { page } = shopper();
+  const exceptions: string[] = [];
+  page.on("pageerror", ({ message }) => exceptions.push(message));
+  return { page, expectNoException: () => expect(exceptions).toEqual([]) };
+}
+
 /** Counts the documents that the page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
@@ -53,6 +61,39 @@ test("a tab opened before a deployment reloads once when it needs a script that 
   await page.getByRole("link", { name: "Cart, 1 item" }).click();
   await page.getByRole("region", { name: "Order summary" }).waitFor();
   expect(loads()).toBe(1); // the page that was reloaded runs the new build
+});
+
+test("a photo opened before a deployment reloads when its viewer needs a script that no longer exists", async () => {
+  const { page, expectNoException } = watchedShopper();
+  const shop = await startTwoBuilds();
+  const untilNothingLoads = watchRequests(page);
+  await page.goto(shop.origin + print);
+  await untilNothingLoads();
+  shop.deploy({ documents: "B", assets: "B" });
+  const loads = countLoads(page);
+  const enlarge = page.getByRole("button", { name: "View full screen" });
+  await enlarge.click();
+  await expect.poll(loads).toBe(1);
+  await untilNothingLoads();
+  await enlarge.click();
+  await page.getByRole("dialog", { name: "Granite Morning, full screen" }).waitFor();
+  expectNoException();
+});
+
+test("a photo reloads when the script that reads the saved prints is missing and one is saved", async () => {
+  const { page, expectNoException } = watchedShopper();
+  const shop = await startTwoBuilds();
+  await page.goto(shop.origin + print);
+  const save = page.getByRole("button", { name: "Save this print" });
+  await save.click(); // needs no script while nothing is saved
+  await page.route("**/assets/stored-saved-prints-*.js", (route) => route.fulfill({ status: 404 }));
+  const untilNothingLoads = watchRequests(page);
+  await page.reload();
+  await untilNothingLoads();
+  const loads = countLoads(page);
+  await save.click();
+  await expect.poll(loads).toBe(1);
+  expectNoException();
 });
 
 test("a tab whose script stays missing reloads once and then shows the error page", async () => {

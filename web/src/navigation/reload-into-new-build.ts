@@ -5,7 +5,12 @@ import { logEntryType, type LogEntry } from "#src/log/log.ts";
  * Log events of failures that block the visitor. A failed prefetch does not: what it loads is requested again when it
  * is needed.
  */
-const blocking: ReadonlySet<string> = new Set(["page.failed", "checkout.failed"]);
+const blocking: ReadonlySet<string> = new Set([
+  "page.failed",
+  "checkout.failed",
+  "viewer.failed",
+  "saved.not-changed",
+]);
 
 /**
  * From now on, reloads the page when something fails because a script of its build is missing: a deployment removes the

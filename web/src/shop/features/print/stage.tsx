@@ -5,6 +5,7 @@ import type { Room } from "@lightwell/shared/print/preview/room";
 import { memo, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/features/catalog/picture-sources.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { logWarning } from "#src/log/log.ts";
 import { optionalPart } from "#src/navigation/optional-part.ts";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Icon } from "#src/ui/icons.tsx";
@@ -42,8 +43,12 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
 
   const handleSelect = (next: StageView) => setSelected(next === "picture" && !isSized ? undefined : next);
   const handleEnlarge = async () => {
-    const { openViewer } = await import("./viewer.ts");
-    openViewer(photo, isSized ? configuration : undefined, shown === "closeUp" ? "print" : "picture");
+    try {
+      const { openViewer } = await import("./viewer.ts");
+      openViewer(photo, isSized ? configuration : undefined, shown === "closeUp" ? "print" : "picture");
+    } catch (cause) {
+      logWarning("viewer.failed", cause);
+    }
   };
 
   return (

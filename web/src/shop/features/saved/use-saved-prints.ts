@@ -42,9 +42,17 @@ function followReadPrints(listener: () => void): () => void {
   });
 }
 
-/** Stores the changed prints before it returns if they have been read, otherwise once they are. */
+/**
+ * Stores the changed prints before it returns if they have been read, otherwise once they are. Changes nothing if the
+ * code that reads them cannot be loaded, which is logged.
+ */
 export async function changeSavedPrints(change: (prints: SavedPrints) => SavedPrints): Promise<void> {
-  if (!savedPrints()) await loadRead();
+  try {
+    if (!savedPrints()) await loadRead();
+  } catch (cause) {
+    logWarning("saved.not-changed", cause);
+    return;
+  }
   const prints = change(savedPrints() ?? none);
   parsed = { text: savedPrintsText(prints), prints };
   storeSavedPrints(parsed.text);
