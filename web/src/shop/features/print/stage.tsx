@@ -42,9 +42,10 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
   const print = { photo, configuration, picture };
 
   const handleSelect = (next: StageView) => setSelected(next === "picture" && !isSized ? undefined : next);
-  const handleEnlarge = async () => {
+  const handleEnlarge = async (opener: HTMLElement) => {
     try {
       const { openViewer } = await import("./viewer.ts");
+      if (!opener.isConnected) return; // the photo was left meanwhile
       openViewer(photo, isSized ? configuration : undefined, shown === "closeUp" ? "print" : "picture");
     } catch (cause) {
       logWarning("viewer.failed", cause);
@@ -70,7 +71,7 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
             className="stage-enlarge"
             aria-label="View full screen"
             aria-haspopup="dialog"
-            onClick={() => void handleEnlarge()}
+            onClick={({ currentTarget }) => void handleEnlarge(currentTarget)}
           >
             <EnlargeIcon />
           </button>

@@ -1,6 +1,9 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
 import { openViewer } from "./viewer.ts";
 
 test("Back closes the viewer, also while it is still opening", async () => {
@@ -8,4 +11,14 @@ test("Back closes the viewer, also while it is still opening", async () => {
   screen.getByRole("dialog", { name: "Granite Morning, full screen" });
   window.dispatchEvent(new PopStateEvent("popstate"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the viewer does not open when the photo was left before its script was loaded", async () => {
+  fakeShop().answers(getPhoto, aPhoto());
+  const { unmount } = await renderShop("/photos/photo/granite-morning");
+  const enlarge = await screen.findByRole("button", { name: "View full screen" });
+  enlarge.click();
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 100)); // the viewer would open a moment later
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
