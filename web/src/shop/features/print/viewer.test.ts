@@ -13,6 +13,14 @@ test("Back closes the viewer, also while it is still opening", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("two presses open one viewer", async () => {
+  openViewer(aPhoto(), undefined, "picture");
+  openViewer(aPhoto(), undefined, "picture");
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("the viewer does not open when the photo was left before its script was loaded", async () => {
   fakeShop().answers(getPhoto, aPhoto());
   const { unmount } = await renderShop("/photos/photo/granite-morning");

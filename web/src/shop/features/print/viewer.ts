@@ -17,6 +17,7 @@ export function openViewer(
   configuration: PrintConfiguration | undefined,
   startsWith: "picture" | "print",
 ): void {
+  if (document.querySelector(".pswp")) return; // its button was pressed twice before it was loaded
   const print = configuration && printSlide(photo, configuration);
   const viewer = new PhotoSwipe({
     dataSource: [pictureSlide(photo), ...(print ? [print] : [])],
