@@ -38,6 +38,15 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   const before = await drawn();
   await page.getByRole("button", { name: "Print, move with the arrow keys" }).press("Shift+ArrowRight");
   await expect.poll(async () => (await drawn()).x - before.x).toBeCloseTo(view.width / 20, 0);
+
+  await page.getByLabel("Tap the wall to move the print").check();
+  await wall.click({ position: { x: view.width * 0.3, y: view.height * 0.25 } });
+  const { y: top } = (await wall.boundingBox()) ?? { y: NaN };
+  const fromThere = async () => {
+    const { x, y, width, height } = await drawn();
+    return Math.hypot(x + width / 2 - view.x - view.width * 0.3, y + height / 2 - top - view.height * 0.25);
+  };
+  await expect.poll(fromThere).toBeLessThan(2);
   await page.getByText("Outside size 22 × 18 in.").waitFor();
   expect(sent).toEqual([]);
   expectQuietConsole();

@@ -70,6 +70,8 @@ function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonl
   const [length, setLength] = useState("");
   const [unit, setUnit] = useState<LengthUnit>("inches");
   const [middle, setMiddle] = useState<PicturePoint>({ x: wall.width / 2, y: wall.height * 0.4 });
+  /** Whether a tap on the wall moves the print, instead of a mark. */
+  const [movesPrint, setMovesPrint] = useState(false);
   const lengthId = useId();
   const scale = pixelsPerInch(marks[0], marks[1], lengthInches(length, unit) ?? 0);
 
@@ -78,10 +80,15 @@ function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonl
   const handleTap = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof HTMLButtonElement) return; // a mark or the print itself
     const view = event.currentTarget.getBoundingClientRect();
-    mark(nextMark, {
+    const point = {
       x: ((event.clientX - view.left) / view.width) * wall.width,
       y: ((event.clientY - view.top) / view.height) * wall.height,
-    });
+    };
+    if (movesPrint && scale !== undefined) {
+      setMiddle(point);
+      return;
+    }
+    mark(nextMark, point);
     setNextMark(nextMark === 0 ? 1 : 0);
   };
 
@@ -150,6 +157,16 @@ function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonl
           </select>
         </span>
       </div>
+      {scale !== undefined && (
+        <label>
+          <input
+            type="checkbox"
+            checked={movesPrint}
+            onChange={(event) => setMovesPrint(event.target.checked)}
+          />{" "}
+          Tap the wall to move the print
+        </label>
+      )}
     </>
   );
 }
