@@ -1,8 +1,8 @@
 import "#styles/site-menu.scss";
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense } from "react";
-import { Link } from "react-router-dom";
+import { Suspense, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
@@ -13,8 +13,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu: all collections as pictures, and the other pages. Following a link closes it. */
+/** The menu: all collections as pictures, and the other pages. Following a link closes it, and so does Back. */
 export function SiteMenu({ onClose }: Props) {
+  const { pathname } = useLocation();
+  const [openedAt] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== openedAt) onClose();
+  }, [pathname, openedAt, onClose]);
+
   return (
     <Modal title="Menu" className="site-menu" onClose={onClose}>
       <nav aria-label="Menu">

@@ -97,4 +97,13 @@ describe("the menu", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(place.path).toBe("/collection/landscapes"));
   });
+
+  test("closes when another page is opened without it, as by Back", async () => {
+    shop.answers(getHomepage, []);
+    const { user } = await openMenu();
+    const [support] = screen.getAllByRole("link", { name: "Support", hidden: true }).slice(-1); // in the footer
+    if (support) await user.click(support);
+    await screen.findByRole("heading", { level: 1, name: "Support" });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
 });
