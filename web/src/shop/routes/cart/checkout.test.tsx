@@ -185,6 +185,20 @@ describe("the speed", () => {
     expect(select).toHaveProperty("disabled", true);
   });
 
+  test("stays to be chosen when another address is confirmed while it is set", async () => {
+    storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+    const answer = shop.keepsWaiting(chooseShippingSpeed);
+    const { user, store } = await renderShop("/cart");
+    await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
+    await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
+    await user.click(screen.getByRole("button", { name: "Edit Address" }));
+    await confirmAnd(user, "Accept Verified");
+    await screen.findByRole("radio", { name: "Ground $7.00" });
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 100)); // the speed would be set a moment later
+    expect(store.getState().checkout).toMatchObject({ step: "speed", selectedSpeed: -1 });
+  });
+
   test("stays to be chosen when it cannot be set, which is logged only", async () => {
     shop.isUnreachableAt(chooseShippingSpeed);
     const logged = loggedEntries();

@@ -68,9 +68,10 @@ export function Checkout() {
   };
 
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
+    const state = store.getState(); // cart and address may have changed while the speed was set
+    if (selectCheckout(state).shipping !== checkout.shipping) return;
     const { speedCost, estimatedTax, taxableShipping, delivery } = reply;
     const taxes = { salesTaxRate: estimatedTax, taxableShipping };
-    const state = store.getState(); // lines may have been removed while the speed was set
     const subtotalNow = selectSubtotalCents(state);
     applyStep("speedChosen", { speed: chosen, speedCost, taxes, delivery, subtotalCents: subtotalNow });
     analytics.record("add_shipping_info", {
