@@ -121,7 +121,13 @@ describe("the page of all prints", () => {
     const { user, place } = await renderShop("/prints");
     await countIs("70 prints, page 1 of 2");
     expect(titles()).toHaveLength(60);
-    await user.click(screen.getByRole("link", { name: "Page 2" }));
+    const link = screen.getByRole("link", { name: "Page 2" });
+    link.addEventListener("click", (event) => event.preventDefault(), { once: true }); // jsdom opens no tab
+    await user.keyboard("{Control>}");
+    await user.click(link);
+    await user.keyboard("{/Control}");
+    expect(document.activeElement).toBe(link); // the page is opened in another tab
+    await user.click(link);
     await countIs("70 prints, page 2 of 2");
     expect(titles()).toHaveLength(10);
     expect(place.query).toBe("?page=2");

@@ -21,7 +21,9 @@ export function PageLinks({ page, pages, hrefOf, onFollow }: Props) {
               preventScrollReset
               aria-label={`Page ${number}`}
               aria-current={number === page ? "page" : undefined}
-              onClick={onFollow}
+              onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+                if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow(); // otherwise it opens elsewhere
+              }}
             >
               {number}
             </Link>
