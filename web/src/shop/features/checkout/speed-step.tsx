@@ -49,7 +49,8 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure,
 
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
-      <fieldset className="speed-choices" disabled={isSetting}>
+      {/* Not disabled while a speed is set, because that would take the focus from the radio. */}
+      <fieldset className="speed-choices">
         <legend className="is-hidden-visually">Shipping speed</legend>
         {shippingSpeeds.map((row) => {
           const isOffered = isSpeedOffered(row.speed, subtotalCents);
@@ -63,7 +64,9 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure,
                   checked={speed === row.speed}
                   disabled={!isOffered}
                   aria-describedby={isOffered ? `delivery-${row.speed}` : undefined}
-                  onChange={() => setPicked(row.speed)}
+                  onChange={() => {
+                    if (!isSetting) setPicked(row.speed);
+                  }}
                 />
                 <span>{speedLabel(row)}</span>
                 {!isOffered && (
