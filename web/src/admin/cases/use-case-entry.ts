@@ -1,6 +1,7 @@
 import type { CaseEntryKind } from "@lightwell/shared/cases/case";
 import { useRef, useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
+import { useRequestId } from "#src/admin/api/use-request-id.ts";
 import { caseAdminApi } from "./case-admin-api.ts";
 
 /**
@@ -10,7 +11,7 @@ export function useCaseEntry(number: string) {
   const [record, { error }] = caseAdminApi.useRecordCaseEntryMutation();
   const [busyWith, setBusyWith] = useState<CaseEntryKind>();
   const isBusy = useRef(false); // known before the next rendering
-  const unanswered = useRef<{ readonly content: string; readonly id: string }>(undefined);
+  const { idOf, settle } = useRequestId();
   return {
     /** What is being recorded. */
     busyWith,
@@ -19,16 +20,12 @@ export function useCaseEntry(number: string) {
     record: async (kind: CaseEntryKind, text = ""): Promise<boolean> => {
       if (isBusy.current) return false;
       isBusy.current = true;
-      const content = `${kind}:${text}`;
-      if (unanswered.current?.content !== content) unanswered.current = { content, id: crypto.randomUUID() };
+      const content = { kind, text };
       setBusyWith(kind);
-      const { error: failure } = await record({
-        id: number,
-        body: { id: unanswered.current.id, kind, text },
-      });
+      const { error: failure } = await record({ id: number, body: { id: idOf(content), ...content } });
       setBusyWith(undefined);
       isBusy.current = false;
-      if (!failure || failureOf(failure).status !== 0) unanswered.current = undefined;
+      settle(failure);
       return !failure;
     },
   };

@@ -7,7 +7,6 @@ import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { TrackingNumbers } from "./tracking-numbers.tsx";
-import { newRequestId } from "./use-record-event.ts";
 
 interface Props {
   /** The orders that are ticked. */
@@ -22,7 +21,7 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? id;
 
   const run = async (events: readonly { readonly orderId: string; readonly event: OrderEvent }[]) => {
-    const requests = events.map((event) => ({ ...event, id: newRequestId(), reason: "" }));
+    const requests = events.map((event) => ({ ...event, id: crypto.randomUUID(), reason: "" }));
     const { data } = await record({ body: { requests } });
     if (!data) return;
     setShipping(false);

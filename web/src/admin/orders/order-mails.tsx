@@ -1,11 +1,11 @@
 import type { OrderMail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { useRequestId } from "#src/admin/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useState } from "react";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
-import { newRequestId } from "./use-record-event.ts";
 
 interface Props {
   readonly orderId: string;
@@ -32,12 +32,12 @@ const states: Readonly<Record<string, string>> = {
 /** The mails about an order, oldest first. Each can be sent once more by itself. */
 export function OrderMails({ orderId, mails }: Props) {
   const [resend, { error, isLoading, isSuccess }] = orderAdminApi.useResendOrderMailMutation();
-  const [pressed, setPressed] = useState({ key: "", requestId: "" });
+  const [pressed, setPressed] = useState("");
+  const { idOf, settle } = useRequestId();
   const send = async (key: string) => {
-    const requestId = pressed.key === key ? pressed.requestId : newRequestId(); // without a reply, the same again
-    setPressed({ key, requestId });
-    const { error: failure } = await resend({ id: orderId, body: { id: requestId, key } });
-    if (!failure || failureOf(failure).status !== 0) setPressed({ key: "", requestId: "" });
+    setPressed(key);
+    const { error: failure } = await resend({ id: orderId, body: { id: idOf({ key }), key } });
+    settle(failure);
   };
   return (
     <>
@@ -53,7 +53,7 @@ export function OrderMails({ orderId, mails }: Props) {
               {canResend && (
                 <Button
                   aria-label={`Send again: ${names[kind] ?? kind}, ${formatInstant(created)}`}
-                  isBusy={isLoading && pressed.key === key}
+                  isBusy={isLoading && pressed === key}
                   isDisabled={isLoading}
                   onClick={() => void send(key)}
                 >

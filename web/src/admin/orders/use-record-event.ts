@@ -1,21 +1,22 @@
 import type { RefundQuote, RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
-import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { useRequestId } from "#src/admin/api/use-request-id.ts";
 
 /** Records events of one order. A repeated press sends the same id, so that the event is recorded once. */
 export function useRecordEvent(orderId: string) {
   const [record, { error, isLoading, reset }] = orderAdminApi.useRecordOrderEventMutation();
-  const { requestId, settle } = useRequestId();
+  const { idOf, settle } = useRequestId();
   return {
     isBusy: isLoading,
     problem: error && failureOf(error).message,
     reset,
     /** Whether it was recorded. */
     record: async (event: OrderEvent, reason = ""): Promise<boolean> => {
-      const { error: failure } = await record({ id: orderId, body: { id: requestId, event, reason } });
-      settle(failure && failureOf(failure).status);
+      const content = { event, reason };
+      const { error: failure } = await record({ id: orderId, body: { id: idOf(content), ...content } });
+      settle(failure);
       return !failure;
     },
   };
@@ -32,32 +33,16 @@ export interface ConfirmedRefund {
 /** Requests refunds of one order. A repeated press sends the same id, so that the money is given back once. */
 export function useRequestRefund(orderId: string) {
   const [request, { error, isLoading, reset }] = orderAdminApi.useRefundOrderMutation();
-  const { requestId, settle } = useRequestId();
+  const { idOf, settle } = useRequestId();
   return {
     isRefunding: isLoading,
     refundProblem: error && failureOf(error).message,
     resetRefund: reset,
     /** Whether it was requested. */
     refund: async (confirmed: ConfirmedRefund): Promise<boolean> => {
-      const { error: failure } = await request({ id: orderId, body: { id: requestId, ...confirmed } });
-      settle(failure && failureOf(failure).status);
+      const { error: failure } = await request({ id: orderId, body: { id: idOf(confirmed), ...confirmed } });
+      settle(failure);
       return !failure;
     },
   };
-}
-
-/** The id of the next request; without a reply the same one is sent again. */
-function useRequestId() {
-  const [requestId, setRequestId] = useState(newRequestId);
-  return {
-    requestId,
-    settle: (failedStatus: number | undefined) => {
-      if (failedStatus !== 0) setRequestId(newRequestId());
-    },
-  };
-}
-
-/** Names a request; repeating it changes nothing. */
-export function newRequestId(): string {
-  return crypto.randomUUID();
 }

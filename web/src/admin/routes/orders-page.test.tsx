@@ -268,6 +268,29 @@ describe("the page of one order", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("already been refunded");
   });
 
+  test("records a changed note under another id when the first one got no reply", async () => {
+    const { shop, user } = await open();
+    const bodies: unknown[] = [];
+    shop.answersEach(recordAdminOrderEvent, ({ body }) => {
+      bodies.push(body);
+      if (bodies.length < 3) throw new TypeError("Failed to fetch");
+      return order;
+    });
+    const note = async () => await screen.findByRole("textbox", { name: "Note" });
+    await user.click(await screen.findByRole("button", { name: "Add a note…" }));
+    await user.type(await note(), "Ring twice");
+    await user.click(screen.getByRole("button", { name: "Save the note" }));
+    await screen.findByRole("alert");
+    await user.click(screen.getByRole("button", { name: "Save the note" }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    await user.type(await note(), "!");
+    await user.click(screen.getByRole("button", { name: "Save the note" }));
+    await waitFor(() => expect(bodies).toHaveLength(3));
+    const [first, again, changed] = bodies.map((body) => Reflect.get(Object(body), "id") as unknown);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+
   test("says why something could not be recorded", async () => {
     const { shop, user } = await open();
     shop.fails(recordAdminOrderEvent, "conflict", { message: "The order has moved on." });
