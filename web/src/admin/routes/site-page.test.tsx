@@ -1,9 +1,12 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -227,6 +230,29 @@ describe("the site's page", () => {
     await waitFor(() =>
       expect(menu.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Landscapes"]),
     );
+  });
+
+  test("keeps what is edited after the dialog was closed during an upload", async () => {
+    shop.answersEach(getUpload, () => {
+      shop.serves(imageUrl("photos/p2-0123456789abcdef", 512), new Response("webp"));
+      return { state: "taken", fileKey: "photos/p2-0123456789abcdef", id: "photo2" } as const;
+    });
+    shop.answers(getPhotoOfContent, { photo: null });
+    const { user, part } = await open();
+    const [choose] = part("Banners").getAllByRole("button", { name: /^Choose a picture/ });
+    if (choose) await user.click(choose);
+    const dialog = within(await screen.findByRole("dialog"));
+    const sent = shop.bucket.keepsWaiting();
+    await user.upload(dialog.getByLabelText(/^Or upload a new one/), aJpeg("tide.jpg"));
+    await waitFor(() => expect(shop.bucket.uploads).toHaveLength(1));
+    await user.click(dialog.getByRole("button", { name: "Close" }));
+    const [title] = part("Banners").getAllByLabelText("Title");
+    if (title) await user.type(title, "!");
+    const reads = shop.receivedAt(listAdminPhotos).length;
+    sent();
+    await waitFor(() => expect(shop.receivedAt(listAdminPhotos).length).toBeGreaterThan(reads));
+    await act(async () => await new Promise((resolve) => setImmediate(resolve)));
+    expect(title).toHaveProperty("value", "The coast before breakfast!");
   });
 
   test("keeps what was typed when somebody saved in between, and asks which shall stand", async () => {

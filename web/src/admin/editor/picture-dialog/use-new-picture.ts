@@ -1,15 +1,24 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
 import { picturesApi } from "./pictures-api.ts";
 
-/** Uploads a picture as a photo that is not active, titled after its file. */
+/**
+ * Uploads a picture as a photo that is not active, titled after its file. If the component is unmounted meanwhile, the
+ * picture is sent to its end, but `onReady` is not called.
+ */
 export function useNewPicture(onReady: (photo: { readonly id: string; readonly id2: string }) => void) {
   const send = useSendPicture();
   const [reload] = picturesApi.useLazyPicturesQuery();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const isMounted = useRef(false);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
+  }, []);
 
   const start = async (file: File) => {
     setBusy(true);
@@ -21,7 +30,7 @@ export function useNewPicture(onReady: (photo: { readonly id: string; readonly i
       if (sent.state === "taken") await awaitThumbnail(sent.fileKey, signal);
       const id = sent.state === "taken" ? sent.id : sent.photo.id; // it may be here already
       const photo = (await reload({}).unwrap()).find((listed) => listed.id === id);
-      if (photo) onReady(photo);
+      if (photo && isMounted.current) onReady(photo);
     } catch (cause) {
       logWarning("site.picture-not-uploaded", cause);
       const isTold = typeof cause === "object" && cause !== null && "message" in cause;
