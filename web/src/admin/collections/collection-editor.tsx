@@ -93,7 +93,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
               of={`the collection “${draft.title}”`}
               onChoose={(photo) => {
                 setChoosing(false);
-                void upload.run(() => copyImage({ id, body: { photoId: photo.id } }));
+                void upload.copy(() => copyImage({ id, body: { photoId: photo.id } }));
               }}
               onClose={() => setChoosing(false)}
             />

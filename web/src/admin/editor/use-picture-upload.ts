@@ -23,10 +23,13 @@ interface UploadWork<Entity> {
   readonly onFailed: (failure: AdminFailure) => void;
 }
 
-/** A running call that sends or copies a picture. */
-type Sending = Promise<Outcome<ReplyOf<typeof uploadImage>>> & { readonly abort: () => void };
+/** Sends or copies a picture. The signal aborts when the owner cancels it. */
+type Begin = (signal: AbortSignal) => Promise<Outcome<ReplyOf<typeof uploadImage>>>;
 
-/** Progress of an upload: the share that is sent, from 0 to 1; `arriving` while the server creates its sizes. */
+/**
+ * Progress of an upload: the share that is sent, below 1; `arriving` while the server creates its sizes, which cannot be
+ * cancelled.
+ */
 export type UploadProgress = { readonly sent: number } | "arriving";
 
 /** Sends a picture and reads the result. If the owner leaves the page, the upload continues. */
@@ -40,8 +43,7 @@ export function usePictureUpload<Entity>({
   const send = useSendPicture();
   const [progress, setProgress] = useState<UploadProgress>();
   const [problem, setProblem] = useState<string>();
-  const sending = useRef<{ abort(): void }>(undefined);
-  const isCancelled = useRef(false);
+  const stopping = useRef<AbortController>(undefined);
   const left = useRef(new AbortController());
 
   useEffect(() => {
@@ -50,13 +52,11 @@ export function usePictureUpload<Entity>({
     return () => controller.abort();
   }, []);
 
-  const take = async (begin: () => Sending) => {
+  const take = async (begin: Begin, signal: AbortSignal) => {
     if (before && !(await before())) return;
-    const running = begin();
-    sending.current = running;
-    const sent = await running;
-    sending.current = undefined;
-    if (isCancelled.current) return;
+    if (signal.aborted) return;
+    const sent = await begin(signal);
+    if (signal.aborted && !sent.data) return;
     if (sent.error) throw new UploadFailure(failureOf(sent.error));
     if (!sent.data) return;
     setProgress("arriving");
@@ -65,12 +65,13 @@ export function usePictureUpload<Entity>({
     if (arrived.data) onArrived(arrived.data);
   };
 
-  const run = async (begin: () => Sending) => {
+  const run = async (begin: Begin) => {
     setProblem(undefined);
     setProgress({ sent: 0 });
-    isCancelled.current = false;
+    const controller = new AbortController();
+    stopping.current = controller;
     try {
-      await take(begin);
+      await take(begin, controller.signal);
     } catch (cause) {
       if (left.current.signal.aborted) return;
       logWarning("admin.upload-failed", cause);
@@ -88,21 +89,20 @@ export function usePictureUpload<Entity>({
   const start = async (file: File) => {
     const problemOfFile = await fileProblem(file); // before anything is saved or sent
     if (problemOfFile) return setProblem(problemOfFile);
-    await run(() => {
-      const stopping = new AbortController();
-      const onProgress = (share: number) => setProgress({ sent: share });
-      const sent = send({ ...fields, file }, { signal: stopping.signal, onProgress }).then(outcomeOf, failed);
-      return Object.assign(sent, { abort: () => stopping.abort(new UploadCancelled()) });
+    const onProgress = (share: number) => setProgress(share < 1 ? { sent: share } : "arriving");
+    await run((signal) => send({ ...fields, file }, { signal, onProgress }).then(outcomeOf, failed));
+  };
+
+  /** Takes a picture that the server copies. */
+  const copy = async (begin: () => ReturnType<Begin>) =>
+    await run(async () => {
+      setProgress("arriving");
+      return await begin();
     });
-  };
 
-  const cancel = () => {
-    isCancelled.current = true;
-    sending.current?.abort();
-  };
+  const cancel = () => stopping.current?.abort(new UploadCancelled());
 
-  /** `run` is for a picture that is not uploaded by this hook, such as a copy made by the server. */
-  return { progress, problem, start, run, cancel };
+  return { progress, problem, start, copy, cancel };
 }
 
 type Sent = Outcome<ReplyOf<typeof uploadImage>>;

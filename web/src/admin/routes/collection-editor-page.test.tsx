@@ -133,6 +133,17 @@ describe("the collection editor", () => {
   });
 });
 
+test("an upload that is cancelled while the collection is saved is not sent", async () => {
+  shop.answers(getUpload, taken);
+  const saved = shop.keepsWaiting(saveCollection);
+  const { user } = await open();
+  await user.upload(screen.getByLabelText("Upload image"), aJpeg("banner.jpg"));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  saved();
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(shop.bucket.uploads).toEqual([]);
+});
+
 /** Lets everything happen that waits for no timer. */
 const aTurn = async () => await new Promise((resolve) => setImmediate(resolve));
 

@@ -1,6 +1,4 @@
-import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/photo";
-import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
 import {
   deletePhoto,
@@ -11,7 +9,6 @@ import {
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aJpeg } from "#src/testing/a-jpeg.ts";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -285,106 +282,6 @@ describe("the options of a photo", () => {
       ["maple", false],
       ["espresso", false],
     ]);
-  });
-});
-
-describe("an upload", () => {
-  const fileKey = "photos/p1-fedcba9876543210";
-  const jpeg = aJpeg("dune.jpg");
-
-  test("brings the picture and leaves what is typed alone", async () => {
-    shop.answersEach(getUpload, () => {
-      stored = { ...stored, image: fileKey, width: 3000, height: 2000, updated: stored.updated + 5 };
-      shop.serves(imageUrl(fileKey, 512), new Response("webp"));
-      return { state: "taken" as const, fileKey, id: "photo1" };
-    });
-    const { user } = await open();
-    await user.type(screen.getByLabelText("Title"), "!");
-    await user.upload(screen.getByLabelText("Upload image"), jpeg);
-    await screen.findByText("3000 × 2000 pixels, uploaded as DSC_0412.jpg");
-    expect(shop.bucket.uploads).toMatchObject([
-      {
-        contentType: "image/jpeg",
-        metadata: {
-          id: "photo1",
-          type: "photos",
-          description: "Granite walls in the first sun",
-          fileName: "dune.jpg",
-        },
-        isFinal: true,
-      },
-    ]);
-    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await screen.findByRole("button", { name: "Saved" });
-    expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_005 });
-  });
-
-  test("of a photo without one fills what is empty from its file, and what is typed can be saved", async () => {
-    stored = anAdminPhoto({ title: "", image: "", subtitle: "" });
-    shop.answersEach(getUpload, () => {
-      const texts = { title: "dune", subtitle: "Sahara" };
-      stored = { ...stored, ...texts, image: fileKey, updated: stored.updated + 5 };
-      shop.serves(imageUrl(fileKey, 512), new Response("webp"));
-      return { state: "taken" as const, fileKey, id: "photo1" };
-    });
-    const { user } = await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
-    await user.type(await screen.findByLabelText("Title"), "Typed");
-    await user.upload(screen.getByLabelText("Upload image"), jpeg);
-    await waitFor(() => expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sahara"));
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await screen.findByRole("button", { name: "Saved" });
-    expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({
-      title: "Typed",
-      updated: 1_750_000_000_005,
-    });
-  });
-
-  test("does not hide that somebody else saved meanwhile", async () => {
-    shop.answersEach(getUpload, () => {
-      stored = { ...stored, image: fileKey, title: "Theirs", updated: stored.updated + 5 };
-      shop.serves(imageUrl(fileKey, 512), new Response("webp"));
-      return { state: "taken" as const, fileKey, id: "photo1" };
-    });
-    const { user } = await open();
-    await user.upload(screen.getByLabelText("Upload image"), jpeg);
-    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2));
-    await user.type(screen.getByLabelText("Title"), "!");
-    await user.click(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() =>
-      expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_000 }),
-    );
-  });
-
-  test("that the shop refuses says why", async () => {
-    shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
-    const { user } = await open();
-    await user.upload(screen.getByLabelText("Upload image"), jpeg);
-    expect((await screen.findAllByText("This is not a picture.")).length).toBeGreaterThan(0);
-    screen.getByRole("button", { name: "Error" });
-  });
-
-  test("shows how far it is, and can be cancelled", async () => {
-    shop.bucket.keepsWaiting();
-    const { user, container } = await open();
-    await user.upload(screen.getByLabelText("Upload image"), jpeg);
-    await screen.findByText("1%"); // the stand-in for the browser's request tells of one byte
-    expect(screen.getByRole("progressbar", { name: "Upload" })).toHaveProperty("value", 1);
-    expect(await violationsIn(container)).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
-    expect(screen.getByRole("alert").textContent).toBe("");
-    screen.getByRole("button", { name: "Saved" });
-    expect(screen.getByLabelText("Upload image")).toHaveProperty("disabled", false);
-  });
-
-  test("that is too large is not sent", async () => {
-    const { user } = await open();
-    const large = aJpeg("large.jpg");
-    Object.defineProperty(large, "size", { value: 500_000_001 });
-    await user.upload(screen.getByLabelText("Upload image"), large);
-    await screen.findByText("A picture may have 500 MB at most.");
-    expect(shop.bucket.uploads).toEqual([]);
   });
 });
 

@@ -1,0 +1,143 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
+import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { aJpeg } from "#src/testing/a-jpeg.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
+import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderAdmin } from "#src/testing/render-admin.tsx";
+import { violationsIn } from "#src/testing/violations-in.ts";
+
+let shop: ReturnType<typeof fakeShop>;
+let stored: Photo;
+
+beforeEach(() => {
+  window.localStorage.setItem("signed-in-here", "1");
+  stored = anAdminPhoto();
+  shop = fakeShop();
+  shop.answers(listAdminPhotos, []);
+  shop.answersEach(getAdminPhoto, () => stored);
+  shop.answersEach(savePhoto, ({ body }) => {
+    stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
+    return stored;
+  });
+});
+
+async function open() {
+  const shown = await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
+  await screen.findByLabelText("Title");
+  return shown;
+}
+
+describe("an upload", () => {
+  const fileKey = "photos/p1-fedcba9876543210";
+  const jpeg = aJpeg("dune.jpg");
+
+  /** The picture is stored in the photo, with these other changes. */
+  function arrives(changes: Partial<Photo>) {
+    stored = { ...stored, ...changes, image: fileKey, updated: stored.updated + 5 };
+    shop.serves(imageUrl(fileKey, 512), new Response("webp"));
+    return { state: "taken", fileKey, id: "photo1" } as const;
+  }
+
+  test("brings the picture and leaves what is typed alone", async () => {
+    shop.answersEach(getUpload, () => arrives({ width: 3000, height: 2000 }));
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByText("3000 × 2000 pixels, uploaded as DSC_0412.jpg");
+    expect(shop.bucket.uploads).toMatchObject([
+      {
+        contentType: "image/jpeg",
+        metadata: {
+          id: "photo1",
+          type: "photos",
+          description: "Granite walls in the first sun",
+          fileName: "dune.jpg",
+        },
+        isFinal: true,
+      },
+    ]);
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_005 });
+  });
+
+  test("of a photo without one fills what is empty from its file, and what is typed can be saved", async () => {
+    stored = anAdminPhoto({ title: "", image: "", subtitle: "" });
+    shop.answersEach(getUpload, () => arrives({ title: "dune", subtitle: "Sahara" }));
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "Typed");
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await waitFor(() => expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sahara"));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({
+      title: "Typed",
+      updated: 1_750_000_000_005,
+    });
+  });
+
+  test("does not hide that somebody else saved meanwhile", async () => {
+    shop.answersEach(getUpload, () => arrives({ title: "Theirs" }));
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await waitFor(() => expect(shop.receivedAt(getAdminPhoto)).toHaveLength(2));
+    await user.type(screen.getByLabelText("Title"), "!");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_000 }),
+    );
+  });
+
+  test("that the shop refuses says why", async () => {
+    shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    expect((await screen.findAllByText("This is not a picture.")).length).toBeGreaterThan(0);
+    screen.getByRole("button", { name: "Error" });
+  });
+
+  test("shows how far it is, and can be cancelled", async () => {
+    shop.bucket.keepsWaiting();
+    const { user, container } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByText("1%"); // the stand-in for the browser's request tells of one byte
+    expect(screen.getByRole("progressbar", { name: "Upload" })).toHaveProperty("value", 1);
+    expect(await violationsIn(container)).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+    expect(screen.getByRole("alert").textContent).toBe("");
+    screen.getByRole("button", { name: "Saved" });
+    expect(screen.getByLabelText("Upload image")).toHaveProperty("disabled", false);
+  });
+
+  test("cannot be cancelled once it is sent, and is shown when the shop has processed it", async () => {
+    shop.answersEach(getUpload, () => arrives({}));
+    const answer = shop.keepsWaiting(getUpload);
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await screen.findByText("Sent. Its sizes are being made...");
+    expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
+    answer();
+    await waitFor(() =>
+      expect(screen.getByRole("img", { name: "Granite walls in the first sun" })).toHaveProperty(
+        "src",
+        expect.stringContaining(fileKey),
+      ),
+    );
+  });
+
+  test("that is too large is not sent", async () => {
+    const { user } = await open();
+    const large = aJpeg("large.jpg");
+    Object.defineProperty(large, "size", { value: 500_000_001 });
+    await user.upload(screen.getByLabelText("Upload image"), large);
+    await screen.findByText("A picture may have 500 MB at most.");
+    expect(shop.bucket.uploads).toEqual([]);
+  });
+});
