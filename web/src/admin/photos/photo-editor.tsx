@@ -32,7 +32,6 @@ interface Props {
 /** What an upload changes, and what the server computes from it. */
 const pictureFields = [
   "image",
-  "alt",
   "width",
   "height",
   "isLandscapeOrientation",
@@ -74,7 +73,9 @@ export function PhotoEditor({ photo, onDeleted, onFailure }: Props) {
       return await reload({ id });
     },
     onArrived: (arrived: Photo) =>
-      editor.merge(arrived, pictureFields, { unlessEdited: draft.image === "" ? textFields : [] }),
+      editor.merge(arrived, pictureFields, {
+        unlessEdited: ["alt", ...(draft.image === "" ? textFields : [])],
+      }),
     onFailed: editor.fail,
   });
 

@@ -82,6 +82,21 @@ describe("an upload", () => {
     });
   });
 
+  test("keeps the alternative text that is typed while it is sent", async () => {
+    shop.answersEach(getUpload, () => arrives({ alt: "Granite walls in the first sun" }));
+    const answer = shop.bucket.keepsWaiting();
+    const { user } = await open();
+    await user.upload(screen.getByLabelText("Upload image"), jpeg);
+    await waitFor(() => expect(shop.bucket.uploads).toHaveLength(1));
+    await user.type(screen.getByLabelText("Alternative text"), ", from below");
+    answer();
+    const picture = await screen.findByRole("img", { name: "Granite walls in the first sun, from below" });
+    await waitFor(() => expect(picture).toHaveProperty("src", expect.stringContaining(fileKey)));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored.alt).toBe("Granite walls in the first sun, from below");
+  });
+
   test("does not hide that somebody else saved meanwhile", async () => {
     shop.answersEach(getUpload, () => arrives({ title: "Theirs" }));
     const { user } = await open();
