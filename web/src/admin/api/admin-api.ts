@@ -81,3 +81,10 @@ export function failureOf(error: AdminFailure | SerializedError): AdminFailure {
   if ("status" in error) return error;
   return { status: 0, message: error.message ?? "The call could not be made." };
 }
+
+/** The message of something thrown, also of a failure, which is no `Error`. */
+export function messageOf(cause: unknown, otherwise: string): string {
+  return typeof cause === "object" && cause !== null && "message" in cause
+    ? String(cause.message)
+    : otherwise;
+}

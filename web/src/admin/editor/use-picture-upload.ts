@@ -2,7 +2,7 @@ import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import type { uploadImage, UploadFields } from "@lightwell/shared/contract/image-endpoints";
 import type { UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { useEffect, useRef, useState } from "react";
-import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { failureOf, messageOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { fileProblem } from "#src/admin/api/upload/file-problem.ts";
 import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
@@ -112,8 +112,7 @@ function outcomeOf(result: Exclude<UploadResult, { state: "rejected" }>): Sent {
 }
 
 function failed(cause: unknown): Sent {
-  const message = cause instanceof Error ? cause.message : "The picture could not be sent.";
-  return { error: { status: 0, message } };
+  return { error: { status: 0, message: messageOf(cause, "The picture could not be sent.") } };
 }
 
 class UploadFailure extends Error {

@@ -115,3 +115,10 @@ test("a file of a folder that fails holds up no other", async () => {
   const report = screen.getByRole("list", { name: "Collections of the folders" });
   expect(report.textContent).toBe("Coast: 1 of 2 added, 1 failed");
 });
+
+test("a file that cannot be added to the collection of its folder says why", async () => {
+  shop.fails(linkPhoto, "invalid-request", { message: "A collection has at most 2,000 photos." });
+  const { user, input } = await open();
+  await user.upload(input, [inFolder("Coast/1.jpg")]);
+  await screen.findByText("A collection has at most 2,000 photos.");
+});

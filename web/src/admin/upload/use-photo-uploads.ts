@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useDispatch } from "react-redux";
-import { adminApi } from "#src/admin/api/admin-api.ts";
+import { adminApi, messageOf } from "#src/admin/api/admin-api.ts";
 import { logWarning } from "#src/log/log.ts";
 import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
 import { UploadRejection } from "#src/admin/api/upload/upload-rejection.ts";
@@ -44,7 +44,7 @@ export function usePhotoUploads() {
       } catch (cause) {
         if (stopping.signal.aborted) return tell({ type: "dropped", key });
         logWarning("admin.upload-failed", cause);
-        const problem = cause instanceof Error ? cause.message : String(cause);
+        const problem = messageOf(cause, "The file could not be uploaded.");
         tell({ type: "failed", key, problem, canRetry: !(cause instanceof UploadRejection) });
       } finally {
         place?.leave();

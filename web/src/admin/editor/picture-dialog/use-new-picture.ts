@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { messageOf } from "#src/admin/api/admin-api.ts";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
@@ -33,8 +34,7 @@ export function useNewPicture(onReady: (photo: { readonly id: string; readonly i
       if (photo && isMounted.current) onReady(photo);
     } catch (cause) {
       logWarning("site.picture-not-uploaded", cause);
-      const isTold = typeof cause === "object" && cause !== null && "message" in cause;
-      setProblem(isTold ? String(cause.message) : "The picture could not be uploaded.");
+      setProblem(messageOf(cause, "The picture could not be uploaded."));
     } finally {
       setBusy(false);
     }
