@@ -17,6 +17,7 @@ interface Props {
 export function Modal({ title, onClose, isStatic = false, footer, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const isPressedOutside = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -46,8 +47,12 @@ export function Modal({ title, onClose, isStatic = false, footer, className, chi
         if (event.key === "Escape") handleCancel(event);
         if (event.key === "Tab") goRound(event);
       }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (!isStatic && event.target === dialog.current) onClose();
+        // A click outside. A text selection that began inside and ended outside is a click on the dialog, too.
+        if (!isStatic && isPressedOutside.current && event.target === dialog.current) onClose();
       }}
     >
       <div className="modal-window-body">

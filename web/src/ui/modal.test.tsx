@@ -1,0 +1,32 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { Modal } from "./modal.tsx";
+
+function open() {
+  const onClose = vi.fn<() => void>();
+  render(
+    <Modal title="Sizes" onClose={onClose}>
+      <p>Text</p>
+    </Modal>,
+  );
+  return {
+    onClose,
+    user: userEvent.setup(),
+    dialog: screen.getByRole("dialog"),
+    text: screen.getByText("Text"),
+  };
+}
+
+test("a dialog is closed by a click outside", async () => {
+  const { onClose, user, dialog } = open();
+  await user.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a dialog stays open when a text is selected from inside to outside", async () => {
+  const { onClose, user, dialog, text } = open();
+  await user.pointer([{ keys: "[MouseLeft>]", target: text }, { target: dialog }, { keys: "[/MouseLeft]" }]);
+  dialog.click(); // browsers send it to the element that contains both ends
+  expect(onClose).not.toHaveBeenCalled();
+});
