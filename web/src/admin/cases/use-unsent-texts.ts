@@ -43,8 +43,10 @@ export function useUnsentTexts(number: string) {
     },
     /** Whether there is text of an earlier visit. */
     hasLocalDraft: localDraft !== undefined,
+    /** A text that was typed since the page was opened stays as it is. */
     restoreLocalDraft: () => {
-      if (localDraft) setTexts({ ...none, ...localDraft });
+      const { reply = "", note = "" } = localDraft ?? {};
+      setTexts({ reply: texts.reply || reply, note: texts.note || note });
       setLocalDraft(undefined);
     },
     discardLocalDraft: () => {

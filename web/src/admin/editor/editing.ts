@@ -87,7 +87,8 @@ function mergedFields<Entity extends Saved>(
   return isAllThatChanged ? { ...merged, updated: now.updated } : merged;
 }
 
-function picked<Entity>(entity: Entity, fields: readonly (keyof Entity)[]): Partial<Entity> {
+/** Only these fields of an entity. */
+export function picked<Entity>(entity: Entity, fields: readonly (keyof Entity)[]): Partial<Entity> {
   return Object.fromEntries(fields.map((field) => [field, entity[field]])) as Partial<Entity>; // its own fields
 }
 

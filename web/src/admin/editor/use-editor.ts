@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
-import { editing, startEditing, type Saved } from "./editing.ts";
+import { editing, picked, startEditing, type Saved } from "./editing.ts";
 import {
   removeLocalDraft,
   storeLocalDraft,
@@ -127,7 +127,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     /** Continues with the version that somebody else saved, but keeps the draft's values of the fields `own`. */
     reapply: (own: readonly (keyof Entity)[]) => {
       if (!theirs) return;
-      rebase(theirs, { ...theirs, ...Object.fromEntries(own.map((field) => [field, draft[field]])) });
+      rebase(theirs, { ...theirs, ...picked(draft, own) });
       setTheirs(undefined);
     },
     /** Whether unsaved changes of an earlier visit are stored. */
@@ -136,11 +136,12 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       if (changed.length === 0) removeLocalDraft(work.name);
       setLocalDraft(undefined);
     },
+    /** Fields that were edited since the editor was opened stay as they are. */
     restoreLocalDraft: () => {
       if (!localDraft) return;
       const base = { ...stored, ...localDraft.base, updated: localDraft.updated };
       setLocalDraft(undefined);
-      rebase(base, { ...base, ...localDraft.changes });
+      rebase(base, { ...base, ...localDraft.changes, ...picked(draft, changed) });
       if (localDraft.updated !== stored.updated) setTheirs(stored);
     },
   };

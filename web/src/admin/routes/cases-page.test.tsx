@@ -148,6 +148,17 @@ describe("the page of one case", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  test("offers an unsent note again, and keeps the reply that is typed before it is restored", async () => {
+    const { unmount } = await openCase();
+    type("Note", "Ask the lab");
+    unmount();
+    const { user } = await openCase();
+    type("Reply", "On Friday.");
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Ask the lab");
+    expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "On Friday.");
+  });
+
   test("is closed, and says why something is not possible", async () => {
     const { shop, user } = await openCase();
     shop.fails(recordCaseEntry, "conflict", { message: "The case is closed already." });

@@ -108,6 +108,19 @@ describe("unsaved work", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  test("of an earlier visit replaces no field that is edited before it is restored", async () => {
+    const first = await openAndType();
+    await first.user.type(screen.getByLabelText("Subtitle"), "!");
+    first.unmount();
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "?");
+    await user.type(screen.getByLabelText("Tags"), ", noon");
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning?");
+    expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sierra Nevada, early June!");
+    expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn, noon");
+  });
+
   test("of an earlier visit is compared when somebody saved since", async () => {
     (await openAndType()).unmount();
     stored = { ...stored, subtitle: "Theirs", printMode: "border", updated: stored.updated + 7 };
