@@ -13,6 +13,7 @@ import { ListFilters, type ListFilter } from "./list-filters.tsx";
 import { ListPager } from "./list-pager.tsx";
 import { ThumbnailGrid } from "./thumbnail-grid.tsx";
 import { tickedInOrder, useCatalogTable } from "./use-catalog-table.ts";
+import { useVisitKey } from "./use-visit-key.ts";
 import { useListQuery, type ListQuery } from "./use-list-query.ts";
 
 /** The selected rows, the number of rows found, and functions that select all found rows or clear the selection. */
@@ -57,7 +58,7 @@ export function CatalogList({
   renderTicked,
 }: Props) {
   const [query, writeQuery] = useListQuery();
-  const [typed, setTyped] = useState(query.search); // the address follows in its own time; typing does not wait
+  const [typed, setTyped] = useTypedSearch(query.search);
   const [marked, setMarked] = useState<RowSelectionState>({});
   const change = (changes: Partial<ListQuery>) => writeQuery({ search: typed, ...changes });
   const search = useDeferredValue(typed);
@@ -143,6 +144,14 @@ export function CatalogList({
       {foundCount > 0 && <ListPager table={table} />}
     </>
   );
+}
+
+/** The search as it is typed: the URL follows later. A link, Back and Forward replace it with the search of their URL. */
+function useTypedSearch(search: string) {
+  const visitKey = useVisitKey();
+  const [typed, setTyped] = useState({ search, visitKey });
+  if (typed.visitKey !== visitKey) setTyped({ search, visitKey });
+  return [typed.search, (next: string) => setTyped({ search: next, visitKey })] as const;
 }
 
 /** Navigates to the last page if the current page no longer exists. */

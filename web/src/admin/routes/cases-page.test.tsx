@@ -57,6 +57,18 @@ describe("the page of cases", () => {
     expect(place.query).toBe("?search=lee&state=answered&about=questions");
   });
 
+  test("is searched by the URL after a link to all cases", async () => {
+    const { shop, user } = await open("/admin/cases?state=open");
+    expect(await screen.findByRole("combobox", { name: "State" })).toHaveProperty("value", "open");
+    await user.click(screen.getByRole("link", { name: "Cases" }));
+    await waitFor(() =>
+      expect(shop.receivedAt(searchCases).at(-1)?.body).toMatchObject({
+        states: ["open", "answered", "closed"],
+      }),
+    );
+    expect(screen.getByRole("combobox", { name: "State" })).toHaveProperty("value", "");
+  });
+
   test("turns pages by the last case of each", async () => {
     const shop = fakeShop();
     shop.hasCases();

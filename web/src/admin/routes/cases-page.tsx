@@ -1,6 +1,7 @@
 import { menuApi } from "#src/admin/api/menu-api.ts";
 import { CaseList } from "#src/admin/cases/case-list.tsx";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { useVisitKey } from "#src/admin/list/use-visit-key.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
@@ -9,6 +10,7 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 export function CasesPage() {
   const { data, error, refetch } = menuApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
   useAdminFailure(error);
+  const visitKey = useVisitKey();
   if (!data?.hasCases)
     return (
       <>
@@ -20,7 +22,7 @@ export function CasesPage() {
     <>
       <PageTitle title="Cases" description="Cases of the shop." />
       <h1>Cases</h1>
-      <CaseList />
+      <CaseList key={visitKey} />
     </>
   );
 }

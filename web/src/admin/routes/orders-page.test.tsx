@@ -9,7 +9,7 @@ import {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -131,6 +131,19 @@ describe("the page of orders", () => {
       expect(shop.receivedAt(searchOrders).at(-1)?.body).toEqual({ text: "lee", stages: ["shipped"] }),
     );
     expect(place.query).toBe("?search=lee&state=shipped");
+  });
+
+  test("searches by the URL after a link to all orders and after Back", async () => {
+    const { shop, user, router } = await listOf([row], "/admin/orders?state=paid");
+    await user.type(await screen.findByRole("searchbox", { name: "Search" }), "lee");
+    await waitFor(() => expect(shop.receivedAt(searchOrders).at(-1)?.body).toMatchObject({ text: "lee" }));
+    await user.click(screen.getByRole("link", { name: "Orders" }));
+    await waitFor(() => expect(shop.receivedAt(searchOrders).at(-1)?.body).toMatchObject({ text: "" }));
+    expect(screen.getByRole("searchbox", { name: "Search" })).toHaveProperty("value", "");
+    await act(async () => await router.navigate(-1));
+    await waitFor(() =>
+      expect(shop.receivedAt(searchOrders).at(-1)?.body).toEqual({ text: "lee", stages: ["paid"] }),
+    );
   });
 
   test("turns pages by the last order of each", async () => {

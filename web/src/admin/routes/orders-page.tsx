@@ -2,6 +2,7 @@ import { menuApi } from "#src/admin/api/menu-api.ts";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { OrderFiles } from "#src/admin/bookkeeping/order-files.tsx";
 import { OrderList } from "#src/admin/orders/order-list.tsx";
+import { useVisitKey } from "#src/admin/list/use-visit-key.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { PlaceholderPage } from "./placeholder-page.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
@@ -10,6 +11,7 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 export function OrdersPage() {
   const { data, error, refetch } = menuApi.useAdminMenuQuery({}, { refetchOnMountOrArgChange: true });
   useAdminFailure(error);
+  const visitKey = useVisitKey();
   if (!data?.hasOrders)
     return (
       <>
@@ -21,7 +23,7 @@ export function OrdersPage() {
     <>
       <PageTitle title="Orders" description="Orders of the shop." />
       <h1>Orders</h1>
-      <OrderList />
+      <OrderList key={visitKey} />
       <OrderFiles />
     </>
   );

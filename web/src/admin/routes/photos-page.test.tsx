@@ -4,7 +4,7 @@ import {
   getAdminPhoto,
   listAdminPhotos,
 } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
@@ -69,6 +69,18 @@ describe("the list of photos", () => {
     await user.clear(screen.getByLabelText("Search"));
     await user.type(screen.getByLabelText("Search"), "no such");
     await screen.findByText("No Photos");
+  });
+
+  test("shows what the URL says after a link to all photos and after Back", async () => {
+    const { user, router } = await open();
+    await user.type(await screen.findByLabelText("Search"), "desert");
+    await waitFor(() => expect(titles()).toEqual(["Dune"]));
+    await user.click(screen.getByRole("link", { name: "Photos" }));
+    await waitFor(() => expect(titles()).toEqual(["Dune", "Granite Morning"]));
+    expect(screen.getByLabelText("Search")).toHaveProperty("value", "");
+    await act(async () => await router.navigate(-1));
+    await waitFor(() => expect(titles()).toEqual(["Dune"]));
+    expect(screen.getByLabelText("Search")).toHaveProperty("value", "desert");
   });
 
   test("is searched in the names of the uploaded files", async () => {
