@@ -1,7 +1,7 @@
 import type { CaseEntryKind } from "@lightwell/shared/cases/case";
 import { useRef, useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
-import { useRequestId } from "#src/admin/api/use-request-id.ts";
+import { useRequestId } from "#src/api/use-request-id.ts";
 import { caseAdminApi } from "./case-admin-api.ts";
 
 /**
@@ -25,7 +25,7 @@ export function useCaseEntry(number: string) {
       const { error: failure } = await record({ id: number, body: { id: idOf(content), ...content } });
       setBusyWith(undefined);
       isBusy.current = false;
-      settle(failure);
+      settle(failure && failureOf(failure));
       return !failure;
     },
   };

@@ -1,7 +1,7 @@
 import type { OrderMail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
-import { useRequestId } from "#src/admin/api/use-request-id.ts";
+import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useState } from "react";
@@ -37,7 +37,7 @@ export function OrderMails({ orderId, mails }: Props) {
   const send = async (key: string) => {
     setPressed(key);
     const { error: failure } = await resend({ id: orderId, body: { id: idOf({ key }), key } });
-    settle(failure);
+    settle(failure && failureOf(failure));
   };
   return (
     <>

@@ -2,7 +2,7 @@ import type { RefundQuote, RefundSelection } from "@lightwell/shared/orders/refu
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
-import { useRequestId } from "#src/admin/api/use-request-id.ts";
+import { useRequestId } from "#src/api/use-request-id.ts";
 
 /** Records events of one order. A repeated press sends the same id, so that the event is recorded once. */
 export function useRecordEvent(orderId: string) {
@@ -16,7 +16,7 @@ export function useRecordEvent(orderId: string) {
     record: async (event: OrderEvent, reason = ""): Promise<boolean> => {
       const content = { event, reason };
       const { error: failure } = await record({ id: orderId, body: { id: idOf(content), ...content } });
-      settle(failure);
+      settle(failure && failureOf(failure));
       return !failure;
     },
   };
@@ -41,7 +41,7 @@ export function useRequestRefund(orderId: string) {
     /** Whether it was requested. */
     refund: async (confirmed: ConfirmedRefund): Promise<boolean> => {
       const { error: failure } = await request({ id: orderId, body: { id: idOf(confirmed), ...confirmed } });
-      settle(failure);
+      settle(failure && failureOf(failure));
       return !failure;
     },
   };

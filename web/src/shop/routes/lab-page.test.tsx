@@ -121,6 +121,22 @@ describe("the page of the lab", () => {
     });
   });
 
+  test("sends each correction of a parcel under an id of its own, also with the same tracking number", async () => {
+    shop.answers(getLabTicket, { ...ticket, fulfilment: "shipped", parcel });
+    shop.answers(markShipped, { ...ticket, fulfilment: "shipped", parcel });
+    const { user } = await renderShop(address);
+    const correct = await screen.findByRole("button", { name: "Correct the parcel" });
+    await user.type(screen.getByLabelText("Tracking number"), parcel.trackingNumber);
+    for (const [index, carrier] of ["FedEx", "DHL"].entries()) {
+      await user.selectOptions(screen.getByLabelText("Carrier"), carrier);
+      await user.click(correct);
+      await waitFor(() => expect(shop.receivedAt(markShipped)).toHaveLength(index + 1));
+      await waitFor(() => expect(correct).toHaveProperty("ariaBusy", null));
+    }
+    const ids = shop.receivedAt(markShipped).map(({ body }) => Reflect.get(Object(body), "requestId"));
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test("says which field of a shipment is missing, and sends nothing", async () => {
     const { user } = await renderShop(address);
     await user.click(await screen.findByRole("button", { name: "Mark as shipped" }));

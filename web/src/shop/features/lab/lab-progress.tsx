@@ -1,7 +1,9 @@
 import { markReceived, markShipped, type LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { carrierFacts, carriers, parcelSchema, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { useState, type FormEvent } from "react";
+import { ApiFailure } from "#src/api/api-failure.ts";
 import { call } from "#src/api/call.ts";
+import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
@@ -34,7 +36,7 @@ export function LabProgress(props: Props) {
           . The shop tells the shopper.
         </Notice>
       )}
-      {/* A new form, with an id of its own, for each parcel that is stored. */}
+      {/* A new, empty form for each tracking number that is stored. */}
       <Shipped key={parcel?.trackingNumber ?? "first"} {...props} />
     </section>
   );
@@ -70,7 +72,7 @@ function Shipped({ ticket, link, onChange }: Props) {
   const [carrier, setCarrier] = useState<string>(ticket.parcel?.carrier ?? "");
   const [trackingNumber, setTrackingNumber] = useState("");
   const [shippedOn, setShippedOn] = useState(today);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const { idOf, settle } = useRequestId();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
@@ -85,9 +87,13 @@ function Shipped({ ticket, link, onChange }: Props) {
     setBusy(true);
     setProblems({});
     const { orderId, token } = link;
+    const body = { token, requestId: idOf(parcel.data), parcel: parcel.data };
     try {
-      onChange(await call(markShipped, { orderId, body: { token, requestId, parcel: parcel.data } }));
+      const shipped = await call(markShipped, { orderId, body });
+      settle(undefined);
+      onChange(shipped);
     } catch (failure) {
+      settle(failure instanceof ApiFailure ? failure : { status: 0 });
       setProblems({ call: failureMessage(failure) });
     }
     setBusy(false);
