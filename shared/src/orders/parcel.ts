@@ -24,7 +24,7 @@ const trackingNumberSchema = singleLineSchema
 
 /** How an order travels; `shippedOn` is a date like `2026-12-01`. */
 export const parcelSchema = z.object({
-  carrier: z.enum(carriers),
+  carrier: z.enum(carriers, "Choose a carrier."),
   trackingNumber: trackingNumberSchema,
   shippedOn: z.iso.date("A date is written like 2026-12-01."),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { isFocusLost } from "./is-focus-lost.ts";
+import { isFocusLost } from "#src/ui/focus/is-focus-lost.ts";
 
 interface Props {
   /** Title of the removed item. */

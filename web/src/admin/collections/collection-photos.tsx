@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { done } from "#src/admin/editor/done.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/use-focus-after.ts";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { useUndo } from "#src/admin/layout/use-undo.ts";
 import { collectionAdminApi } from "./collection-admin-api.ts";
 import { PhotoLinks } from "./photo-links.tsx";

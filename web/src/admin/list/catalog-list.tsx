@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { useFocusAfter } from "#src/ui/use-focus-after.ts";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import type { CatalogRow } from "./catalog-row.ts";
 import { CatalogTable } from "./catalog-table.tsx";
 import { ListedIds } from "./edit-link.tsx";

@@ -3,6 +3,7 @@ import type { Recipient } from "@lightwell/shared/checkout/address";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 
 interface Props {
   readonly known: Recipient;
@@ -32,7 +33,7 @@ export function AddressCorrection({ known, emailAddress, isBusy, onSubmit }: Pro
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
+        focusFirstInvalid(event.currentTarget, () => setChecked(true));
         if (Object.values(problems).every((problem) => !problem) && !isBusy) onSubmit(shipTo, reason);
       }}
     >

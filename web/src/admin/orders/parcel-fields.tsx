@@ -2,6 +2,7 @@ import { carrierFacts, carriers, parcelSchema, type Parcel } from "@lightwell/sh
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { today } from "./today.ts";
 
@@ -27,7 +28,7 @@ export function ParcelFields({ known, action, isBusy, onSubmit }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
+        focusFirstInvalid(event.currentTarget, () => setChecked(true));
         if (parsed.success && !isBusy) onSubmit(parsed.data);
       }}
     >
@@ -37,7 +38,7 @@ export function ParcelFields({ known, action, isBusy, onSubmit }: Props) {
         options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
         value={carrier}
         onChange={setCarrier}
-        problem={problemOf("carrier") && "Choose a carrier."}
+        problem={problemOf("carrier")}
       />
       <Field
         label="Tracking number"

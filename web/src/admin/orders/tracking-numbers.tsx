@@ -3,6 +3,7 @@ import { carrierFacts, carriers, parcelSchema, type Parcel } from "@lightwell/sh
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { today } from "./today.ts";
 
@@ -25,13 +26,17 @@ export function TrackingNumbers({ orders, isBusy, onSubmit }: Props) {
   const parcels = parsed.flatMap(({ orderId, result }) =>
     result.success ? [{ orderId, ...result.data }] : [],
   );
+  const problemOf = (field: keyof Parcel, index = 0) =>
+    isChecked
+      ? parsed[index]?.result.error?.issues.find(({ path }) => path[0] === field)?.message
+      : undefined;
   return (
     <form
       className="order-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
+        focusFirstInvalid(event.currentTarget, () => setChecked(true));
         if (parcels.length === orders.length && !isBusy) onSubmit(parcels);
       }}
     >
@@ -41,12 +46,14 @@ export function TrackingNumbers({ orders, isBusy, onSubmit }: Props) {
         options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
         value={carrier}
         onChange={setCarrier}
+        problem={problemOf("carrier")}
       />
       <Field
         label="Shipped on"
         type="date"
         value={shippedOn}
         onChange={(event) => setShippedOn(event.target.value)}
+        problem={problemOf("shippedOn")}
       />
       {orders.map(({ id, number, name }, index) => (
         <Field
@@ -55,7 +62,7 @@ export function TrackingNumbers({ orders, isBusy, onSubmit }: Props) {
           autoComplete="off"
           value={numbers[id] ?? ""}
           onChange={(event) => setNumbers({ ...numbers, [id]: event.target.value })}
-          problem={isChecked ? parsed[index]?.result.error?.issues[0]?.message : undefined}
+          problem={problemOf("trackingNumber", index)}
         />
       ))}
       <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>

@@ -3,7 +3,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/use-focus-after.ts";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CollectionChoice, type CollectionToChoose } from "./collection-choice.tsx";
 import { photoBulkApi } from "./photo-bulk-api.ts";
 import { useBulkChange } from "./bulk/use-bulk-change.ts";

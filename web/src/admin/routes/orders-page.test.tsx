@@ -171,6 +171,20 @@ describe("the page of orders", () => {
   });
 });
 
+test("ticked orders are shipped after carrier, date and tracking numbers are checked, each at its field", async () => {
+  const { user } = await listOf([row]);
+  await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
+  await user.click(screen.getByRole("button", { name: "Shipped…" }));
+  const number = screen.getByRole("textbox", { name: "Tracking number of LW-7K3F-92Q, Ann Lee" });
+  const form = within(number.closest("form") ?? document.body);
+  await user.selectOptions(form.getByRole("combobox", { name: "Carrier" }), "Choose");
+  await user.type(number, "94001111");
+  await user.click(screen.getByRole("button", { name: "Mark as shipped and tell the shoppers" }));
+  const carrier = form.getByRole("combobox", { name: "Carrier", description: "Choose a carrier." });
+  expect(document.activeElement).toBe(carrier);
+  expect(number).toHaveProperty("ariaInvalid", null);
+});
+
 describe("the page of one order", () => {
   const open = async (detail = order) => await listOf([row], `/admin/orders/${order.id}`, detail);
 
@@ -197,6 +211,7 @@ describe("the page of one order", () => {
     const submit = screen.getByRole("button", { name: "Mark as shipped and tell the shopper" });
     await user.click(submit);
     await screen.findByText("A tracking number has 6 to 40 letters and digits.");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Tracking number" }));
     await user.type(screen.getByRole("textbox", { name: "Tracking number" }), "9400 1111");
     await user.click(submit);
     await waitFor(() =>
@@ -205,6 +220,15 @@ describe("the page of one order", () => {
       }),
     );
     await waitFor(() => expect(screen.queryByRole("button", { name: /Mark as shipped/ })).toBeNull());
+  });
+
+  test("has its address corrected, of which the first wrong field is focused", async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Correct the address…" }));
+    await user.clear(screen.getByRole("textbox", { name: "City" }));
+    await user.clear(screen.getByRole("textbox", { name: "ZIP code" }));
+    await user.click(screen.getByRole("button", { name: "Correct the address" }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "City" }));
   });
 
   test("is refunded by line after a question that names the amount and its tax", async () => {

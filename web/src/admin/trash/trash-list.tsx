@@ -5,7 +5,7 @@ import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { BulkFailures } from "#src/admin/list/bulk-failures.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
-import { useFocusAfter } from "#src/ui/use-focus-after.ts";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { itemCount, useRestoreItems } from "./use-restore-items.ts";
 
 interface Props {

@@ -11,7 +11,7 @@ import type { RemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";
 import { useAppSelector } from "#src/shop/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { loadable } from "#src/ui/loadable.tsx";
-import { useFocusWhen } from "#src/ui/use-focus-when.ts";
+import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 
 const filledCart = async () => await import("#src/shop/routes/cart/filled-cart.tsx");

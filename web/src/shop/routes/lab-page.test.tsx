@@ -137,11 +137,12 @@ describe("the page of the lab", () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test("says which field of a shipment is missing, and sends nothing", async () => {
+  test("says which field of a shipment is missing, focuses the first, and sends nothing", async () => {
     const { user } = await renderShop(address);
     await user.click(await screen.findByRole("button", { name: "Mark as shipped" }));
     screen.getByText("Choose a carrier.");
     screen.getByText("A tracking number has 6 to 40 letters and digits.");
+    expect(document.activeElement).toBe(screen.getByLabelText("Carrier"));
     expect(shop.receivedAt(markShipped)).toEqual([]);
   });
 

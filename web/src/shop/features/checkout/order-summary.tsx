@@ -3,7 +3,7 @@ import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-range";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { ReactNode } from "react";
-import { useFocusWhen } from "#src/ui/use-focus-when.ts";
+import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 import { LateDelivery } from "./late-delivery.tsx";
 

@@ -6,6 +6,7 @@ import { call } from "#src/api/call.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
+import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
@@ -76,11 +77,12 @@ function Shipped({ ticket, link, onChange }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
 
-  async function send(): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<void> {
     const parcel = parcelSchema.safeParse({ carrier, trackingNumber, shippedOn });
     if (!parcel.success) {
-      setProblems(
-        Object.fromEntries(parcel.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      const { issues } = parcel.error;
+      focusFirstInvalid(form, () =>
+        setProblems(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))),
       );
       return;
     }
@@ -99,9 +101,9 @@ function Shipped({ ticket, link, onChange }: Props) {
     setBusy(false);
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    void send();
+    void send(event.currentTarget);
   }
 
   return (
@@ -112,7 +114,7 @@ function Shipped({ ticket, link, onChange }: Props) {
         options={carriers.map((value) => ({ value, label: carrierFacts[value].name }))}
         value={carrier}
         onChange={setCarrier}
-        problem={problems["carrier"] && "Choose a carrier."}
+        problem={problems["carrier"]}
       />
       <Field
         label="Tracking number"

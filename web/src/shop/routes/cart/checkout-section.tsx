@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useFocusWhen } from "#src/ui/use-focus-when.ts";
+import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 
 interface Props {
   readonly title: string;
