@@ -35,8 +35,22 @@ describe("the undo notice", () => {
     await user.keyboard("{Enter}");
     expect(screen.getByRole("status").textContent).toBe("Undone.");
     expect([isThere, screen.queryByRole("button", { name: "Undo" })]).toEqual([true, null]);
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Undo" }));
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  test("does not take the focus from a control that is used meanwhile", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    render(<Office offer={{ message: "“Dune” was deleted.", undo: async () => await promise }} />);
+    const user = userEvent.setup();
+    const page = screen.getByRole("button", { name: "Delete" });
+    await user.click(page);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    page.focus();
+    resolve();
+    await screen.findByText("Undone.");
+    expect(document.activeElement).toBe(page);
   });
 
   test("can be tried again when it did not work", async () => {

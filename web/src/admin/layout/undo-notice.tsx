@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import type { UndoOffer } from "./use-undo.ts";
 
 interface Props {
@@ -9,7 +10,6 @@ interface Props {
 
 /** Message about the last action with a button to undo it. Announced to screen readers; shown until it is dismissed. */
 export function UndoNotice({ offer, onDismiss }: Props) {
-  const frame = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<{
     readonly offer: UndoOffer;
     readonly state: "busy" | "done" | "failed";
@@ -17,13 +17,13 @@ export function UndoNotice({ offer, onDismiss }: Props) {
     readonly words?: string;
   }>();
   const state = taken && taken.offer === offer ? taken.state : "offered";
+  const frame = useFocusAfter<HTMLDivElement>(state); // the button is removed when its action is done
 
   const handleUndo = async (current: UndoOffer) => {
     setTaken({ offer: current, state: "busy" });
     try {
       const words = await current.undo();
       setTaken({ offer: current, state: "done", words: words ?? current.undone ?? "Undone." });
-      frame.current?.focus(); // the button that had it is gone
     } catch {
       setTaken({ offer: current, state: "failed" }); // the call that failed is logged where it was made
     }
