@@ -101,6 +101,18 @@ test("a folder that is dropped again completes its collection, without duplicate
   expect(report.textContent).toBe("Coast: 2 of 2 added, 1 of them already here, complete");
 });
 
+test("a folder without pictures is said to have none", async () => {
+  const { user, input } = await open();
+  const notes = new File(["Notes"], "notes.txt");
+  Object.defineProperty(notes, "webkitRelativePath", { value: "Coast/notes.txt" });
+  await user.upload(input, [notes]);
+  await screen.findByText("No pictures were found.");
+  screen.getByText("Left out, because they are not pictures: Coast/notes.txt.");
+  await user.upload(input, [inFolder("Coast/1.jpg")]);
+  await screen.findByText("1 of 1 uploaded");
+  expect(screen.queryByText("No pictures were found.")).toBeNull();
+});
+
 test("a file of a folder that fails holds up no other", async () => {
   const message = "The picture is damaged and cannot be read.";
   shop.answersEach(getUpload, ({ params: { uploadId = "" } }) =>

@@ -95,9 +95,11 @@ describe("files that are uploaded together", () => {
     await screen.findByText("The shop did not reply.");
     shop.answers(getPhotoOfContent, { photo: null });
     await user.click(screen.getByRole("button", { name: "Try again lost.jpg" }));
+    expect(document.activeElement).toBe(screen.getByText("lost.jpg").closest("li"));
     await screen.findByText("1 of 1 uploaded");
     await user.click(screen.getByRole("button", { name: "Clear finished" }));
     expect(screen.queryByText("lost.jpg")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "New photos from files" }));
   });
 
   test("can be taken back on their way, and are then not continued", async () => {

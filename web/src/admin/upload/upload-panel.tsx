@@ -4,7 +4,8 @@ import { useId, useState, type ChangeEvent, type DragEvent, type SyntheticEvent 
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { chosenFiles } from "./dropped-folders.ts";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
+import { chosenFiles, type ChosenFiles } from "./dropped-folders.ts";
 import { FolderReports } from "./folder-reports.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { usePhotoUploads } from "./use-photo-uploads.ts";
@@ -21,18 +22,20 @@ const namedFiles = 10;
 export function UploadPanel() {
   const { queue, isBusy, add, retry, uploadAnyway, cancel, clear } = usePhotoUploads();
   const [isOver, setOver] = useState(false);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<ChosenFiles>();
+  const panel = useFocusAfter<HTMLElement>(queue.length); // the buttons of a removed row are gone
   const guard = useLeaveGuard(isBusy);
   const inputId = useId();
   const folderInputId = useId();
+  const leftOut = chosen?.leftOut ?? [];
   const done = queue.filter(({ state }) => state === "done").length;
   const failed = queue.filter(({ state }) => state === "failed").length;
   const duplicates = queue.filter(({ state }) => state === "duplicate").length;
 
   const addFrom = async (event: SyntheticEvent) => {
-    const chosen = await chosenFiles(event);
-    setLeftOut(chosen.leftOut);
-    add(chosen.pictures);
+    const files = await chosenFiles(event);
+    setChosen(files);
+    add(files.pictures);
   };
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -46,7 +49,7 @@ export function UploadPanel() {
   };
 
   return (
-    <section className="upload-panel" aria-label="New photos from files">
+    <section ref={panel} className="upload-panel" aria-label="New photos from files" tabIndex={-1}>
       {/* Dropping is a shortcut: the button does the same. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -85,6 +88,15 @@ export function UploadPanel() {
           WebP or TIFF, up to {maxOriginalBytes / 1_000_000} MB.
         </p>
       </div>
+      <div role="status">
+        {chosen?.pictures.length === 0 && <p>No pictures were found.</p>}
+        {leftOut.length > 0 && (
+          <p>
+            Left out, because they are not pictures: {leftOut.slice(0, namedFiles).join(", ")}
+            {leftOut.length > namedFiles && ` and ${leftOut.length - namedFiles} more`}.
+          </p>
+        )}
+      </div>
       {queue.length > 0 && (
         <>
           <header>
@@ -93,18 +105,18 @@ export function UploadPanel() {
               {failed > 0 && `, ${failed} failed`}
             </p>
             {done + failed + duplicates > 0 && (
-              <Button look="text" onClick={clear}>
+              <Button
+                look="text"
+                onClick={() => {
+                  clear();
+                  setChosen(undefined);
+                }}
+              >
                 Clear finished
               </Button>
             )}
           </header>
           <FolderReports queue={queue} />
-          {leftOut.length > 0 && (
-            <p>
-              Left out, because they are not pictures: {leftOut.slice(0, namedFiles).join(", ")}
-              {leftOut.length > namedFiles && ` and ${leftOut.length - namedFiles} more`}.
-            </p>
-          )}
           <ul className="upload-rows">
             {queue.map((item) => (
               <UploadRow

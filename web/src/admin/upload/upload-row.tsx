@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Button } from "#src/ui/button.tsx";
+import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { isUnderWay, type QueuedFile } from "./upload-queue.ts";
 
 interface Props {
@@ -16,9 +17,10 @@ interface Props {
 export function UploadRow({ item, onRetry, onUploadAnyway, onCancel }: Props) {
   const { file, state, share, duplicateOf, problem, canRetry } = item;
   const nameId = useId();
+  const row = useFocusWhen<HTMLLIElement>(state === "waiting"); // Try again removes its own button
   const ofFile = <span className="is-hidden-visually">{file.name}</span>;
   return (
-    <li className={state === "failed" ? "is-failed" : undefined}>
+    <li ref={row} tabIndex={-1} className={state === "failed" ? "is-failed" : undefined}>
       <span className="upload-name" id={nameId}>
         {file.name}
       </span>
