@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { photoSortings, type PhotoSorting } from "./photo-sequence.ts";
 
 interface Props {
@@ -20,8 +21,9 @@ interface Props {
 
 /** Actions for the selected photos and for the order of all photos. Sticky, so that it stays visible below the grid. */
 export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, ...on }: Props) {
+  const bar = useFocusAfter<HTMLDivElement>(`${tickedCount > 0} ${isChanged}`);
   return (
-    <div className="sorting-bar" role="group" aria-label="Sort the photos">
+    <div ref={bar} className="sorting-bar" role="group" aria-label="Sort the photos" tabIndex={-1}>
       <p role="status">{said}</p>
       {tickedCount > 0 ? (
         <>

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { TextField } from "#src/ui/field.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { AddressCorrection } from "./address-correction.tsx";
 import { ParcelFields } from "./parcel-fields.tsx";
@@ -23,6 +24,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const isBusy = isRecording || isRefunding;
   const problem = eventProblemText ?? refundProblem;
   const [form, setForm] = useState<Form>();
+  const section = useFocusAfter<HTMLElement>(`${form} ${order.timeline.length}`); // both remove buttons
   const canRecord = (kind: "sent-to-lab" | "delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
   const isShippable = eventProblem(order, { kind: "shipped", parcel: anyParcel }, "owner") === undefined;
@@ -46,7 +48,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   );
 
   return (
-    <section className="order-actions" aria-label="Actions">
+    <section ref={section} className="order-actions" aria-label="Actions" tabIndex={-1}>
       <div className="order-action-bar">
         {canRecord("sent-to-lab") && (
           <Button

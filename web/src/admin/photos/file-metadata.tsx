@@ -3,6 +3,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { replacedFromFile } from "@lightwell/shared/catalog/texts-from-file";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 
@@ -18,9 +19,12 @@ export function FileMetadata({ photo, onChange, onRead }: Props) {
   const { embeddedMetadata: metadata } = photo;
   const rows = metadataRows(photo);
   const usable = rows.filter(({ changes }) => changes);
+  const heading = useFocusAfter<HTMLHeadingElement>(usable.length > 1);
   return (
     <section className="file-metadata" aria-labelledby="file-metadata">
-      <h2 id="file-metadata">From the file</h2>
+      <h2 id="file-metadata" ref={heading} tabIndex={-1}>
+        From the file
+      </h2>
       {isWithoutMetadata(metadata) && (
         <p className="editor-note">The file has no title, caption, keywords, place, date or copyright.</p>
       )}

@@ -231,7 +231,10 @@ describe("the photos of a collection", () => {
     expect(photos()).toEqual(["Breakers", "Canyon", "Dune", "Aspens", "Estuary"]);
     await user.click(screen.getByRole("button", { name: "Clear selection" }));
     expect(screen.queryByRole("button", { name: "Move to top" })).toBeNull();
+    const bar = screen.getByRole("group", { name: "Sort the photos" });
+    expect(document.activeElement).toBe(bar);
     await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(document.activeElement).toBe(bar);
     expect(photos()).toEqual(["Aspens", "Breakers", "Canyon", "Dune", "Estuary"]);
   });
 

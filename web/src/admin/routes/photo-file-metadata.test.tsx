@@ -58,6 +58,7 @@ describe("the metadata of a photo's file", () => {
     expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Big Sur, California");
     expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, fog");
     expect(section.queryByRole("button", { name: /^Use / })).toBeNull();
+    expect(document.activeElement).toBe(section.getByRole("heading", { name: "From the file" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Saved" });
     expect(stored).toMatchObject({

@@ -215,6 +215,13 @@ describe("the site's page", () => {
     expect(document.activeElement).toBe(menu.getByRole("button", { name: "Move My own up" }));
   });
 
+  test("moves the focus to the heading of a list when its last entry is removed", async () => {
+    stored = { ...stored, banners: stored.banners.slice(0, 1) };
+    const { user, part } = await open();
+    await user.click(part("Banners").getByRole("button", { name: /^Remove The coast/ }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Banners" }));
+  });
+
   test("shows a picture that was chosen from the photos, and shows shoppers only what is published", async () => {
     const { user, part, save } = await open();
     const [choose] = part("Banners").getAllByRole("button", { name: /^Choose a picture/ });

@@ -36,11 +36,13 @@ export function EntryList<Entry extends object>({
   const headingId = id ?? ownId;
   const Heading = `h${headingLevel}` as const;
   const list = useRef<HTMLOListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const focusNext = useRef<string>(undefined);
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
+    const next = list.current?.querySelector<HTMLElement>(focusNext.current) ?? heading.current;
+    next?.focus();
     focusNext.current = undefined;
   }, [entries]);
 
@@ -59,7 +61,9 @@ export function EntryList<Entry extends object>({
 
   return (
     <section className="entry-list" aria-labelledby={headingId}>
-      <Heading id={headingId}>{title}</Heading>
+      <Heading id={headingId} ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
       {note && <p className="editor-note">{note}</p>}
       <ol ref={list}>
         {entries.map((entry, index) => {

@@ -7,6 +7,7 @@ import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { failureMessage, type LabCredentials } from "./use-lab-ticket.ts";
@@ -20,12 +21,15 @@ interface Props {
 /** The fulfilment of the order, and the forms to record its next step. */
 export function LabProgress(props: Props) {
   const { fulfilment, parcel, isStopped } = props.ticket;
+  const heading = useFocusAfter<HTMLHeadingElement>(props.ticket);
   if (isStopped)
     return <Notice tone="alarm">This order is stopped. Do not make it, and do not ship it.</Notice>;
   if (fulfilment === "delivered") return <Notice tone="good">The order is delivered.</Notice>;
   return (
     <section className="lab-progress" aria-labelledby="progress">
-      <h2 id="progress">Progress</h2>
+      <h2 id="progress" ref={heading} tabIndex={-1}>
+        Progress
+      </h2>
       {fulfilment === "unfulfilled" && <Received {...props} />}
       {fulfilment === "at-lab" && <Notice tone="good">The lab has received this order.</Notice>}
       {parcel && (
