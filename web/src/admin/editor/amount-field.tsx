@@ -5,11 +5,12 @@ interface Props {
   readonly label: string;
   readonly cents: number;
   readonly problem: string | undefined;
+  readonly isDisabled?: boolean;
   readonly onChange: (cents: number) => void;
 }
 
 /** An amount of integer cents, which the owner reads and types in dollars. */
-export function AmountField({ label, cents, problem, onChange }: Props) {
+export function AmountField({ label, cents, problem, isDisabled, onChange }: Props) {
   return (
     <NumberField
       label={label}
@@ -18,6 +19,7 @@ export function AmountField({ label, cents, problem, onChange }: Props) {
       parse={parseUsd}
       refusal="Enter an amount in dollars, such as 275 or 275.00."
       problem={problem}
+      isDisabled={isDisabled}
       onChange={onChange}
     />
   );

@@ -11,11 +11,22 @@ interface Props {
   readonly refusal: string;
   readonly hint?: string;
   readonly problem: string | undefined;
+  readonly isDisabled?: boolean | undefined;
   readonly onChange: (value: number) => void;
 }
 
 /** A number as text. Text that is not a number is kept in the field but not in the value. A value from elsewhere replaces the text. */
-export function NumberField({ label, value, format, parse, refusal, hint, problem, onChange }: Props) {
+export function NumberField({
+  label,
+  value,
+  format,
+  parse,
+  refusal,
+  hint,
+  problem,
+  isDisabled,
+  onChange,
+}: Props) {
   const [text, setText] = useState(() => format(value));
   const number = parse(text);
   return (
@@ -23,6 +34,7 @@ export function NumberField({ label, value, format, parse, refusal, hint, proble
       label={label}
       inputMode="decimal"
       autoComplete="off"
+      disabled={isDisabled}
       value={number === undefined || number === value ? text : format(value)}
       hint={hint}
       problem={number === undefined ? refusal : problem}

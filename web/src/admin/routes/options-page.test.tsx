@@ -60,6 +60,16 @@ describe("the option manager", () => {
     expect(shop.receivedAt(saveOptions)[0]?.body).toEqual({ options, version: 3 });
   });
 
+  test("lets the price be typed only of what is available, since that of the rest is not saved", async () => {
+    const { user } = await open();
+    const frames = within(screen.getByRole("region", { name: "Frame" }));
+    const price = frames.getByLabelText("Maple, base price in dollars");
+    await user.click(frames.getByRole("checkbox", { name: "Maple available" }));
+    expect(price).toHaveProperty("disabled", true);
+    await user.click(frames.getByRole("checkbox", { name: "Maple available" }));
+    expect(price).toHaveProperty("disabled", false);
+  });
+
   test("saves nothing when an unusual price is not confirmed, and keeps what was typed", async () => {
     const { user } = await open();
     const price = screen.getByLabelText("16 × 20 in, base price in dollars", {
