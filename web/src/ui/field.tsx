@@ -75,8 +75,3 @@ export function LabelledControl({
     </div>
   );
 }
-
-/** Focuses the first control of a form that has a problem, so that the problem is announced. */
-export function focusFirstProblem(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { messageOf } from "#src/admin/api/admin-api.ts";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
+import { useMounted } from "#src/ui/use-mounted.ts";
 import { picturesApi } from "./pictures-api.ts";
 
 /**
@@ -14,12 +15,7 @@ export function useNewPicture(onReady: (photo: { readonly id: string; readonly i
   const [reload] = picturesApi.useLazyPicturesQuery();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const isMounted = useRef(false);
-
-  useEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
-  }, []);
+  const mounted = useMounted();
 
   const start = async (file: File) => {
     setBusy(true);
@@ -31,7 +27,7 @@ export function useNewPicture(onReady: (photo: { readonly id: string; readonly i
       if (sent.state === "taken") await awaitThumbnail(sent.fileKey, signal);
       const id = sent.state === "taken" ? sent.id : sent.photo.id; // it may be here already
       const photo = (await reload({}).unwrap()).find((listed) => listed.id === id);
-      if (photo && isMounted.current) onReady(photo);
+      if (photo && mounted.current) onReady(photo);
     } catch (cause) {
       logWarning("site.picture-not-uploaded", cause);
       setProblem(messageOf(cause, "The picture could not be uploaded."));

@@ -3,10 +3,9 @@ import type { addressProblems } from "@lightwell/shared/checkout/address-problem
 import { looksConfirmable } from "@lightwell/shared/checkout/looks-confirmable";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
-import { flushSync } from "react-dom";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
-import { focusFirstProblem } from "#src/ui/field.tsx";
+import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { AddressFields, type AddressEntry } from "./address-fields.tsx";
 import type { RefusedFields } from "./refused-fields.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
@@ -80,11 +79,8 @@ export function AddressStep({
     try {
       const { addressProblems: problemsOf } = await loadRules();
       if (attempt.current !== mine) return;
-      flushSync(() => setRules({ problemsOf }));
-      if (Object.keys(problemsOf(recipient, emailAddress)).length > 0) {
-        focusFirstProblem(form.current);
-        return;
-      }
+      focusFirstInvalid(form.current, () => setRules({ problemsOf }));
+      if (Object.keys(problemsOf(recipient, emailAddress)).length > 0) return;
       setVerifying({});
       onBegin();
       const verification = await callCheckout((calls) => calls.validateShippingAddress, {
@@ -94,11 +90,10 @@ export function AddressStep({
     } catch (failure) {
       logWarning("checkout.address-not-verified", failure);
       if (attempt.current !== mine) return;
-      flushSync(() => {
+      focusFirstInvalid(form.current, () => {
         setVerifying(undefined);
         onFailure(failure);
       });
-      focusFirstProblem(form.current);
     }
   };
 
@@ -121,8 +116,7 @@ export function AddressStep({
     } catch (failure) {
       logWarning("checkout.address-not-set", failure); // the button stays busy until something is changed
       if (attempt.current !== mine) return;
-      flushSync(() => onFailure(failure));
-      focusFirstProblem(form.current);
+      focusFirstInvalid(form.current, () => onFailure(failure));
     }
   };
 

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from "react";
-import { flushSync } from "react-dom";
 import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
-import { Field, focusFirstProblem, TextField } from "#src/ui/field.tsx";
+import { Field, TextField } from "#src/ui/field.tsx";
+import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import type { QuestionProblems } from "./send-question.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -33,8 +33,7 @@ export function SupportForm({ orderId, onFailure }: Props) {
     try {
       const { sendQuestion } = await import("./send-question.ts");
       const found = await sendQuestion(Object.fromEntries(fields));
-      flushSync(() => setProblems(found ?? {}));
-      focusFirstProblem(form);
+      focusFirstInvalid(form, () => setProblems(found ?? {}));
       if (found) return;
       setOutcome("sent");
       form.reset();

@@ -12,7 +12,7 @@ import { logWarning } from "#src/log/log.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
-import { useMounted } from "./use-mounted.ts";
+import { useMounted } from "#src/ui/use-mounted.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
 /** A description of what the server's quote changed, and the resulting cart and checkout. */
