@@ -52,6 +52,29 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   expectQuietConsole();
 });
 
+test("a shopper who chooses another picture while a large one is read sees the other one", async () => {
+  const { page } = shopper();
+  await page.goto(`${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20`);
+  await page.getByRole("button", { name: "My wall" }).click();
+  const large = sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#cfc8ba" } });
+  const walls = [await large.png().toBuffer(), await sidewaysWall()];
+  await page.locator('.my-wall input[type="file"]').evaluate(
+    (input, texts) => {
+      for (const text of texts) {
+        const chosen = new DataTransfer();
+        chosen.items.add(new File([Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))], "wall"));
+        Object.assign(input, { files: chosen.files });
+        input.dispatchEvent(new Event("change", { bubbles: true }));
+      }
+    },
+    walls.map((wall) => wall.toString("base64")),
+  );
+  await page.locator(".my-wall-view").waitFor();
+  await page.waitForTimeout(2_000); // the large one is read later
+  const view = (await page.locator(".my-wall-view").boundingBox()) ?? { width: NaN, height: NaN };
+  expect(view.width / view.height).toBeCloseTo(4 / 3, 2);
+});
+
 /** A wall of 4 by 3, stored on its side with a note to turn it, as phones do. */
 async function sidewaysWall(): Promise<Buffer> {
   return await sharp({ create: { width: 1_500, height: 2_000, channels: 3, background: "#cfc8ba" } })

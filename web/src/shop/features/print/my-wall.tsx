@@ -10,7 +10,7 @@ import {
   type LengthUnit,
   type PicturePoint,
 } from "@lightwell/shared/print/geometry/wall-scale";
-import { useEffect, useId, useState, type MouseEvent } from "react";
+import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
 import { PrintFront } from "./print-front.tsx";
 import { readWallPicture, type WallPicture } from "./read-wall-picture.ts";
@@ -26,15 +26,23 @@ interface Props {
 export function MyWall(props: Props) {
   const [wall, setWall] = useState<WallPicture>();
   const [hasFailed, setHasFailed] = useState(false);
+  /** The last chosen file. Another one may still be read. */
+  const chosen = useRef<File>(undefined);
   useEffect(() => () => (wall ? URL.revokeObjectURL(wall.url) : undefined), [wall]);
 
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
+    chosen.current = file;
     try {
-      setWall(await readWallPicture(file));
+      const picture = await readWallPicture(file);
+      if (chosen.current !== file) {
+        URL.revokeObjectURL(picture.url);
+        return;
+      }
+      setWall(picture);
       setHasFailed(false);
     } catch {
-      setHasFailed(true); // the browser does not report a reason
+      if (chosen.current === file) setHasFailed(true); // the browser does not report a reason
     }
   };
 
