@@ -46,6 +46,19 @@ test("a shopper buys a print although the scripts of parts that are not needed f
   expect(await page.getByRole("heading", { name: sorry }).count()).toBe(0);
 });
 
+test.each(["load", "every-page"])(
+  "a shopper searches for a print although the script %s of every page cannot be loaded",
+  async (script) => {
+    const { page } = shopper();
+    await page.route(`**/assets/${script}-*.js`, (route) => route.abort());
+    await page.goto(`${shopOrigin}/prints`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("searchbox").fill("dune");
+    await page.getByRole("searchbox").press("Enter");
+    await page.waitForURL("**/prints?q=dune*");
+  },
+);
+
 test("a menu whose script cannot be loaded leaves the page as it is, and offers to reload it", async () => {
   const { page } = shopper();
   const script = "**/assets/site-menu-*.js";

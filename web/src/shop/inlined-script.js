@@ -23,9 +23,12 @@
   const release = () => {
     document.removeEventListener("click", holdClick, true);
     document.removeEventListener("submit", holdSubmit, true);
-    setTimeout(() => replays.forEach((replay) => replay()));
+    setTimeout(() => replays.splice(0).forEach((replay) => replay()));
   };
   addEventListener("shop:hydrated", release, { once: true }); // see hydrated-event.ts
+  // Without the shop's scripts, the browser itself submits the forms.
+  addEventListener("vite:preloadError", release); // a dynamic import
+  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && release(), true);
 
   // The cart's document has the text for an empty cart. cart.scss hides it if this browser has a stored cart, whose key is
   // `storedCartKey`.
