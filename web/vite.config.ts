@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildFolders } from "../build-folders.ts";
-import { chunkModules, sharedChunks } from "./vite/chunks.ts";
+import { chunkModules, chunksToPreload, sharedChunks } from "./vite/chunks.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";
 import { htmlShells, shells } from "./vite/html-shells.ts";
 import { staticFiles } from "./vite/static-files.ts";
@@ -52,7 +52,10 @@ export default defineConfig({
     client: {
       build: {
         outDir: folder(build.pages),
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, chunks, { hostId }) => chunksToPreload(chunks, hostId),
+        },
         rolldownOptions: {
           input: shells.shop,
           treeshake,

@@ -39,6 +39,17 @@ export const sharedChunks = [
   { name: "payment", test: (id: string) => modulesOf.payment.has(id) },
 ];
 
+/**
+ * The chunks, by the paths of their files, that Vite preloads for a dynamic import of a chunk. Those that boot has
+ * requested on every page are left out, because each name is also part of the importing chunk.
+ */
+export function chunksToPreload(chunks: readonly string[], importer: string): string[] {
+  const requested = importer.startsWith("assets/load-")
+    ? /^assets\/(?:load|every-page)-/
+    : /^assets\/(?:load|every-page|rolldown-runtime)-/;
+  return chunks.filter((chunk) => !requested.test(chunk));
+}
+
 export function chunkModules(): Plugin {
   return {
     name: "chunk-modules",
