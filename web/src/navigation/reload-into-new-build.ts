@@ -5,12 +5,7 @@ import { logEntryType, type LogEntry } from "#src/log/log.ts";
  * Log events of failures that block the visitor. A failed prefetch does not: what it loads is requested again when it
  * is needed.
  */
-const blocking: ReadonlySet<string> = new Set([
-  "page.failed",
-  "checkout.failed",
-  "viewer.failed",
-  "saved.not-changed",
-]);
+const blocking = /^(?:page|checkout|viewer|saved)\.failed$/;
 
 /**
  * From now on, reloads the page when something fails because a script of its build is missing: a deployment removes the
@@ -23,7 +18,7 @@ export function reloadWhenScriptsAreMissing(): void {
   });
   window.addEventListener(logEntryType, (entry) => {
     const { event } = (entry as CustomEvent<LogEntry>).detail;
-    if (isScriptMissing && blocking.has(event)) void reloadIntoNewBuild();
+    if (isScriptMissing && blocking.test(event)) void reloadIntoNewBuild();
   });
 }
 

@@ -42,15 +42,11 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
   const print = { photo, configuration, picture };
 
   const handleSelect = (next: StageView) => setSelected(next === "picture" && !isSized ? undefined : next);
-  const handleEnlarge = async (opener: HTMLElement) => {
-    try {
-      const { openViewer } = await import("./viewer.ts");
-      if (!opener.isConnected) return; // the photo was left meanwhile
-      openViewer(photo, isSized ? configuration : undefined, shown === "closeUp" ? "print" : "picture");
-    } catch (cause) {
-      logWarning("viewer.failed", cause);
-    }
-  };
+  const handleEnlarge = (button: HTMLElement) =>
+    import("./viewer.ts").then(
+      ({ openViewer }) => openViewer(button, photo, configuration, shown === "closeUp"),
+      (cause: unknown) => logWarning("viewer.failed", cause),
+    );
 
   return (
     <figure className="stage" aria-label={isForSale ? "Room preview" : undefined}>

@@ -1,4 +1,5 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { startOfConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
@@ -7,15 +8,15 @@ import { renderShop } from "#src/testing/render-shop.tsx";
 import { openViewer } from "./viewer.ts";
 
 test("Back closes the viewer, also while it is still opening", async () => {
-  openViewer(aPhoto(), undefined, "picture");
+  openViewer(document.body, aPhoto(), startOfConfiguration("framed"), false);
   screen.getByRole("dialog", { name: "Granite Morning, full screen" });
   window.dispatchEvent(new PopStateEvent("popstate"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("two presses open one viewer", async () => {
-  openViewer(aPhoto(), undefined, "picture");
-  openViewer(aPhoto(), undefined, "picture");
+  openViewer(document.body, aPhoto(), startOfConfiguration("framed"), false);
+  openViewer(document.body, aPhoto(), startOfConfiguration("framed"), false);
   expect(screen.getAllByRole("dialog")).toHaveLength(1);
   window.dispatchEvent(new PopStateEvent("popstate"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -9,19 +9,22 @@ import "photoswipe/style.css";
 import "../../../../styles/viewer.scss";
 
 /**
- * Opens the picture over the whole window: zoom by click, wheel, double tap and pinch; arrow keys and swipes move between
- * the picture and the print, if one is configured; Escape closes. The background is dark or light.
+ * Opens the picture over the whole window, or the print first: zoom by click, wheel, double tap and pinch; arrow keys and
+ * swipes move between the picture and the print, if a size is chosen; Escape closes. The background is dark or light.
+ * `opener` is the button that was pressed.
  */
 export function openViewer(
+  opener: HTMLElement,
   photo: PublicPhoto,
-  configuration: PrintConfiguration | undefined,
-  startsWith: "picture" | "print",
+  configuration: PrintConfiguration,
+  isPrintFirst: boolean,
 ): void {
-  if (document.querySelector(".pswp")) return; // its button was pressed twice before it was loaded
-  const print = configuration && printSlide(photo, configuration);
+  if (document.querySelector(".pswp")) return; // its button was pressed twice before this module was loaded
+  if (!opener.isConnected) return; // the photo was left meanwhile
+  const print = printSlide(photo, configuration);
   const viewer = new PhotoSwipe({
     dataSource: [pictureSlide(photo), ...(print ? [print] : [])],
-    index: print && startsWith === "print" ? 1 : 0,
+    index: print && isPrintFirst ? 1 : 0,
     loop: false,
     bgOpacity: 1,
     mainClass: "viewer",

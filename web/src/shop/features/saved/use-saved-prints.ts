@@ -50,7 +50,7 @@ export async function changeSavedPrints(change: (prints: SavedPrints) => SavedPr
   try {
     if (!savedPrints()) await loadRead();
   } catch (cause) {
-    logWarning("saved.not-changed", cause);
+    logWarning("saved.failed", cause);
     return;
   }
   const prints = change(savedPrints() ?? none);
