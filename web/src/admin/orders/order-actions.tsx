@@ -30,11 +30,13 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const isShippable = eventProblem(order, { kind: "shipped", parcel: anyParcel }, "owner") === undefined;
   const isBeforeShipment = order.fulfilment === "unfulfilled" || order.fulfilment === "at-lab";
 
-  const submit = async (event: OrderEvent, reason?: string) => {
-    if (await record(event, reason)) setForm(undefined);
+  /** Another form that was opened meanwhile stays open. */
+  const close = (submitted: Form) => setForm((current) => (current === submitted ? undefined : current));
+  const submit = async (submitted: Form, event: OrderEvent, reason?: string) => {
+    if (await record(event, reason)) close(submitted);
   };
   const submitRefund = async (confirmed: ConfirmedRefund) => {
-    if (await refund(confirmed)) setForm(undefined);
+    if (await refund(confirmed)) close("refund");
   };
   const toggle = (name: Form) => {
     reset();
@@ -55,7 +57,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             look="primary"
             isBusy={isBusy}
             isDisabled={isBusy}
-            onClick={() => void submit({ kind: "sent-to-lab" })}
+            onClick={() => void record({ kind: "sent-to-lab" })}
           >
             At the lab
           </Button>
@@ -66,7 +68,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
             look="primary"
             isBusy={isBusy}
             isDisabled={isBusy}
-            onClick={() => void submit({ kind: "delivered" })}
+            onClick={() => void submit("parcel", { kind: "delivered" })} // ends the correction of the tracking
           >
             Delivered
           </Button>
@@ -85,7 +87,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         <ParcelFields
           action="Mark as shipped and tell the shopper"
           isBusy={isBusy}
-          onSubmit={(parcel) => void submit({ kind: "shipped", parcel })}
+          onSubmit={(parcel) => void submit("ship", { kind: "shipped", parcel })}
         />
       )}
       {form === "parcel" && (
@@ -93,7 +95,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           known={order.parcel}
           action="Correct and tell the shopper"
           isBusy={isBusy}
-          onSubmit={(parcel) => void submit({ kind: "parcel-corrected", parcel })}
+          onSubmit={(parcel) => void submit("parcel", { kind: "parcel-corrected", parcel })}
         />
       )}
       {form === "address" && (
@@ -101,11 +103,11 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           known={order.shipTo}
           emailAddress={order.emailAddress}
           isBusy={isBusy}
-          onSubmit={(shipTo, reason) => void submit({ kind: "address-corrected", shipTo }, reason)}
+          onSubmit={(shipTo, reason) => void submit("address", { kind: "address-corrected", shipTo }, reason)}
         />
       )}
       {form === "note" && (
-        <NoteForm isBusy={isBusy} onSubmit={(text) => void submit({ kind: "noted", text })} />
+        <NoteForm isBusy={isBusy} onSubmit={(text) => void submit("note", { kind: "noted", text })} />
       )}
       {form === "refund" && (
         <RefundForm order={order} isBusy={isBusy} onConfirm={(confirmed) => void submitRefund(confirmed)} />
@@ -116,7 +118,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           onCancel={() => setForm(undefined)}
           onConfirm={(quote) => {
             setForm(undefined);
-            if (!quote) void submit({ kind: "cancelled" });
+            if (!quote) void record({ kind: "cancelled" });
             else void refund({ selection: { kind: "rest" }, shown: quote, reason: "", isCancelling: true });
           }}
         />

@@ -295,6 +295,19 @@ describe("the page of one order", () => {
     expect(shop.receivedAt(resendOrderMail)[0]?.body).toMatchObject({ key: `lab-ticket:${order.id}` });
   });
 
+  test("keeps the note that is typed while something else is recorded", async () => {
+    const { shop, user } = await open({ ...order, fulfilment: "unfulfilled", stage: "paid", timeline: [] });
+    shop.answers(recordAdminOrderEvent, order);
+    const answer = shop.keepsWaiting(recordAdminOrderEvent);
+    await user.click(await screen.findByRole("button", { name: "At the lab" }));
+    await user.click(screen.getByRole("button", { name: "Add a note…" }));
+    await user.type(screen.getByRole("textbox", { name: "Note" }), "Ring twice");
+    shop.answers(getAdminOrder, order);
+    answer();
+    await waitFor(() => expect(screen.queryByRole("button", { name: "At the lab" })).toBeNull());
+    expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Ring twice");
+  });
+
   test("says what became of a refund that was rejected", async () => {
     const rejected = {
       ...requested,
