@@ -52,7 +52,7 @@ export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFai
   const linkedFrom = places.length > 0 && `The shop links to this collection from: ${places.join(", ")}.`;
   const upload = usePictureUpload({
     fields: { id, type: "collections", description: draft.title },
-    before: editor.save,
+    save: editor.save,
     arrival: async (_fileKey, signal) => {
       await new Promise((resolve) => setTimeout(resolve, reloadAfterMs));
       signal.throwIfAborted();

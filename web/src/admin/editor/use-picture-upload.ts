@@ -12,8 +12,8 @@ import type { Outcome } from "./outcome.ts";
 interface UploadWork<Entity> {
   /** Id and type of the photo or collection that gets the picture, and its alternative text. */
   readonly fields: UploadFields;
-  /** Called before the picture is sent; nothing is sent unless it resolves to true. */
-  readonly before?: () => Promise<boolean>;
+  /** Saves what the picture belongs to before it is sent; nothing is sent unless it resolves to true. */
+  readonly save?: () => Promise<boolean>;
   /**
    * Waits until the server has processed the picture and reads the result. Rejects on a timeout or when the signal
    * aborts.
@@ -33,13 +33,7 @@ type Begin = (signal: AbortSignal) => Promise<Outcome<ReplyOf<typeof uploadImage
 export type UploadProgress = { readonly sent: number } | "arriving";
 
 /** Sends a picture and reads the result. If the owner leaves the page, the upload continues. */
-export function usePictureUpload<Entity>({
-  fields,
-  before,
-  arrival,
-  onArrived,
-  onFailed,
-}: UploadWork<Entity>) {
+export function usePictureUpload<Entity>({ fields, save, arrival, onArrived, onFailed }: UploadWork<Entity>) {
   const send = useSendPicture();
   const [progress, setProgress] = useState<UploadProgress>();
   const [problem, setProblem] = useState<string>();
@@ -53,8 +47,10 @@ export function usePictureUpload<Entity>({
   }, []);
 
   const take = async (begin: Begin, signal: AbortSignal) => {
-    if (before && !(await before())) return;
+    const isSaved = !save || (await save());
     if (signal.aborted) return;
+    if (!isSaved)
+      return setProblem("The picture was not sent, because the changes were not saved. Try again.");
     const sent = await begin(signal);
     if (signal.aborted && !sent.data) return;
     if (sent.error) throw new UploadFailure(failureOf(sent.error));

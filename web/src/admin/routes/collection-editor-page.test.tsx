@@ -133,6 +133,17 @@ describe("the collection editor", () => {
   });
 });
 
+test("an upload that begins during a save says that it was not sent", async () => {
+  const saved = shop.keepsWaiting(saveCollection);
+  const { user } = await open();
+  await user.type(screen.getByLabelText("Title"), "!");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.upload(screen.getByLabelText("Upload image"), aJpeg("banner.jpg"));
+  await screen.findByText("The picture was not sent, because the changes were not saved. Try again.");
+  expect(shop.bucket.uploads).toEqual([]);
+  saved();
+});
+
 test("an upload that is cancelled while the collection is saved is not sent", async () => {
   shop.answers(getUpload, taken);
   const saved = shop.keepsWaiting(saveCollection);
