@@ -3,6 +3,7 @@ import { caseEntryProblem } from "@lightwell/shared/cases/record-entry";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { TextField } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useCaseEntry } from "./use-case-entry.ts";
@@ -12,6 +13,7 @@ import { useUnsentTexts } from "./use-unsent-texts.ts";
 export function CaseActions({ found }: { readonly found: CaseDetail }) {
   const { record, busyWith, problem } = useCaseEntry(found.number);
   const unsent = useUnsentTexts(found.number);
+  const section = useFocusAfter<HTMLElement>(unsent.hasLocalDraft);
   const canReply = found.emailAddress !== "";
   const isClosed = caseEntryProblem(found, "closed") !== undefined;
 
@@ -48,7 +50,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
   );
 
   return (
-    <section aria-label="Actions">
+    <section ref={section} aria-label="Actions" tabIndex={-1}>
       {unsent.hasLocalDraft && (
         <LocalDraftNotice onRestore={unsent.restoreLocalDraft} onDiscard={unsent.discardLocalDraft} />
       )}

@@ -2,6 +2,7 @@ import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-
 import { useDeferredValue, useState } from "react";
 import { CursorPager } from "#src/admin/list/cursor-pager.tsx";
 import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";
@@ -15,6 +16,7 @@ export function OrderList() {
   const [typed, setTyped] = useState(filters); // the address follows in its own time; typing does not wait
   const [cursors, setCursors] = useState<readonly OrderCursor[]>([]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const heading = useFocusAfter<HTMLHeadingElement>(ticked.size); // without one, the bar and its buttons are gone
   const search = useDeferredValue(typed);
   const { currentData, error, isFetching, refetch } = orderAdminApi.useOrdersQuery(
     { body: searchOf(search, cursors.at(-1)) },
@@ -39,6 +41,9 @@ export function OrderList() {
 
   return (
     <>
+      <h1 ref={heading} tabIndex={-1}>
+        Orders
+      </h1>
       <OrderFilterFields filters={typed} onChange={handleChange} />
       <OrderBulkBar
         orders={orders.filter(({ id }) => ticked.has(id))}

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { downloadJson } from "./download-json.ts";
 import { personApi } from "./person-api.ts";
@@ -24,6 +25,7 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
   const [erasePerson, erasing] = personApi.useErasePersonMutation();
   const { orders, cases, carts, paymentSessions, mails } = summary;
   const isNothing = orders.length + cases + carts + paymentSessions + mails === 0;
+  const heading = useFocusAfter<HTMLHeadingElement>(isNothing);
   const error = exporting.error ?? erasing.error;
   const isBusy = exporting.isLoading || erasing.isLoading;
 
@@ -41,7 +43,9 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
 
   return (
     <section className="person" aria-labelledby="person-heading">
-      <h2 id="person-heading">{emailAddress}</h2>
+      <h2 id="person-heading" ref={heading} tabIndex={-1}>
+        {emailAddress}
+      </h2>
       {isErased && (
         <Notice tone="good">
           {isNothing ? "Everything is erased." : "Erased, except for what is left below."}

@@ -154,6 +154,7 @@ describe("the page of one case", () => {
     await openCase();
     await user.click(await screen.findByRole("button", { name: "Restore my changes" }));
     expect(screen.getByRole("textbox", { name: "Reply" })).toHaveProperty("value", "On Fri");
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Actions" }));
     await user.click(screen.getByRole("link", { name: "All cases" }));
     await user.click(await screen.findByRole("button", { name: "Leave" }));
     await screen.findByRole("heading", { level: 1, name: "Cases" });

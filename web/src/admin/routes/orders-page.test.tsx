@@ -168,6 +168,8 @@ describe("the page of orders", () => {
     await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
     await user.click(screen.getByRole("button", { name: "At the lab" }));
     expect((await screen.findByRole("alert")).textContent).toContain("LW-7K3F-92Q: The order is not paid.");
+    await user.click(screen.getByRole("button", { name: "Unselect" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Orders" }));
   });
 });
 

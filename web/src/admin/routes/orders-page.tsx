@@ -22,7 +22,6 @@ export function OrdersPage() {
   return (
     <>
       <PageTitle title="Orders" description="Orders of the shop." />
-      <h1>Orders</h1>
       <OrderList key={visitKey} />
       <OrderFiles />
     </>

@@ -102,5 +102,10 @@ describe("personal data", () => {
     expect(shop.receivedAt(erasePerson)).toMatchObject([{ body: { emailAddress: "ann@example.test" } }]);
     expect(screen.queryByText(/LW-7K3F-92Q/)).toBeNull();
     screen.getByText(/LW-2222-222/);
+    shop.answers(erasePerson, nothing);
+    await user.click(screen.getByRole("button", { name: "Erase…" }));
+    await user.click(screen.getByRole("button", { name: "Erase for good" }));
+    await screen.findByText("Everything is erased.");
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "ann@example.test" }));
   });
 });

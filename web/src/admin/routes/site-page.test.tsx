@@ -233,6 +233,8 @@ describe("the site's page", () => {
     await user.click(within(dialog).getByRole("button", { name: "Tide" }));
     await save();
     expect(stored.banners[0]?.photo).toBe("p2");
+    await user.click(part("Banners").getByRole("button", { name: /^Remove the picture/ }));
+    expect(document.activeElement?.textContent).toMatch(/^The picture of|^No picture yet/);
     const menu = within(screen.getByRole("list", { name: "Menu of the shop" }));
     await waitFor(() =>
       expect(menu.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Landscapes"]),

@@ -106,6 +106,7 @@ describe("the list of recently deleted items", () => {
     const { user, container } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Birch" }));
     await user.click(screen.getByRole("button", { name: "Select all 3" }));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Recently deleted" }));
     expect(await violationsIn(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Restore 3 items" }));
     await screen.findByText("3 items restored.");

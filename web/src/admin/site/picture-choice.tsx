@@ -2,6 +2,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { use, useState } from "react";
 import { PictureDialog } from "#src/admin/editor/picture-dialog/picture-dialog.tsx";
 import { Button } from "#src/ui/button.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CatalogOfSiteContext } from "./catalog-of-site.ts";
 
 interface Props {
@@ -18,13 +19,16 @@ interface Props {
 export function PictureChoice({ of, photo, fallback, onChange }: Props) {
   const { photos } = use(CatalogOfSiteContext);
   const [isChoosing, setChoosing] = useState(false);
+  const note = useFocusAfter<HTMLParagraphElement>(photo); // Remove the picture removes its own button
   const chosen = photos.find(({ id2, image }) => id2 === photo && image !== "");
   const image = chosen?.image ?? fallback.image;
   return (
     <div className="picture-choice">
       <img src={image ? imageUrl(image, 512) : "/placeholders/collection.svg"} alt="" />
       <div>
-        <p className="editor-note">{chosen ? `The photo “${chosen.title}”` : fallback.words}</p>
+        <p ref={note} className="editor-note" tabIndex={-1}>
+          {chosen ? `The photo “${chosen.title}”` : fallback.words}
+        </p>
         <Button onClick={() => setChoosing(true)}>
           Choose a picture <span className="is-hidden-visually">for {of}</span>
         </Button>

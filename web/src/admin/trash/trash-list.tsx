@@ -27,8 +27,8 @@ export function TrashList({ entries }: Props) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [shownCount, setShownCount] = useState(shownAtOnce);
   const [now] = useState(() => Date.now());
-  const heading = useFocusAfter<HTMLHeadingElement>(entries.length);
   const ticked = entries.filter(({ id }) => marked.has(id)); // what is restored is no longer ticked
+  const heading = useFocusAfter<HTMLHeadingElement>(`${entries.length} ${ticked.length}`);
   const isBusy = done !== undefined;
 
   const toggle = (id: string) =>
