@@ -44,6 +44,7 @@ export function PersonSearch() {
           autoComplete="off"
           problem={problem}
           value={typed}
+          readOnly={isLoading} // what is found belongs to this address
           onChange={(event) => {
             setTyped(event.target.value);
             setFound(undefined); // what is shown belongs to the address that was searched

@@ -66,6 +66,21 @@ describe("personal data", () => {
     expect(shop.receivedAt(findPerson)).toEqual([]);
   });
 
+  test("are those of the address in the field, which cannot be changed while they are searched", async () => {
+    const shop = fakeShop();
+    shop.answers(findPerson, nothing);
+    const answer = shop.keepsWaiting(findPerson);
+    const { user } = await renderAdmin("/admin/personal-data", fakeIdentity([], anOwner));
+    const field = await screen.findByRole("textbox", { name: "E-mail address" });
+    await user.type(field, "ann@example.test{Enter}");
+    await user.type(field, "x");
+    answer();
+    await screen.findByRole("heading", { level: 2, name: "ann@example.test" });
+    expect(field).toHaveProperty("value", "ann@example.test");
+    await user.type(field, "x");
+    expect(field).toHaveProperty("value", "ann@example.testx");
+  });
+
   test("may be none", async () => {
     await find(nothing);
     await screen.findByText("The shop holds nothing of this person.");
