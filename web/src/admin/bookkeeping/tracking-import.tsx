@@ -38,6 +38,10 @@ export function TrackingImport() {
         label="File"
         type="file"
         accept=".csv,text/csv"
+        onClick={({ currentTarget }) => {
+          currentTarget.value = ""; // choosing the same file again, after it was corrected, is a choice, too
+          change(() => setCsv(""));
+        }}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           void file?.text().then((text) => change(() => setCsv(text)));
@@ -65,11 +69,12 @@ export function TrackingImport() {
           Preview
         </Button>
         {isPreview && ready.length > 0 && (
-          <Button look="primary" isBusy={isLoading} isDisabled={isLoading} onClick={() => run(false)}>
+          <Button look="primary" onClick={() => run(false)}>
             {`Mark ${ready.length === 1 ? "1 order" : `${ready.length} orders`} as shipped and tell the shoppers`}
           </Button>
         )}
       </div>
+      {isLoading && !isPreview && <Notice tone="neutral">The orders are being marked as shipped...</Notice>}
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {data && <TrackingRows rows={data.rows} />}
     </div>

@@ -82,13 +82,22 @@ test("tracking numbers are previewed, then imported", async () => {
   });
   const file = new File(["order,tracking\nLW-7K3F-92Q,94001111\nLW-1,1"], "tracking.csv");
   await user.upload(screen.getByLabelText("File"), file);
-  await user.click(screen.getByRole("button", { name: "Preview" }));
+  const preview = screen.getByRole("button", { name: "Preview" });
+  await user.click(preview);
   await screen.findByText("1 of 2 lines match.");
   screen.getByText("There is no such order.");
   expect(await violationsIn(container)).toEqual([]);
-  await user.click(screen.getByRole("button", { name: /^Mark 1 order as shipped/ }));
+  await user.upload(screen.getByLabelText("File"), file); // the same file, corrected meanwhile
+  expect(screen.queryByText("1 of 2 lines match.")).toBeNull();
+  await waitFor(() => expect(preview).toHaveProperty("ariaDisabled", null));
+  await user.click(preview);
+  const answer = shop.keepsWaiting(importTracking);
+  await user.click(await screen.findByRole("button", { name: /^Mark 1 order as shipped/ }));
+  await screen.findByText("The orders are being marked as shipped...");
+  answer();
   await waitFor(() =>
     expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([
+      { isPreview: true, carrier: "usps" },
       { isPreview: true, carrier: "usps" },
       { isPreview: false, carrier: "usps" },
     ]),
