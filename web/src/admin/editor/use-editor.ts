@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, picked, startEditing, type Saved } from "./editing.ts";
@@ -56,7 +57,10 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     setFailure(undefined);
   };
 
-  /** A call while an earlier one has not ended saves nothing: what was edited since remains unsaved. */
+  /**
+   * A call while an earlier one has not ended saves nothing: what was edited since remains unsaved. When it resolves,
+   * a navigation asks only about what was edited during the save.
+   */
   const save = async (): Promise<boolean> => {
     if (isSaving.current) return false;
     isSaving.current = true;
@@ -79,7 +83,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     }
     removeLocalDraft(work.name);
     const now = (await work.reload()).data ?? saved.data;
-    if (now) tell({ type: "reloaded", entity: now });
+    if (now) flushSync(() => tell({ type: "reloaded", entity: now })); // the guard has to know it
     return true;
   };
 

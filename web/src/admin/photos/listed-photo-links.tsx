@@ -42,9 +42,7 @@ export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextPro
   if (!neighbors || !next) return null;
   const open = () => void navigate(adminPaths.photo.href(next), { state: neighbors.state });
   const saveAndOpen = async () => {
-    if (!(await editor.save())) return;
-    editor.guard.release(); // what is saved needs no question
-    open();
+    if (await editor.save()) open();
   };
   return (
     <Button

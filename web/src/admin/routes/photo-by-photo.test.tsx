@@ -71,6 +71,20 @@ test("a photo that is not saved stays open", async () => {
   screen.getByRole("heading", { level: 1, name: "Aspens!" });
 });
 
+test("what is typed while a photo is saved is asked about before the next one opens", async () => {
+  const { user, place } = await open("/admin/photos?sort=title&order=ascending");
+  await user.click(await screen.findByRole("link", { name: "Aspens" }));
+  await user.type(await screen.findByLabelText("Subtitle"), "Fall");
+  const answer = shop.keepsWaiting(savePhoto);
+  await user.click(screen.getByRole("button", { name: "Save and next" }));
+  await user.type(screen.getByLabelText("Subtitle"), "s");
+  answer();
+  const question = within(await screen.findByRole("dialog", { name: "Leave without saving?" }));
+  await user.click(question.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sierra Nevada, early JuneFalls");
+  expect(place.path).toBe("/admin/photo/edit/photo0");
+});
+
 test("a photo that no list led to has no neighbors", async () => {
   await open("/admin/photo/edit/photo1");
   await screen.findByRole("heading", { level: 1, name: "Breakers" });
