@@ -6,6 +6,7 @@ import { failureOf } from "#src/admin/api/admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { useRequestId } from "#src/api/use-request-id.ts";
 import { TrackingNumbers } from "./tracking-numbers.tsx";
 
 interface Props {
@@ -17,12 +18,15 @@ interface Props {
 /** What can be done with all ticked orders at once. */
 export function OrderBulkBar({ orders, onUntick }: Props) {
   const [record, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
+  const { idOf, settle } = useRequestId();
   const [isShipping, setShipping] = useState(false);
   const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? id;
 
   const run = async (events: readonly { readonly orderId: string; readonly event: OrderEvent }[]) => {
-    const requests = events.map((event) => ({ ...event, id: crypto.randomUUID(), reason: "" }));
-    const { data } = await record({ body: { requests } });
+    const id = idOf(events);
+    const requests = events.map((event, index) => ({ ...event, id: `${id}-${index}`, reason: "" }));
+    const { data, error: failure } = await record({ body: { requests } });
+    settle(failure && failureOf(failure));
     if (!data) return;
     setShipping(false);
     if (data.failed.length === 0) onUntick();

@@ -173,6 +173,19 @@ describe("the page of orders", () => {
   });
 });
 
+test("ticked orders are recorded under the same ids again when no answer has come", async () => {
+  const { shop, user } = await listOf([row]);
+  shop.isUnreachableAt(recordManyOrderEvents);
+  await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
+  await user.click(screen.getByRole("button", { name: "At the lab" }));
+  await screen.findByRole("alert");
+  shop.answers(recordManyOrderEvents, { changed: [order.id], failed: [] });
+  await user.click(screen.getByRole("button", { name: "At the lab" }));
+  await screen.findByText("1 order changed.");
+  const [first, again] = shop.receivedAt(recordManyOrderEvents).map(({ body }) => body);
+  expect(again).toEqual(first);
+});
+
 test("ticked orders are shipped after carrier, date and tracking numbers are checked, each at its field", async () => {
   const { user } = await listOf([row]);
   await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
