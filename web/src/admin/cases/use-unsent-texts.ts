@@ -5,39 +5,33 @@ import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
 const none: CaseTexts = { reply: "", note: "" };
 
-/** The reply and the note that are being written for a case: stored in the tab until they are sent or discarded. */
+/**
+ * The reply and the note that are being written for a case: stored in the tab until they are sent or discarded, with
+ * those of an earlier visit that are neither restored nor discarded.
+ */
 export function useUnsentTexts(number: string) {
   const name = `case/${number}`;
   const [texts, setTexts] = useState(none);
   const [localDraft, setLocalDraft] = useState(
     () => readLocalDraft<CaseTexts>(name, unsentTextsSchema)?.changes,
   );
-  const isUnsent = texts.reply.trim() !== "" || texts.note.trim() !== "";
+  const isUnsent = !isBlank(texts);
   const guard = useLeaveGuard(isUnsent);
+  const reply = texts.reply || (localDraft?.reply ?? "");
+  const note = texts.note || (localDraft?.note ?? "");
 
-  useEffect(() => {
-    if (isUnsent) storeLocalDraft<CaseTexts>(name, { updated: 0, base: none, changes: texts });
-  }, [name, texts, isUnsent]);
+  useEffect(() => storeTexts(name, { reply, note }), [name, reply, note]);
 
-  const change = (changes: Partial<CaseTexts>) => {
-    const next = { ...texts, ...changes };
-    setTexts(next);
-    if (next.reply.trim() === "" && next.note.trim() === "") removeLocalDraft(name);
-  };
   return {
     texts,
-    change,
+    change: (changes: Partial<CaseTexts>) => setTexts({ ...texts, ...changes }),
     /** Clears the field after its text was sent, unless the text has been changed since. */
     sent: (kind: keyof CaseTexts, text: string) =>
-      setTexts((now) => {
-        const left = now[kind] === text ? { ...now, [kind]: "" } : now;
-        if (left.reply === "" && left.note === "") removeLocalDraft(name);
-        return left;
-      }),
+      setTexts((now) => (now[kind] === text ? { ...now, [kind]: "" } : now)),
     guard: {
       ...guard,
       leave: () => {
-        removeLocalDraft(name);
+        storeTexts(name, { ...none, ...localDraft });
         guard.leave();
       },
     },
@@ -45,13 +39,18 @@ export function useUnsentTexts(number: string) {
     hasLocalDraft: localDraft !== undefined,
     /** A text that was typed since the page was opened stays as it is. */
     restoreLocalDraft: () => {
-      const { reply = "", note = "" } = localDraft ?? {};
-      setTexts({ reply: texts.reply || reply, note: texts.note || note });
+      setTexts({ reply, note });
       setLocalDraft(undefined);
     },
-    discardLocalDraft: () => {
-      if (!isUnsent) removeLocalDraft(name);
-      setLocalDraft(undefined);
-    },
+    discardLocalDraft: () => setLocalDraft(undefined),
   };
+}
+
+function isBlank({ reply, note }: CaseTexts): boolean {
+  return reply.trim() === "" && note.trim() === "";
+}
+
+function storeTexts(name: string, texts: CaseTexts): void {
+  if (isBlank(texts)) removeLocalDraft(name);
+  else storeLocalDraft<CaseTexts>(name, { updated: 0, base: none, changes: texts });
 }

@@ -7,6 +7,7 @@ import {
   removeLocalDraft,
   storeLocalDraft,
   readLocalDraft,
+  type LocalDraft,
   type LocalDraftSchema,
 } from "#src/admin/editor/unsaved/local-draft.ts";
 import type { Outcome } from "./outcome.ts";
@@ -44,7 +45,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   const { fields } = work;
   const changed = changedFields(stored, draft, fields);
   const guard = useLeaveGuard(changed.length > 0 || work.isUnsavedBeside === true);
-  useLocalDraft(work.name, { stored, draft, changed, isSaved: status === "saved" });
+  useLocalDraft(work.name, { stored, draft, changed, isSaved: status === "saved", offered: localDraft });
 
   const fail = (cause: AdminFailure) => {
     tell({ type: "failed" });
@@ -121,7 +122,8 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     guard: {
       ...guard,
       leave: () => {
-        removeLocalDraft(work.name);
+        if (localDraft) storeLocalDraft(work.name, localDraft);
+        else removeLocalDraft(work.name);
         guard.leave();
       },
     },
@@ -161,17 +163,23 @@ function useLocalDraft<Entity extends Saved>(
     readonly draft: Entity;
     readonly changed: readonly (keyof Entity)[];
     readonly isSaved: boolean;
+    /** Unsaved changes of an earlier visit that are neither restored nor discarded; they are stored, too. */
+    readonly offered: LocalDraft<Entity> | undefined;
   },
 ): void {
-  const { stored, draft, changed, isSaved } = work;
+  const { stored, draft, changed, isSaved, offered } = work;
   const names = changed.join();
   useEffect(() => {
-    if (names === "") {
-      if (!isSaved) removeLocalDraft(name); // everything was put back; work of an earlier visit is not ours to forget
+    if (names === "" && !offered) {
+      if (!isSaved) removeLocalDraft(name); // everything was put back
       return;
     }
     const pick = (entity: Entity) =>
       Object.fromEntries(Object.entries(entity).filter(([field]) => names.split(",").includes(field)));
-    storeLocalDraft<object>(name, { updated: stored.updated, base: pick(stored), changes: pick(draft) });
-  }, [name, names, stored, draft, isSaved]);
+    storeLocalDraft<object>(name, {
+      updated: offered?.updated ?? stored.updated,
+      base: { ...pick(stored), ...offered?.base },
+      changes: { ...offered?.changes, ...pick(draft) },
+    });
+  }, [name, names, stored, draft, isSaved, offered]);
 }

@@ -165,6 +165,9 @@ describe("the page of one case", () => {
     const { unmount } = await openCase();
     type("Note", "Ask the lab");
     unmount();
+    const second = await openCase();
+    type("Reply", "On Monday.");
+    second.unmount();
     const { user } = await openCase();
     type("Reply", "On Friday.");
     await user.click(screen.getByRole("button", { name: "Restore my changes" }));

@@ -121,6 +121,23 @@ describe("unsaved work", () => {
     expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn, noon");
   });
 
+  test("of an earlier visit is still offered after other fields were edited or left", async () => {
+    (await openAndType()).unmount();
+    const second = await open();
+    await second.user.type(screen.getByLabelText("Subtitle"), "!");
+    second.unmount();
+    const third = await open();
+    await third.user.type(screen.getByLabelText("Tags"), ", noon");
+    await third.user.click(screen.getByRole("link", { name: "Photos" }));
+    await third.user.click(await screen.findByRole("button", { name: "Leave" }));
+    third.unmount();
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Restore my changes" }));
+    expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");
+    expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sierra Nevada, early June!");
+    expect(screen.getByLabelText("Tags")).toHaveProperty("value", "sierra, dawn");
+  });
+
   test("of an earlier visit is compared when somebody saved since", async () => {
     (await openAndType()).unmount();
     stored = { ...stored, subtitle: "Theirs", printMode: "border", updated: stored.updated + 7 };
