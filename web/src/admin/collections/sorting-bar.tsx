@@ -1,6 +1,5 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "#src/ui/button.tsx";
-import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { photoSortings, type PhotoSorting } from "./photo-sequence.ts";
 
 interface Props {
@@ -21,13 +20,18 @@ interface Props {
 
 /** Actions for the selected photos and for the order of all photos. Sticky, so that it stays visible below the grid. */
 export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, ...on }: Props) {
-  const bar = useFocusAfter<HTMLDivElement>(`${tickedCount > 0} ${isChanged}`);
+  const bar = useRef<HTMLDivElement>(null);
+  /** Moves the focus to the bar before an action that removes its own button. */
+  const fromBar = (action: () => void) => () => {
+    bar.current?.focus();
+    action();
+  };
   return (
     <div ref={bar} className="sorting-bar" role="group" aria-label="Sort the photos" tabIndex={-1}>
       <p role="status">{said}</p>
       {tickedCount > 0 ? (
         <>
-          <Button look="text" onClick={on.onUntick}>
+          <Button look="text" onClick={fromBar(on.onUntick)}>
             Clear selection
           </Button>
           <Button onClick={() => on.onMove(1)}>Move to top</Button>
@@ -40,7 +44,7 @@ export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, .
         <SortByForm onSortBy={on.onSortBy} />
       )}
       {isChanged && (
-        <Button look="text" isDisabled={isBusy} onClick={on.onDiscard}>
+        <Button look="text" isDisabled={isBusy} onClick={fromBar(on.onDiscard)}>
           Discard
         </Button>
       )}

@@ -316,6 +316,7 @@ describe("the photos of a collection", () => {
     await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
     await user.click(screen.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(photos()).toEqual(["Granite Morning"]));
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Photos" }));
     expect(shop.receivedAt(changePhotos)[0]?.body).toEqual({
       action: "unlink",
       ids: ["photo2"],
