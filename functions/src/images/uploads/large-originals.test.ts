@@ -74,7 +74,7 @@ test("a TIFF of 300 megapixels becomes a photo within the memory of its file and
     } as const;
     await storeUpload(uploadName(uploadId), await openAsBlob(path, { type: "image/tiff" }));
     const growth = await peakGrowth(async () => {
-      await takeUpload(server.shop, { uploadId, metadata: owner, bytes: size });
+      await takeUpload(server.shop, { uploadId, metadata: owner, bytes: size, uploaded: Date.now() });
       const result = await server.call(getUpload, { uploadId });
       if (result.state !== "taken") throw new Error(JSON.stringify(result));
       await makeThumbnails(server.shop, {

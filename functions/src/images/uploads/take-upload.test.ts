@@ -151,6 +151,22 @@ describe("a file that a browser has stored", () => {
     expect(result).toMatchObject({ state: "taken", id: collection.id });
   });
 
+  test("does not replace the picture that was uploaded after it, when it is taken later", async () => {
+    const { id } = await aPhoto(server, { title: "Sent twice" });
+    const earlier = await send(await jpeg(), { id, fileName: "wrong.jpg" });
+    const { result } = await sendAndTake(await jpeg(), { id, fileName: "right.jpg" });
+    if (result.state !== "taken") throw new Error(result.state);
+    await server.fileStored(`originals/${result.fileKey}`);
+    await server.fileStored(uploadName(earlier));
+    const late = await server.call(getUpload, { uploadId: earlier });
+    if (late.state !== "taken") throw new Error(late.state);
+    await server.fileStored(`originals/${late.fileKey}`);
+    expect(await server.call(getAdminPhoto, { id })).toMatchObject({
+      image: result.fileKey,
+      fileName: "right.jpg",
+    });
+  });
+
   test.each([
     ["a PDF", () => Buffer.from("%PDF-1.7"), {}, /^This is a PDF/],
     ["damaged", async () => (await jpeg()).subarray(0, 1_000), {}, /is damaged/],

@@ -26,8 +26,9 @@ export interface TakeUploadDeps extends CatalogAdminDeps {
 
 /**
  * Checks a file that a browser has uploaded to the bucket, and makes it the original of its photo or collection, or of
- * a new photo. Stores the result for the browser and deletes the upload. Idempotent. Reads from a temporary file, so
- * that the memory needed is that of the file and of decoding.
+ * a new photo. Stores the result for the browser and deletes the upload. Idempotent. The picture counts from when the
+ * browser stored it: a large file, or one that is tried again, is taken later than files that were stored after it.
+ * Reads from a temporary file, so that the memory needed is that of the file and of decoding.
  */
 export async function takeUpload(deps: TakeUploadDeps, upload: Upload): Promise<void> {
   const { uploadId } = upload;
@@ -53,7 +54,7 @@ async function resultOf(deps: TakeUploadDeps, upload: Upload, path: string): Pro
 /** Throws an `AppError` for an upload that cannot be used. */
 async function taken(
   deps: TakeUploadDeps,
-  { uploadId, metadata, bytes }: Upload,
+  { uploadId, metadata, bytes, uploaded }: Upload,
   path: string,
 ): Promise<UploadResult> {
   if (!metadata) throw new AppError("invalid-request", "The upload does not say what it is for.");
@@ -65,7 +66,7 @@ async function taken(
   if ("duplicateOf" in owner) return { state: "duplicate", photo: owner.duplicateOf };
   const fileKey = await storeOriginal(deps, {
     item: owner,
-    owner: { ...pictureOf(metadata), id: owner.id, uploaded: deps.now() },
+    owner: { ...pictureOf(metadata), id: owner.id, uploaded },
     contentHash,
     seen,
     store: async (key, original) => await deps.uploads.copyToOriginal(uploadId, key, original),
