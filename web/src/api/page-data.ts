@@ -19,7 +19,19 @@ interface Entry {
   state: "pending" | "arrived" | "failed";
 }
 
+/** The replies by call, the newest last. */
 const entries = new Map<string, Entry>();
+
+/** More than a server needs for the pages that it renders at the same time. */
+const maxEntries = 300;
+
+/** Without a limit, requests for any number of addresses would fill the memory of a server. */
+function keep(key: string, entry: Entry): void {
+  entries.delete(key); // the newest entry is the last
+  entries.set(key, entry);
+  const [oldest] = entries.keys();
+  if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
+}
 
 /**
  * Returns the reply of a public call, for rendering. Suspends until the reply has arrived and throws `ApiFailure` if
@@ -62,7 +74,7 @@ export function loadPageData<Name extends CatalogCall>(
 /** Adds the replies that a published page contains to the cache. */
 export function seedPageData(replies: readonly PublishedReply[]): void {
   for (const published of replies)
-    entries.set(keyOf(published.name, published.args), { askedAt: Date.now(), ...entryFor(published) });
+    keep(keyOf(published.name, published.args), { askedAt: Date.now(), ...entryFor(published) });
 }
 
 /** A settled promise with `status` and `value` or `reason`, which React reads without suspending. */
@@ -103,7 +115,7 @@ function entryOf(key: string): Entry {
     },
     () => (entry.state = "failed"), // readers of the entry receive the error
   );
-  entries.set(key, entry);
+  keep(key, entry);
   return entry;
 }
 
