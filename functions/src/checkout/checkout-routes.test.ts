@@ -167,6 +167,18 @@ describe("checking out", () => {
     });
   });
 
+  test("is possible with a full cart of a photo with the longest description", async () => {
+    const described = await aPhoto(server.catalog, { description: `<p>${"é".repeat(19_993)}</p>` });
+    const request = await server.readyToPay(described);
+    const items = Array.from({ length: 50 }, (_, index) =>
+      request.items.map((line) => ({ ...line, description: "", lineItemId: line.lineItemId + index })),
+    ).flat();
+    const taxes = { ...request.taxes, taxAmount: 43_500 };
+    const body = { ...request, items, taxes, cart: { items } };
+    const { status } = await server.send(calls.startCheckout, { cartId: request.orderId, body });
+    expect(status).toBe(200);
+  });
+
   test("after a declined card is the same payment, still open", async () => {
     const request = await server.readyToPay(photo);
     const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });

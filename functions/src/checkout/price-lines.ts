@@ -45,7 +45,7 @@ function pricedLine(
       lineItemId: item.lineItemId,
       title: photo.title,
       subtitle: photo.subtitle,
-      description: photo.description,
+      description: "", // not shown of an order, whose document does not hold fifty descriptions of 20,000 characters
       quantity: 1,
       ...printedPictureOf(photo),
     },

@@ -65,13 +65,18 @@ async function requestOf({ checkout, items, storedCart }: Order): Promise<Checko
   return {
     orderId: checkout.cartId,
     emailAddress: checkout.emailAddress,
-    items: [...items],
+    items: items.map(withoutDescription),
     shipping: { selected: checkout.selectedSpeed, cost: checkout.speedCost },
     taxes: { ...checkout.taxes, taxAmount: total.taxCents },
     ...(checkout.delivery && { delivery: checkout.delivery }),
     subscribe: checkout.subscribe,
-    cart: { items: [...storedItems] },
+    cart: { items: storedItems.map(withoutDescription) },
   };
+}
+
+/** Fifty descriptions can be longer than a call may be. */
+function withoutDescription(line: LineItem): LineItem {
+  return { ...line, description: "" };
 }
 
 function placedOrderOf({ checkout, items }: Order, sessionId: string): PlacedOrder {

@@ -227,13 +227,23 @@ describe("proceeding to payment", () => {
       body: {
         orderId: aCartId,
         emailAddress: "ann@example.com",
-        items: [aLine()],
+        items: [aLine({ description: "" })],
         shipping: { selected: 1, cost: 700 },
         taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 1_957 },
         subscribe: false,
-        cart: { items: [aLine()] },
+        cart: { items: [aLine({ description: "" })] },
       },
     });
+  });
+
+  test("of fifty prints with long descriptions posts less than a megabyte", async () => {
+    const description = "a".repeat(20_000);
+    storeCart(...Array.from({ length: 50 }, (_, index) => aLine({ lineItemId: index + 1, description })));
+    storeCheckout(aCheckout());
+    const { user, sites } = await renderShop("/cart");
+    await user.click(await screen.findByText(proceed)); // by text: roles of so many lines take long to compute
+    await waitFor(() => expect(sites).toHaveLength(1));
+    expect(JSON.stringify(shop.receivedAt(startCheckout)[0]?.body).length).toBeLessThan(1_000_000);
   });
 
   test.each([
