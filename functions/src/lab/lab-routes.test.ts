@@ -149,6 +149,23 @@ describe("what the lab marks", () => {
     ]);
   });
 
+  test("can be corrected ten times by the lab, since each correction mails the shopper, and then by the owner", async () => {
+    for (let time = 0; time <= 10; time += 1)
+      expect((await shipped(`try-${time}`, { trackingNumber: `94001118992${time}` })).status).toBe(200);
+    expect(await shipped("once-more")).toMatchObject({
+      status: 409,
+      body: { error: { message: "The parcel was corrected too often. Ask the shop to correct it." } },
+    });
+    expect((await shipped("try-10", { trackingNumber: "9400111899210" })).status).toBe(200);
+    const corrected = await recordOrderEvent(server.deps, {
+      orderId: order.id,
+      id: "by-the-owner",
+      by: { role: "owner", name: "" },
+      event: { kind: "parcel-corrected", parcel: { ...parcel, carrier: "ups", trackingNumber: "1Z9999" } },
+    });
+    expect(corrected.parcel?.trackingNumber).toBe("1Z9999");
+  });
+
   test("can be corrected: another tracking number replaces the first", async () => {
     await shipped("one");
     const { body } = await shipped("two", { trackingNumber: "9400111899223" });

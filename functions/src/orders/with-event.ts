@@ -10,6 +10,7 @@ const messages: Readonly<Record<EventProblem, string>> = {
   "refund-too-high": "A refund cannot be higher than what is left of the payment.",
   "other-tax-state":
     "The taxes of a paid order are those of its state. For an address in another state, cancel and refund it.",
+  "too-many-corrections": "The parcel was corrected too often. Ask the shop to correct it.",
   unchanged: "Nothing was changed.",
 };
 

@@ -56,6 +56,12 @@ const rules: Readonly<Record<OrderEventKind, EventRule>> = {
   "refund-failed": { by: ["provider"] },
 };
 
+/**
+ * Corrections of a parcel by the lab. Each is a mail to the shopper, and an entry of a document whose size is limited:
+ * whoever has the lab's link must not be able to send or store any number of them.
+ */
+const maxCorrectionsByLab = 10;
+
 /** Why an event cannot be recorded. */
 export type EventProblem =
   | "wrong-role"
@@ -64,6 +70,7 @@ export type EventProblem =
   | "refunded"
   | "refund-too-high"
   | "other-tax-state"
+  | "too-many-corrections"
   | "unchanged";
 
 export type EventResult =
@@ -117,8 +124,18 @@ export function eventProblem(
   )
     return "refund-too-high";
   if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);
-  if (event.kind === "parcel-corrected" && isEqual(progress.parcel, event.parcel)) return "unchanged";
+  if (event.kind === "parcel-corrected") return correctionProblem(progress, event.parcel, role);
   return undefined;
+}
+
+function correctionProblem(
+  { parcel, timeline }: OrderProgress,
+  corrected: Parcel,
+  role: ActorRole,
+): EventProblem | undefined {
+  if (isEqual(parcel, corrected)) return "unchanged";
+  const earlier = timeline.filter(({ by, event }) => by.role === role && event.kind === "parcel-corrected");
+  return role === "lab" && earlier.length >= maxCorrectionsByLab ? "too-many-corrections" : undefined;
 }
 
 /** The taxes of a paid order are those of its state, so it cannot move to another one. */
