@@ -1,7 +1,7 @@
 import { recipientSchema } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
-import { parcelSchema } from "@lightwell/shared/orders/parcel";
+import { carrierFacts, parcelSchema, type Parcel } from "@lightwell/shared/orders/parcel";
 import { createHash } from "node:crypto";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
@@ -21,8 +21,15 @@ export async function shipOrder(
   const shippedOn = date ?? new Date(deps.now()).toISOString().slice(0, 10);
   const parcel = parcelSchema.parse({ carrier, trackingNumber: tracking, shippedOn });
   const event = { kind: "shipped", parcel } as const;
-  await recordOrderEvent(deps, { orderId: order.id, id: idOf(order, ["ship", tracking]), by, event });
+  const id = idOf(order, ["ship", tracking]);
+  const { parcel: shipped } = await recordOrderEvent(deps, { orderId: order.id, id, by, event });
+  if (shipped?.carrier !== parcel.carrier || shipped.trackingNumber !== parcel.trackingNumber)
+    throw new Error(`Order ${order.number} is shipped with ${describeParcel(shipped)}. Nothing was changed.`);
   return `Order ${order.number} is shipped. The mail to ${order.emailAddress} is on its way.\n`;
+}
+
+function describeParcel(parcel: Parcel | undefined): string {
+  return parcel ? `${carrierFacts[parcel.carrier].name}, number ${parcel.trackingNumber}` : "no parcel";
 }
 
 /** Requests a refund with `--yes`; without it, only returns the amount. Repeating the same command requests it once. */

@@ -158,6 +158,17 @@ describe("an order that is worked on", () => {
       ["address-corrected", "command line"],
       ["shipped", "command line"],
     ]);
+    const other = [
+      "ship",
+      winter.id,
+      "--carrier",
+      "usps",
+      "--tracking",
+      "1Z 999 AA1",
+      "--date",
+      "2026-11-20",
+    ];
+    await expect(ask(...other)).rejects.toThrow("shipped with UPS, number 1Z999AA1");
   });
 
   test("stores no text that could not be read again", async () => {

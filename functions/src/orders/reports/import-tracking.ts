@@ -7,7 +7,6 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
-import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/record-payment.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
@@ -92,6 +91,10 @@ async function importRow(
   const result = { ...told(row), trackingNumber };
   if (order.parcel?.trackingNumber === trackingNumber)
     return { ...result, outcome: "recorded", message: "The order is shipped with this number." };
+  if (order.parcel) {
+    const message = `The order is shipped with the number ${order.parcel.trackingNumber}.`;
+    return { ...result, outcome: "rejected", message };
+  }
   const recorded = {
     id: entryId(parsed.data),
     by,
@@ -103,7 +106,7 @@ async function importRow(
     else await recordOrderEvent(deps, { ...recorded, orderId: order.id });
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
-    return { ...result, outcome: "rejected", message: reasonOf(order, cause) };
+    return { ...result, outcome: "rejected", message: cause.message };
   }
   return isPreview
     ? { ...result, outcome: "ready", message: "Will be marked as shipped." }
@@ -112,10 +115,6 @@ async function importRow(
 
 function told({ line, order, tracking }: FileRow) {
   return { line, order, trackingNumber: tracking };
-}
-
-function reasonOf({ parcel }: Order, { message }: AppError): string {
-  return parcel ? `The order is shipped with the number ${parcel.trackingNumber}.` : message;
 }
 
 function problemOf(error: z.ZodError, carrier: string): string {

@@ -1,5 +1,8 @@
 import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
-import { getAdminOrder } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import {
+  getAdminOrder,
+  recordAdminOrderEvent,
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -18,7 +21,7 @@ afterAll(async () => await server.close());
 
 const day = (date: number) => Date.UTC(2026, 10, date, 12);
 const search = { text: "", stages: [...orderStages] };
-const store = async (told: Partial<Order>) => {
+const store = async (told: Partial<Order> = {}) => {
   const order = anOrder(told);
   return await orderRepository(openDatabase(server.projectId)).change(async (change) => {
     const number = await change.reserveNumber(order.id);
@@ -106,6 +109,19 @@ describe("a file of tracking numbers", () => {
     expect(other.body).toMatchObject({
       rows: [{ outcome: "rejected", message: "The order is shipped with the number 9400111122." }],
     });
+  });
+
+  test("rejects the number of an order that was corrected since the file was imported", async () => {
+    const { number, id } = await store();
+    const csv = `order,tracking\n${number},9400111122`;
+    await send(csv, false);
+    const parcel = { carrier: "usps", trackingNumber: "9400333344", shippedOn: "2026-11-20" } as const;
+    const event = { kind: "parcel-corrected", parcel } as const;
+    await server.call(recordAdminOrderEvent, { id, body: { id: "corrected-later", event } });
+    for (const isPreview of [true, false])
+      expect((await send(csv, isPreview)).body).toMatchObject({
+        rows: [{ outcome: "rejected", message: "The order is shipped with the number 9400333344." }],
+      });
   });
 
   test.each(["order\nLW-2222-222", "tracking,when\n1,2", "order,tracking", 'order,tracking\n"open,1'])(
