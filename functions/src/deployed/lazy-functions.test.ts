@@ -43,3 +43,14 @@ test("every function has a manifest for deployment, and a scheduled one can be r
   );
   expect(deployed.retryOutboxMail).toHaveProperty("__requiredAPIs.0.api", "cloudscheduler.googleapis.com");
 });
+
+test.each([
+  ["reconcilePayments", deployed.reconcilePayments, 540],
+  ["repairPublished", deployed.repairPublished, 900],
+  ["retryPublishJobs", deployed.retryPublishJobs, 290],
+  ["purgeTrash", deployed.purgeTrash, 540],
+  ["enforceRetention", deployed.enforceRetention, 540],
+  ["retryOutboxMail", deployed.retryOutboxMail, 290],
+])("%s has time for a long list, not the default of one minute", (_name, scheduled, seconds) => {
+  expect(scheduled).toHaveProperty("__endpoint.timeoutSeconds", seconds);
+});

@@ -12,7 +12,12 @@ const load = once(async () => {
 /** Asks the payment provider about orders whose payment was not reported, and makes refunds that are due. */
 export const reconcilePayments = eventFunction(() =>
   scheduler().onSchedule(
-    { schedule: "every 60 minutes", memory: "512MiB", secrets: [paymentSecrets.key, "GOOGLE_ADDRESS_KEY"] },
+    {
+      schedule: "every 60 minutes",
+      memory: "512MiB",
+      timeoutSeconds: 540,
+      secrets: [paymentSecrets.key, "GOOGLE_ADDRESS_KEY"],
+    },
     async () => {
       const { deps, orders } = await load();
       await orders.reconcilePayments(deps);

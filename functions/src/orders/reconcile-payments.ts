@@ -13,16 +13,17 @@ interface ReconcileDeps extends PaymentDeps {
 const gracePeriodMs = 60_000;
 
 /**
- * Requests the payment sessions of every unfinished order from the provider, and makes queued refunds. The next run
- * retries what failed.
+ * Makes queued refunds, and requests the payment sessions of every unfinished order from the provider. Refunds are first:
+ * anybody can open any number of orders, for which the time of the function may not suffice. The next run retries what
+ * failed.
  */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
+  for (const id of await deps.orders.queuedRefunds()) {
+    await makeRefund(deps, id).catch((cause: unknown) => log.error("reconcile.refund-failed", cause));
+  }
   for (const order of await deps.orders.unfinished()) {
     if (deps.now() - order.updated < gracePeriodMs) continue;
     await syncWithProvider(deps, order).catch((cause: unknown) => log.error("reconcile.order-failed", cause));
-  }
-  for (const id of await deps.orders.queuedRefunds()) {
-    await makeRefund(deps, id).catch((cause: unknown) => log.error("reconcile.refund-failed", cause));
   }
 }
 
