@@ -1,3 +1,4 @@
+import { orderedDescription } from "@lightwell/shared/cart/ordered-description";
 import { printedPictureOf, type Photo } from "@lightwell/shared/catalog/photo";
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
@@ -45,7 +46,7 @@ function pricedLine(
       lineItemId: item.lineItemId,
       title: photo.title,
       subtitle: photo.subtitle,
-      description: "", // not shown of an order, whose document does not hold fifty descriptions of 20,000 characters
+      description: orderedDescription(photo.description),
       quantity: 1,
       ...printedPictureOf(photo),
     },

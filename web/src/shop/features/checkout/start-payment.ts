@@ -1,4 +1,5 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { orderedDescription } from "@lightwell/shared/cart/ordered-description";
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { checkoutTotal } from "@lightwell/shared/checkout/checkout-steps";
 import { noSpeed } from "@lightwell/shared/delivery/shipping-speed";
@@ -65,18 +66,17 @@ async function requestOf({ checkout, items, storedCart }: Order): Promise<Checko
   return {
     orderId: checkout.cartId,
     emailAddress: checkout.emailAddress,
-    items: items.map(withoutDescription),
+    items: items.map(ordered),
     shipping: { selected: checkout.selectedSpeed, cost: checkout.speedCost },
     taxes: { ...checkout.taxes, taxAmount: total.taxCents },
     ...(checkout.delivery && { delivery: checkout.delivery }),
     subscribe: checkout.subscribe,
-    cart: { items: storedItems.map(withoutDescription) },
+    cart: { items: storedItems.map(ordered) },
   };
 }
 
-/** Fifty descriptions can be longer than a call may be. */
-function withoutDescription(line: LineItem): LineItem {
-  return { ...line, description: "" };
+function ordered(line: LineItem): LineItem {
+  return { ...line, description: orderedDescription(line.description) };
 }
 
 function placedOrderOf({ checkout, items }: Order, sessionId: string): PlacedOrder {

@@ -227,11 +227,11 @@ describe("proceeding to payment", () => {
       body: {
         orderId: aCartId,
         emailAddress: "ann@example.com",
-        items: [aLine({ description: "" })],
+        items: [aLine()],
         shipping: { selected: 1, cost: 700 },
         taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 1_957 },
         subscribe: false,
-        cart: { items: [aLine({ description: "" })] },
+        cart: { items: [aLine()] },
       },
     });
   });
