@@ -32,6 +32,17 @@ describe("the repository", () => {
     expect(sources.filter((file) => linesOf(file) > (isTest(file) ? 400 : 250))).toEqual([]);
   });
 
+  test("wraps comments at 120 columns, which the formatter does not do", () => {
+    const long = sources.flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, index) =>
+          /^\s*(?:\*|\/\*|\/\/)/.test(line) && line.length > 120 ? `${file}:${index + 1}` : [],
+        ),
+    );
+    expect(long).toEqual([]);
+  });
+
   test("exports by name; only configuration has a default", () => {
     const withDefault = sources
       .filter((file) => !file.endsWith(".config.ts"))

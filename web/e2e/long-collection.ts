@@ -6,10 +6,10 @@ import { owner } from "./owner.ts";
 import { setting } from "./shopper.ts";
 
 /**
- * Publishes a collection of so many photos, which are copies of one photo with the titles "Photo 1", "Photo 2" and so on,
- * without the thousands of calls that creating them would take. `opened` are the numbers of those that have a page.
- * Returns the path of the collection. All of it is removed after the test; the daily repair, which deletes documents that
- * do not belong to the catalog, does not run in the first minutes of a stack.
+ * Publishes a collection of so many photos, which are copies of one photo with the titles "Photo 1", "Photo 2" and so
+ * on, without the thousands of calls that creating them would take. `opened` are the numbers of those that have a page.
+ * Returns the path of the collection. All of it is removed after the test; the daily repair, which deletes documents
+ * that do not belong to the catalog, does not run in the first minutes of a stack.
  */
 export async function publishLongCollection(count: number, opened: readonly number[] = []): Promise<string> {
   const slug = `long-${count}`;

@@ -2,7 +2,8 @@ import { afterEach, beforeEach } from "vitest";
 import { newShopper, type Shopper } from "./shopper.ts";
 
 /**
- * A new shopper for each story of a file. Returns the one of the story under way. `width` is the window's, in CSS pixels.
+ * A new shopper for each story of a file. Returns the one of the story under way. `width` is the window's, in CSS
+ * pixels.
  */
 export function shopperOfEachStory(width?: number): () => Shopper {
   let shopper: Shopper;

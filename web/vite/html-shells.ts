@@ -9,8 +9,8 @@ export const shells = { shop: "index.html", admin: "admin.html" } as const;
 /**
  * The shop's document is built as shell.html: Hosting serves a file that exists before it calls a function, and the
  * homepage is rendered by one. Both documents preload the fonts of regular text. The shop's also preloads the scripts
- * that its boot script imports later, and contains its styles and `inlined-script.js`. The development server serves the
- * back office's document at its addresses.
+ * that its boot script imports later, and contains its styles and `inlined-script.js`. The development server serves
+ * the back office's document at its addresses.
  */
 export function htmlShells(): Plugin {
   return {

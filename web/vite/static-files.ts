@@ -11,8 +11,8 @@ const styledBy: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes robots.txt, and next to the renderer the styles that single pages need before their scripts are loaded, as HTML.
- * The sitemap's URL is omitted if `shopOrigin` is not set.
+ * Writes robots.txt, and next to the renderer the styles that single pages need before their scripts are loaded, as
+ * HTML. The sitemap's URL is omitted if `shopOrigin` is not set.
  */
 export function staticFiles({
   renderer,

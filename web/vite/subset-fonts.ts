@@ -54,8 +54,8 @@ const folder = new URL("../.fonts/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Writes our fonts to `.fonts/`, where `_fonts.scss` names them, in the weights and with the features that the site uses.
- * Regular text has one file of each font. Browsers load the others for a page that has such a weight or letter.
+ * Writes our fonts to `.fonts/`, where `_fonts.scss` names them, in the weights and with the features that the site
+ * uses. Regular text has one file of each font. Browsers load the others for a page that has such a weight or letter.
  */
 export function subsetFonts(): Plugin {
   let written: Promise<unknown> | undefined;

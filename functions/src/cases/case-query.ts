@@ -8,8 +8,9 @@ interface CaseFilter {
 }
 
 /**
- * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one word
- * only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in firestore.indexes.json.
+ * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one
+ * word only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in
+ * firestore.indexes.json.
  */
 export function caseQuery({ text, states, kinds }: Omit<CaseSearch, "after">): {
   readonly filters: readonly CaseFilter[];

@@ -5,7 +5,9 @@ export function nextUpdated(stored: { readonly updated: number }, now: number): 
   return Math.max(now, stored.updated + 1);
 }
 
-/** Throws `conflict` when the item was saved after the owner's editor read it, so that no save is overwritten unseen. */
+/**
+ * Throws `conflict` when the item was saved after the owner's editor read it, so that no save is overwritten unseen.
+ */
 export function requireUnchanged(stored: { readonly updated: number }, readUpdated: number): void {
   if (readUpdated !== stored.updated)
     throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");

@@ -27,8 +27,8 @@ export async function untitledSlug<Item extends CatalogItem>(
 /**
  * The slugs of an item that is saved: its slug, and the former ones that redirect to it. With auto-slug it is made from
  * the title, with -2, -3 and so on when that is taken; otherwise from what the owner typed. Throws `conflict` when the
- * typed slug is taken and `invalid-request` when it has no letter or digit. `claimed` holds the slugs of other items that
- * are saved in the same transaction; this function adds the one it makes from a title.
+ * typed slug is taken and `invalid-request` when it has no letter or digit. `claimed` holds the slugs of other items
+ * that are saved in the same transaction; this function adds the one it makes from a title.
  */
 export async function chooseSlugs<Item extends TitledItem>(
   items: CatalogItems<Item>,

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two windows of one browser, each with an address of its own confirmed for the same cart; the first is at the payment. */
+/**
+ * Two windows of one browser, each with an address of its own confirmed for the same cart; the first is at the payment.
+ */
 async function twoWindows() {
   const photo = await aPhoto(server.catalog);
   const [first, second] = [await server.readyToPay(photo), await server.readyToPay(photo)];

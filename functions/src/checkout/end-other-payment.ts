@@ -4,7 +4,8 @@ import { endSessions } from "./end-sessions.ts";
 
 /**
  * Prevents paying a cart line twice across tabs. The payment of another order that this browser started before is ended
- * when it shares a line with the present order; the same print added to the cart again is another line. Throws `already-paid` when that payment was made.
+ * when it shares a line with the present order; the same print added to the cart again is another line. Throws
+ * `already-paid` when that payment was made.
  */
 export async function endOtherPayment(
   deps: CheckoutDeps,

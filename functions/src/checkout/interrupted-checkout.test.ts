@@ -23,7 +23,9 @@ class Interrupted extends Error {
   override readonly name = "Interrupted";
 }
 
-/** When the function is stopped: before its nth call of the database or the provider, or after it, before the response. */
+/**
+ * When the function is stopped: before its nth call of the database or the provider, or after it, before the response.
+ */
 interface Interruption {
   readonly step: number;
   readonly moment: "before" | "after";
@@ -75,7 +77,8 @@ function interruptedDeps(
 const moments: readonly Interruption["moment"][] = isLargeRun ? ["before", "after"] : ["after"];
 
 /**
- * Interrupts a checkout at each of its steps, each time with a request of its own, and calls `afterwards` for each. Returns the number of interruptions. Several steps are tried at the same time: they share no order.
+ * Interrupts a checkout at each of its steps, each time with a request of its own, and calls `afterwards` for each.
+ * Returns the number of interruptions. Several steps are tried at the same time: they share no order.
  */
 async function interruptAtEveryStep(
   begin: () => Promise<CheckoutRequest>,

@@ -5,9 +5,9 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
 export type RecentSessions = RecentValues<Promise<PaymentSession | undefined>>;
 
 /**
- * Caches the provider's descriptions of sessions in this instance for three seconds, so that polling causes one call per
- * session in that time. A payment that the webhook has reported is still seen at once, since every caller reads the order
- * before the session.
+ * Caches the provider's descriptions of sessions in this instance for three seconds, so that polling causes one call
+ * per session in that time. A payment that the webhook has reported is still seen at once, since every caller reads the
+ * order before the session.
  */
 export function recentSessions(): RecentSessions {
   return new RecentValues({ maxAgeMs: 3_000, maxEntries: 1_000 });

@@ -13,9 +13,9 @@ import { recentSession } from "./recent-session.ts";
 import type { StoredCart } from "./cart-repository.ts";
 
 /**
- * Creates the order of a cart and opens its payment session. The order is saved first; a repeated request, after a second
- * click or a crash, gets the same payment session. A payment of the same lines that the browser started with another
- * address is ended.
+ * Creates the order of a cart and opens its payment session. The order is saved first; a repeated request, after a
+ * second click or a crash, gets the same payment session. A payment of the same lines that the browser started with
+ * another address is ended.
  */
 export async function startCheckout(
   deps: CheckoutDeps,

@@ -4,8 +4,8 @@ import type { StoredCart } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 
 /**
- * The tax rate of a cart that is shipped to a place. A rate that the shopper was given for the same place is valid for a
- * while: it is not requested and paid for again, and a checkout does not depend on the load of the tax service.
+ * The tax rate of a cart that is shipped to a place. A rate that the shopper was given for the same place is valid for
+ * a while: it is not requested and paid for again, and a checkout does not depend on the load of the tax service.
  */
 export async function taxRateOfCart(
   deps: Pick<CheckoutDeps, "taxes" | "now">,

@@ -17,7 +17,9 @@ export const firestore = (): typeof Firestore => require("firebase-functions/v2/
 export const scheduler = (): typeof Scheduler => require("firebase-functions/v2/scheduler");
 export const storage = (): typeof Storage => require("firebase-functions/v2/storage");
 
-/** A function that answers HTTP requests. The first request loads the listener, which all later requests call directly. */
+/**
+ * A function that answers HTTP requests. The first request loads the listener, which all later requests call directly.
+ */
 export function httpFunction(options: Https.HttpsOptions, load: () => Promise<RequestListener>): Handler {
   let listener: RequestListener | undefined;
   const handle: Handler = (request, response) =>

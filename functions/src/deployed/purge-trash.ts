@@ -20,7 +20,10 @@ const load = once(async () => {
   };
 });
 
-/** Permanently removes items that were deleted too long ago to be restored, uploads that never became a picture, and print files that are two weeks old. */
+/**
+ * Permanently removes items that were deleted too long ago to be restored, uploads that never became a picture, and
+ * print files that are two weeks old.
+ */
 export const purgeTrash = eventFunction(() =>
   scheduler().onSchedule({ schedule: "every 24 hours", memory: "512MiB", timeoutSeconds: 540 }, async () => {
     const purge = await load();

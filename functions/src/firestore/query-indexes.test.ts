@@ -22,7 +22,9 @@ interface QueryShape {
   readonly fields: readonly string[];
 }
 
-/** Calls of `where` and `orderBy` that follow one another; their parameters contain parentheses of two levels at most. */
+/**
+ * Calls of `where` and `orderBy` that follow one another; their parameters contain parentheses of two levels at most.
+ */
 const chain = /(?:\.(?:where|orderBy)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\s*)+/g;
 
 /** The fields that each query of the functions filters or sorts by, read from the code. */

@@ -6,7 +6,9 @@ import type {
 } from "@google-cloud/firestore";
 import type { z } from "zod";
 
-/** A Firestore collection whose documents are checked by the schema on every read and before every write but a merge. */
+/**
+ * A Firestore collection whose documents are checked by the schema on every read and before every write but a merge.
+ */
 export function typedCollection<Document extends DocumentData>(
   database: Firestore,
   path: string,

@@ -13,8 +13,8 @@ interface Deps extends Pick<CatalogAdminDeps, "catalog" | "saveCatalogChange"> {
 }
 
 /**
- * Makes the thumbnails of images that were uploaded before their size existed, stores the largest size and the original's
- * pixels, and publishes them. Items in the trash are skipped. Returns the number of images.
+ * Makes the thumbnails of images that were uploaded before their size existed, stores the largest size and the
+ * original's pixels, and publishes them. Items in the trash are skipped. Returns the number of images.
  */
 export async function addMissingSizes(deps: Deps): Promise<number> {
   let count = 0;

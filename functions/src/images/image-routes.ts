@@ -5,8 +5,8 @@ import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "./thumbnail-source.ts";
 
 /**
- * Serves thumbnails by name, cached for a year. The 404 of a missing one is not cached. Pictures that were uploaded before
- * size 768 existed are served in 1024, cached for a minute, until it is made.
+ * Serves thumbnails by name, cached for a year. The 404 of a missing one is not cached. Pictures that were uploaded
+ * before size 768 existed are served in 1024, cached for a minute, until it is made.
  */
 export function imageRoutes({ router }: Api, thumbnails: ThumbnailSource): void {
   router.get("/images/*path", async (request, response) => {

@@ -1,7 +1,9 @@
 import { publishedSizes, type ImageSize, type LargestSize } from "@lightwell/shared/catalog/image-size";
 import type { PictureStore } from "./picture-store.ts";
 
-/** The published sizes of a picture that are not stored: all of them before its upload, later ones of an older picture. */
+/**
+ * The published sizes of a picture that are not stored: all of them before its upload, later ones of an older picture.
+ */
 export async function missingSizes(
   pictures: Pick<PictureStore, "hasThumbnail">,
   fileKey: string,

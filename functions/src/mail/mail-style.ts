@@ -1,6 +1,9 @@
 import type { CSSProperties } from "react";
 
-/** The colors of the site. Text has a contrast of 4.5 and more on paper and wall, also where a mail program inverts them. */
+/**
+ * The colors of the site. Text has a contrast of 4.5 and more on paper and wall, also where a mail program inverts
+ * them.
+ */
 export const mailColors = {
   paper: "#fbfaf7",
   /** Behind the sheet and behind a drawn print. */

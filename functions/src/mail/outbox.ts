@@ -33,8 +33,8 @@ export interface Outbox {
   /** Leases a due mail for one attempt; undefined when it is not due or is leased already. */
   lease(key: string, nowMs: number): Promise<OutboxEntry | undefined>;
   /**
-   * Stores the result of the attempt that the lease began, together with the mail and the case that report it, if any. A
-   * result other than SENT is ignored after the lease has expired and another attempt has begun.
+   * Stores the result of the attempt that the lease began, together with the mail and the case that report it, if any.
+   * A result other than SENT is ignored after the lease has expired and another attempt has begun.
    */
   finishAttempt(
     key: string,

@@ -10,7 +10,9 @@ import type { PrintDrawer } from "./print-drawer.ts";
 /** Twice what is shown, for sharp screens. */
 const canvasPixels = 2 * drawnPixels;
 
-/** Draws with sharp, which is loaded when the first print is drawn. A picture that is not there leaves the paper blank. */
+/**
+ * Draws with sharp, which is loaded when the first print is drawn. A picture that is not there leaves the paper blank.
+ */
 export function sharpPrintDrawer(thumbnails: ThumbnailSource): PrintDrawer {
   return {
     async draw(print) {

@@ -27,8 +27,8 @@ const caseKindOf = {
 } as const satisfies Readonly<Record<PaymentAlert["kind"], CaseKind>>;
 
 /**
- * Notifies the owner once of each alert that the provider reports: a dispute, suspected fraud, a failed refund. A payment
- * has one case of each kind, however many reports there are.
+ * Notifies the owner once of each alert that the provider reports: a dispute, suspected fraud, a failed refund. A
+ * payment has one case of each kind, however many reports there are.
  */
 export async function notifyOwnerOfDispute(
   deps: OrderDeps,

@@ -13,9 +13,9 @@ interface ReconcileDeps extends PaymentDeps {
 const gracePeriodMs = 60_000;
 
 /**
- * Makes queued refunds, and requests the payment sessions of every unfinished order from the provider. Refunds are first:
- * anybody can open any number of orders, for which the time of the function may not suffice. The next run retries what
- * failed.
+ * Makes queued refunds, and requests the payment sessions of every unfinished order from the provider. Refunds are
+ * first: anybody can open any number of orders, for which the time of the function may not suffice. The next run
+ * retries what failed.
  */
 export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   for (const id of await deps.orders.queuedRefunds()) {

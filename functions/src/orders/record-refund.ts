@@ -10,9 +10,9 @@ import type { PaymentRefund } from "#src/payments/payment-events.ts";
 const certainty: Readonly<Record<PaymentRefund["state"], number>> = { pending: 0, made: 1, failed: 2 };
 
 /**
- * Stores a refund that the provider has reported or made, separately from the order, since it may be reported before the
- * payment, and on the timeline of the order that the payment has paid, with a mail to the shopper. Repeated and late
- * reports change nothing: the more certain state is kept.
+ * Stores a refund that the provider has reported or made, separately from the order, since it may be reported before
+ * the payment, and on the timeline of the order that the payment has paid, with a mail to the shopper. Repeated and
+ * late reports change nothing: the more certain state is kept.
  */
 export async function recordRefund(deps: OrderDeps, refund: PaymentRefund): Promise<void> {
   const { id, paymentId, amount, state, created } = refund;

@@ -22,7 +22,10 @@ export interface PaymentRefund {
   readonly requestId?: string | undefined;
 }
 
-/** A report of the provider: the outcome of a session, a refund, an alert, or none of them when the shop does not act on it. */
+/**
+ * A report of the provider: the outcome of a session, a refund, an alert, or none of them when the shop does not act on
+ * it.
+ */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;

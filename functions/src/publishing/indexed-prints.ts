@@ -9,8 +9,8 @@ import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem } from "./document-kinds.ts";
 
 /**
- * One entry of a part of the print index, by the id of its item. The first part also has the collections, and for each photo
- * of a later part the number of that part, so that its reader knows how many parts there are.
+ * One entry of a part of the print index, by the id of its item. The first part also has the collections, and for each
+ * photo of a later part the number of that part, so that its reader knows how many parts there are.
  */
 const printIndexEntrySchema = z.discriminatedUnion("kind", [
   indexedPhotoSchema.extend({ kind: z.literal("photo") }),

@@ -5,7 +5,8 @@ import { jobForEverything, runPublishJob } from "./publish-queue.ts";
 /**
  * Stores one change of the catalog, completely or not at all, and publishes it. `make` may run several times, so it
  * must only act on the transaction. When this returns, everything the change affects is published or in the publish
- * queue, from which `runPublishJobs` takes what every page of a large shop shows. Throws `too-large` when a page would exceed the database's limit for a document.
+ * queue, from which `publishInBackground` takes what every page of a large shop shows. Throws `too-large` when a page
+ * would exceed the database's limit for a document.
  */
 export async function saveCatalogChange<Result>(
   deps: PublishingDeps,

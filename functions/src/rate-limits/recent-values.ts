@@ -1,6 +1,8 @@
 import { dropOldest } from "./drop-oldest.ts";
 
-/** Values that are used again for a short time, by key. It holds a bounded number of them: the oldest are dropped first. */
+/**
+ * Values that are used again for a short time, by key. It holds a bounded number of them: the oldest are dropped first.
+ */
 export class RecentValues<Value> {
   readonly #maxAgeMs: number;
   readonly #maxEntries: number;

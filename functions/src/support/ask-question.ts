@@ -21,8 +21,8 @@ export interface SupportDeps {
 }
 
 /**
- * Opens a case for a question and queues a mail to the owner and an acknowledgement to the visitor. Beyond a limit it is stored and
- * no mail is queued. A bot that fills in the honeypot gets the same response, and nothing is stored.
+ * Opens a case for a question and queues a mail to the owner and an acknowledgement to the visitor. Beyond a limit it
+ * is stored and no mail is queued. A bot that fills in the honeypot gets the same response, and nothing is stored.
  */
 export async function askQuestion(
   deps: SupportDeps,

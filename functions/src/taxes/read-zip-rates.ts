@@ -12,8 +12,8 @@ const shippingWords = new Map<string, ZipRate["taxableShipping"]>([
 ]);
 
 /**
- * Reads a table of rates by ZIP code: comma-separated, its first line `zip,rate_percent,taxable_shipping,from,source`, or
- * with `county,district` before the source. Throws one sentence for each line that is wrong.
+ * Reads a table of rates by ZIP code: comma-separated, its first line `zip,rate_percent,taxable_shipping,from,source`,
+ * or with `county,district` before the source. Throws one sentence for each line that is wrong.
  */
 export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[]> {
   const [first = "", ...lines] = csv.replace(/^\uFEFF/, "").split(/\r?\n/);

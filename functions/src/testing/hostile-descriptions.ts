@@ -27,7 +27,10 @@ export const hostileDescription = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 12 })
   .map((parts) => parts.join(""));
 
-/** Leads to the shop itself, to an https address or to a mailbox. Only a letter begins the scheme of a URL (RFC 3986, 3.1). */
+/**
+ * Leads to the shop itself, to an https address or to a mailbox. Only a letter begins the scheme of a URL (RFC 3986,
+ * 3.1).
+ */
 const allowedLink =
   /<a href="(?:https:|mailto:|(?!\s*[a-z][a-z0-9+.\s-]*:|\/[/\\]|[^"]*&#))[^"<>]*" rel="noopener noreferrer nofollow">/gi;
 

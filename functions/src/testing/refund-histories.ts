@@ -41,7 +41,9 @@ const steps = fc.array(
 );
 type Step = typeof steps extends fc.Arbitrary<readonly (infer One)[]> ? One : never;
 
-/** Fails unless `runs` random histories refund what was asked for once, never above the payment, and record all of it. */
+/**
+ * Fails unless `runs` random histories refund what was asked for once, never above the payment, and record all of it.
+ */
 export async function expectExactRefunds(server: CheckoutServer, runs: number): Promise<void> {
   const stripe = stripeClient(readStripeConfig(server.environment, { isDemo: true }), {
     timeoutMs: 30_000,

@@ -5,7 +5,9 @@ import { startShopServer, type ShopServer } from "./shop-server.ts";
 /** A shop whose deployed function `makeThumbnails` is called by the test instead of by the bucket. */
 export interface StorageTriggerServer extends ShopServer {
   readonly files: Bucket;
-  /** Sends the event that a file was stored. `description` is the file's metadata at that time, by default the current. */
+  /**
+   * Sends the event that a file was stored. `description` is the file's metadata at that time, by default the current.
+   */
   readonly fileStored: (name: string, description?: object) => Promise<void>;
 }
 

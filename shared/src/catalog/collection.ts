@@ -25,7 +25,7 @@ export const collectionSchema = collectionDraftSchema.extend({
   id: z.string(),
   id2: z.string(),
   image: z.string(),
-  /** Pixels of the upright original of the image; 0 before the first upload, and for an image from before this field. */
+  /** Pixels of the upright original; 0 before the first upload, and for an image from before this field. */
   width: z.int().min(0).default(0),
   height: z.int().min(0).default(0),
   largestSize: largestSizeSchema,

@@ -1,4 +1,6 @@
-/** Descriptions as typed, and as shoppers see them. The server's cleaner and the browser's are held to the same ones. */
+/**
+ * Descriptions as typed, and as shoppers see them. The server's cleaner and the browser's are held to the same ones.
+ */
 export const descriptionSamples: readonly (readonly [typed: string, shown: string])[] = [
   ["<p>First sun, <em>twelve</em> minutes.</p>", "<p>First sun, <em>twelve</em> minutes.</p>"],
   ["No tags at all", "No tags at all"],

@@ -24,7 +24,9 @@ const rowFields = {
   syncOptionsEnabled: true,
 } as const;
 
-/** A photo in the owner's lists: what is shown, searched and filtered there, and no more, for there may be thousands. */
+/**
+ * A photo in the owner's lists: what is shown, searched and filtered there, and no more, for there may be thousands.
+ */
 export const photoRowSchema = photoSchema.pick(rowFields).extend({
   /** Each word of the description once, in lower case, separated by spaces; absent when it has none. */
   descriptionWords: z.string().optional(),

@@ -23,8 +23,8 @@ const shareSchema = z.number().min(0).max(1);
 export const focalPointSchema = z.object({ x: shareSchema, y: shareSchema });
 
 /**
- * Fields that were added to photos: documents stored before, and pages of the back office opened before a deployment, do
- * not have them.
+ * Fields that were added to photos: documents stored before, and pages of the back office opened before a deployment,
+ * do not have them.
  */
 export const addedPhotoFieldsSchema = z.object({
   printMode: z.enum(printModeChoices),

@@ -14,7 +14,9 @@ export function titleOfFile(fileName: string): string {
   return cutText(words, textLimits.title);
 }
 
-/** What the metadata of a file gives for the texts of its photo: the place is the subtitle, the caption the description. */
+/**
+ * What the metadata of a file gives for the texts of its photo: the place is the subtitle, the caption the description.
+ */
 export function textsOfMetadata({ title, place, caption, keywords }: EmbeddedMetadata): PhotoTexts {
   return { title, subtitle: place, description: paragraphsOf(caption), tags: keywords };
 }

@@ -1,8 +1,8 @@
 import type { ShippingFacts } from "./shipping-facts.ts";
 
 /**
- * Until the owner edits them. The specification gives all but the transit times of the two paid speeds and the time zone,
- * which the owner has to confirm.
+ * Until the owner edits them. The specification gives all but the transit times of the two paid speeds and the time
+ * zone, which the owner has to confirm.
  */
 export const defaultShippingFacts: ShippingFacts = {
   labDays: { least: 5, most: 7 },

@@ -31,7 +31,8 @@ const summers = [
   ["2030-03-10", "2030-11-03"],
 ] as const;
 
-// Every date from 2026 to January 2031, and the business days among them: the calendar that the function is compared to.
+// Every date from 2026 to January 2031, and the business days among them: the calendar that the function is compared
+// to.
 const dates = Array.from({ length: 1_857 }, (_, index) =>
   new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
 );

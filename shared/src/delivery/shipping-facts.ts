@@ -14,8 +14,8 @@ const businessDaysSchema = z
 const timeZoneSchema = z.string().max(64).refine(isTimeZone, "Choose a time zone.");
 
 /**
- * What the shop promises about making, shipping and returns (spec §9). The owner edits it with the site; pages, mails and
- * delivery dates follow.
+ * What the shop promises about making, shipping and returns (spec §9). The owner edits it with the site; pages, mails
+ * and delivery dates follow.
  */
 export const shippingFactsSchema = z
   .object({

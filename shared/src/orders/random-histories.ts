@@ -127,8 +127,8 @@ function replayed({ timeline }: OrderProgress) {
 }
 
 /**
- * Fails unless `runs` random histories ship only what is paid, refund no more than was paid, and keep every entry once and
- * in order.
+ * Fails unless `runs` random histories ship only what is paid, refund no more than was paid, and keep every entry once
+ * and in order.
  */
 export function expectValidHistories(runs: number): void {
   let [shipped, fullyRefunded] = [0, 0];

@@ -64,7 +64,9 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 export type OrderEventKind = OrderEvent["kind"];
 
-/** An event of an order with who recorded it, when (epoch ms) and why. The id makes a repeated request record it once. */
+/**
+ * An event of an order with who recorded it, when (epoch ms) and why. The id makes a repeated request record it once.
+ */
 export const timelineEntrySchema = z.object({
   id: entryId,
   at: z.int(),

@@ -9,8 +9,8 @@ export interface RetentionPeriod {
 const year = 365;
 
 /**
- * Every kind of document with personal data. All code that stores, deletes or describes them takes the periods from here.
- * The seven years of a paid order are the owner's to confirm: they cover federal and Californian tax law.
+ * Every kind of document with personal data. All code that stores, deletes or describes them takes the periods from
+ * here. The seven years of a paid order are the owner's to confirm: they cover federal and Californian tax law.
  */
 export const retentionPeriods = {
   carts: {

@@ -26,7 +26,8 @@ export interface PageHead {
 
 /**
  * Title, description and social tags of a page: `"About | Lightwell"`, a picture of 128x128 webp, type product.
- * `origin` is the site's, like `https://example.com`, and `name` that of the shop. Written by the browser and by the published pages alike.
+ * `origin` is the site's, like `https://example.com`, and `name` that of the shop. Written by the browser and by the
+ * published pages alike.
  */
 export function pageHead(page: PageHeadInput, origin: string, name: string): PageHead {
   const title = `${page.title} | ${name}`;

@@ -1,4 +1,6 @@
-/** What writes the document of a page: the `pages` function, or one of the two empty shells, which the browser fills. */
+/**
+ * What writes the document of a page: the `pages` function, or one of the two empty shells, which the browser fills.
+ */
 export type RenderedBy = "function" | "shop shell" | "admin shell";
 
 export interface PagePath {

@@ -10,7 +10,9 @@ declare module "vitest" {
 /** Whether `npm run test:large` runs the test. */
 export const isLargeRun = inject("isLargeRun") === true;
 
-/** How many cases a test tries: `sample` in `npm test`, `large` in `npm run test:large`, where a test may take minutes. */
+/**
+ * How many cases a test tries: `sample` in `npm test`, `large` in `npm run test:large`, where a test may take minutes.
+ */
 export function testVolume(cases: { readonly sample: number; readonly large: number }): number {
   return isLargeRun ? cases.large : cases.sample;
 }

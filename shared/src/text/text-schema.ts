@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Control characters, halves of surrogate pairs and noncharacters. They print nothing, arrive unseen with text pasted from
- * a PDF, and neither XML nor the database can hold them all.
+ * Control characters, halves of surrogate pairs and noncharacters. They print nothing, arrive unseen with text pasted
+ * from a PDF, and neither XML nor the database can hold them all.
  */
 const unprintable = /[\p{Cc}\p{Cs}\p{NChar}]/gu;
 const unprintableInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{NChar}]/gu;

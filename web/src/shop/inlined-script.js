@@ -30,8 +30,8 @@
   addEventListener("vite:preloadError", release); // a dynamic import
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && release(), true);
 
-  // The cart's document has the text for an empty cart. cart.scss hides it if this browser has a stored cart, whose key is
-  // `storedCartKey`.
+  // The cart's document has the text for an empty cart. cart.scss hides it if this browser has a stored cart, whose key
+  // is `storedCartKey`.
   try {
     if (localStorage.getItem("cart") !== null) document.documentElement.classList.add("has-stored-cart");
   } catch {

@@ -10,9 +10,9 @@ import type { AppStore } from "./store.ts";
 const restMs = 65;
 
 /**
- * From now on, loads the page behind a link, its script and its data, when the link is pressed or touched, and while the
- * pointer or the focus rests on it. The page of a cart with prints is loaded when the browser is idle. Not for visitors
- * whose browser saves data.
+ * From now on, loads the page behind a link, its script and its data, when the link is pressed or touched, and while
+ * the pointer or the focus rests on it. The page of a cart with prints is loaded when the browser is idle. Not for
+ * visitors whose browser saves data.
  */
 export function startPrefetching(store: Pick<AppStore, "getState" | "subscribe">): void {
   reloadWhenScriptsAreMissing(); // loaded early, because its own script may be missing later

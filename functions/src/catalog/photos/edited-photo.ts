@@ -10,8 +10,8 @@ import { cleanDescription } from "./clean-description.ts";
 
 /**
  * A photo as it is stored after an edit: with a sanitized description, and with the values computed from its fields and
- * the shop's options, such as its lowest price. `now` is in epoch ms. Throws `invalid-request` for a description that is
- * too long when it is sanitized.
+ * the shop's options, such as its lowest price. `now` is in epoch ms. Throws `invalid-request` for a description that
+ * is too long when it is sanitized.
  */
 export function editedPhoto(
   before: StoredPhoto,

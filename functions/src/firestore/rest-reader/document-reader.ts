@@ -24,9 +24,9 @@ const timeoutMs = 10_000;
 const google = { firestore: "https://firestore.googleapis.com", metadata: "http://metadata.google.internal" };
 
 /**
- * Reads documents over Firestore's REST interface, for functions that only read: Google's client would be most of
- * their start. Documents that are read at the same moment are requested together; each is charged as usual. Throws what failed
- * and for which document.
+ * Reads documents over Firestore's REST interface, for functions that only read: Google's client would be most of their
+ * start. Documents that are read at the same moment are requested together; each is charged as usual. Throws what
+ * failed and for which document.
  */
 export function documentReader(
   { projectId, firestoreHost }: DocumentSource,

@@ -1,7 +1,9 @@
 import ExifReader from "exifreader";
 import type { Metadata } from "sharp";
 
-/** The texts of a kind of metadata by the name of their tag; a list has several, an alternative one for each language. */
+/**
+ * The texts of a kind of metadata by the name of their tag; a list has several, an alternative one for each language.
+ */
 export type MetadataTexts = (tag: string) => readonly string[];
 
 export interface MetadataBlocks {

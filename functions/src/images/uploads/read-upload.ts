@@ -20,7 +20,10 @@ export interface UploadForm {
 /** Bytes of the form in addition to its file: boundaries, names and the few fields. */
 const formBytes = 100_000;
 
-/** Reads the multipart form of an upload. Throws `unsupported-media-type` when it is no form, `too-large` and `invalid-request`. */
+/**
+ * Reads the multipart form of an upload. Throws `unsupported-media-type` when it is no form, `too-large` and
+ * `invalid-request`.
+ */
 export async function readUpload(request: IncomingMessage): Promise<UploadForm> {
   const type = multipartType(request);
   const parts = partsByName(await readForm(type, await readBody(request, maxUploadBytes + formBytes)));

@@ -23,7 +23,10 @@ interface OrderPage {
 export interface BackOfficeOrders {
   /** Whether any order was ever paid. */
   hasOrders(): Promise<boolean>;
-  /** Reads at most `limit` documents, `ordersPerPage` without one. With several words a page may be short although another one follows. */
+  /**
+   * Reads at most `limit` documents, `ordersPerPage` without one. With several words a page may be short although
+   * another one follows.
+   */
   page(search: OrderSearch, limit?: number): Promise<OrderPage>;
   /** The number of orders that need the owner's attention, and the newest of them. */
   needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;

@@ -9,8 +9,9 @@ export interface OrderFilter {
 }
 
 /**
- * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one word
- * only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in firestore.indexes.json.
+ * The conditions that the database checks for a search, which sorts by `created`, newest first. It can look for one
+ * word only; `otherTokens` are left to check. Each set of fields that occurs here needs an index in
+ * firestore.indexes.json.
  */
 export function orderQuery({ text, stages, speed, from, until }: Omit<OrderSearch, "after">): {
   readonly filters: readonly OrderFilter[];

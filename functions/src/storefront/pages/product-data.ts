@@ -32,8 +32,8 @@ export function productData({ origin, content }: SiteOfPage, photo: PublicPhoto)
 }
 
 /**
- * Every configuration is an offer; their prices are given as a range, in dollars as schema.org requires. A photo without
- * a complete print is out of stock and has no price.
+ * Every configuration is an offer; their prices are given as a range, in dollars as schema.org requires. A photo
+ * without a complete print is out of stock and has no price.
  */
 function offersOf(photo: PublicPhoto, url: string): AggregateOffer | Offer {
   const range = priceRangeCents(photo);

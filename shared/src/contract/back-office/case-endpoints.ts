@@ -39,7 +39,9 @@ export const searchCases = endpoint({
   status: 200,
 });
 
-/** The order that a case names. `isSameEmail`: whether both have the same e-mail address; anybody can name any order. */
+/**
+ * The order that a case names. `isSameEmail`: whether both have the same e-mail address; anybody can name any order.
+ */
 const caseOrderSchema = z.object({
   id: z.string(),
   number: orderNumberSchema,

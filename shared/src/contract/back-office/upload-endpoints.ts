@@ -6,7 +6,9 @@ import { uploadFieldsSchema } from "#src/contract/image-endpoints.ts";
 /** Largest file in bytes that the browser may send directly to the bucket; `storage.rules` has the same limit. */
 export const maxOriginalBytes = 500_000_000;
 
-/** Characters of an upload's id: letters and digits, like those of a photo's id. `storage.rules` has the same pattern. */
+/**
+ * Characters of an upload's id: letters and digits, like those of a photo's id. `storage.rules` has the same pattern.
+ */
 export const uploadIdRegExp = /^[a-z0-9]{20}$/;
 
 /** Name of the bucket's file in which the browser stores an upload until the server has processed it. */

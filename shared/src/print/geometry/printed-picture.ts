@@ -1,4 +1,6 @@
-/** `fill`: the picture fills the paper and is cropped to its shape. `border`: it is printed whole, with a white border. */
+/**
+ * `fill`: the picture fills the paper and is cropped to its shape. `border`: it is printed whole, with a white border.
+ */
 export const printModes = ["fill", "border"] as const;
 export type PrintMode = (typeof printModes)[number];
 

@@ -15,7 +15,10 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A number as text. Text that is not a number is kept in the field but not in the value. A value from elsewhere replaces the text. */
+/**
+ * A number as text. Text that is not a number is kept in the field but not in the value. A value from elsewhere
+ * replaces the text.
+ */
 export function NumberField({
   label,
   value,

@@ -27,8 +27,8 @@ interface UploadWork<Entity> {
 type Begin = (signal: AbortSignal) => Promise<Outcome<ReplyOf<typeof uploadImage>>>;
 
 /**
- * Progress of an upload: the share that is sent, below 1; `arriving` while the server creates its sizes, which cannot be
- * cancelled.
+ * Progress of an upload: the share that is sent, below 1; `arriving` while the server creates its sizes, which cannot
+ * be cancelled.
  */
 export type UploadProgress = { readonly sent: number } | "arriving";
 

@@ -9,7 +9,10 @@ import { Button } from "#src/ui/button.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { AdminLayout } from "./admin-layout.tsx";
 
-/** Opens the back office to admins once the session is known; guests are redirected to the login, others see why they have no access. */
+/**
+ * Opens the back office to admins once the session is known; guests are redirected to the login, others see why they
+ * have no access.
+ */
 export function AdminGate() {
   const { loggedIn, isAdmin, email } = useSelector(selectSession);
   const isLeaving = useNavigation().state === "submitting"; // being signed out, see router.tsx

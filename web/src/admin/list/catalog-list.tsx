@@ -146,7 +146,9 @@ export function CatalogList({
   );
 }
 
-/** The search as it is typed: the URL follows later. A link, Back and Forward replace it with the search of their URL. */
+/**
+ * The search as it is typed: the URL follows later. A link, Back and Forward replace it with the search of their URL.
+ */
 function useTypedSearch(search: string) {
   const visitKey = useVisitKey();
   const [typed, setTyped] = useState({ search, visitKey });

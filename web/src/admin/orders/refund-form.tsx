@@ -28,7 +28,9 @@ const problems: Readonly<Record<RefundProblem, string>> = {
   "too-high": "This is more than what is left of the payment.",
 };
 
-/** A form that refunds all that is left, lines, or an amount. It shows the sum and its tax, and asks before it refunds. */
+/**
+ * A form that refunds all that is left, lines, or an amount. It shows the sum and its tax, and asks before it refunds.
+ */
 export function RefundForm({ order, isBusy, onConfirm }: Props) {
   const [kind, setKind] = useState<RefundSelection["kind"]>("rest");
   const [lineNumbers, setLineNumbers] = useState<readonly number[]>([]);

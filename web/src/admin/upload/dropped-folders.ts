@@ -10,7 +10,9 @@ export interface ChosenFile {
 }
 
 export interface ChosenFiles {
-  /** The pictures: first those without a folder, as they were chosen, then those of folders in the order of their paths. */
+  /**
+   * The pictures: first those without a folder, as they were chosen, then those of folders in the order of their paths.
+   */
   readonly pictures: readonly ChosenFile[];
   /** Names of the other files that were in folders. */
   readonly leftOut: readonly string[];

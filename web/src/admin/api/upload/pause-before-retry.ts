@@ -1,6 +1,9 @@
 const longestMs = 30_000;
 
-/** Waits a second after the first failure and twice as long after each further one, or until the browser is online again. */
+/**
+ * Waits a second after the first failure and twice as long after each further one, or until the browser is online
+ * again.
+ */
 export async function pauseBeforeRetry(failures: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   const { promise, resolve } = Promise.withResolvers<void>();

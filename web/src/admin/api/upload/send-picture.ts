@@ -35,7 +35,9 @@ interface Sending {
   readonly onProgress: (share: number) => void;
 }
 
-/** The signal's reason when the owner cancels an upload. An upload that is stopped for another reason can be continued. */
+/**
+ * The signal's reason when the owner cancels an upload. An upload that is stopped for another reason can be continued.
+ */
 export class UploadCancelled extends Error {
   override readonly name = "UploadCancelled";
 }

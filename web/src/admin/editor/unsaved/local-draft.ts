@@ -8,7 +8,10 @@ export interface LocalDraft<Entity extends object> {
   readonly changes: Partial<Entity>;
 }
 
-/** Saves unsaved work in the tab's storage for as long as the tab is open, whatever becomes of the page: a lost sign-in, a reload. */
+/**
+ * Saves unsaved work in the tab's storage for as long as the tab is open, whatever becomes of the page: a lost sign-in,
+ * a reload.
+ */
 export function storeLocalDraft<Entity extends object>(name: string, draft: LocalDraft<Entity>): void {
   writeStored("sessionStorage", keyOf(name), JSON.stringify(draft));
 }

@@ -2,7 +2,9 @@ import type { PrintIndex } from "@lightwell/shared/browse/find-prints";
 import { useEffect, useState } from "react";
 import { readPageData } from "#src/api/page-data.ts";
 
-/** The index of all prints, loaded after the page is shown: undefined until then, `"missing"` if it cannot be loaded. */
+/**
+ * The index of all prints, loaded after the page is shown: undefined until then, `"missing"` if it cannot be loaded.
+ */
 export function usePrintIndex(): PrintIndex | "missing" | undefined {
   const [index, setIndex] = useState<PrintIndex | "missing">();
   useEffect(() => {

@@ -40,8 +40,8 @@ function widthOfFile({ width, height }: PublishedImage, size: ImageSize): number
 const phoneWidth = 480;
 
 /**
- * The `sizes` attribute: how wide the picture is, box by box from wide viewports to narrow ones. A picture that covers a
- * flatter box is wider than the box. Phones, at up to three pixels per CSS pixel, are not offered more than the 1024.
+ * The `sizes` attribute: how wide the picture is, box by box from wide viewports to narrow ones. A picture that covers
+ * a flatter box is wider than the box. Phones, at up to three pixels per CSS pixel, are not offered more than the 1024.
  */
 export function sizesAttribute(boxes: readonly PictureBox[], picture: PublishedImage): string {
   const shape = picture.width > 0 ? picture.width / picture.height : 1.5;

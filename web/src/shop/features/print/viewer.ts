@@ -9,9 +9,9 @@ import "photoswipe/style.css";
 import "../../../../styles/viewer.scss";
 
 /**
- * Opens the picture over the whole window, or the print first: zoom by click, wheel, double tap and pinch; arrow keys and
- * swipes move between the picture and the print, if a size is chosen; Escape closes. The background is dark or light.
- * `opener` is the button that was pressed.
+ * Opens the picture over the whole window, or the print first: zoom by click, wheel, double tap and pinch; arrow keys
+ * and swipes move between the picture and the print, if a size is chosen; Escape closes. The background is dark or
+ * light. `opener` is the button that was pressed.
  */
 export function openViewer(
   opener: HTMLElement,

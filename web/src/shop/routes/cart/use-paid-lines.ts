@@ -12,8 +12,8 @@ import { useMounted } from "#src/ui/use-mounted.ts";
 /**
  * Removes paid lines from the cart of a shopper who never reached the success page (closed tab, lost network). Requests
  * the status of the last payment when the cart is opened and before it is paid again. If it is paid, its lines are
- * removed, or, without other lines, the success page is opened, unless the cart was left meanwhile. The returned function
- * resolves to whether a payment was found paid.
+ * removed, or, without other lines, the success page is opened, unless the cart was left meanwhile. The returned
+ * function resolves to whether a payment was found paid.
  */
 export function usePaidLines(): () => Promise<boolean> {
   const store = useAppStore();

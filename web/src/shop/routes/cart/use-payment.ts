@@ -25,8 +25,8 @@ interface Correction {
 /**
  * Posts the order and opens its payment. If the server's quote differs, the cart takes it, and `correction` describes
  * the changes until cart or checkout change. An order that is already paid opens its success page. Other failures are
- * logged; 401 and 404 also open their pages. The result is ignored if cart or checkout have changed meanwhile, or if the
- * page was left.
+ * logged; 401 and 404 also open their pages. The result is ignored if cart or checkout have changed meanwhile, or if
+ * the page was left.
  */
 export function usePayment(): {
   readonly isStarting: boolean;
