@@ -12,6 +12,9 @@ import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
+import { periodOf } from "./period-of.ts";
+import { taxReport } from "./tax-report.ts";
+import { taxedOrders } from "./taxed-orders.ts";
 
 let server: ShopServer;
 beforeAll(async () => {
@@ -162,4 +165,25 @@ test("the tax report names county and district where the owner's rates do, and i
   expect(report.provider).toBeUndefined();
   const backwards = { body: { from: "2026-11-21", until: "2026-11-20" } };
   expect((await server.send(calls.getTaxReport, backwards)).status).toBe(400);
+});
+
+test("the tax report reads the rates of many orders at the same time, not one after the other", async () => {
+  for (const postal of ["94501", "94502", "94503", "94504"])
+    await store({ created: day(25), paidAt: day(25), shipTo: { ...anOrder().shipTo, postal } });
+  const database = openDatabase(server.projectId);
+  const stored = zipRateRepository(database);
+  const running = new Set<string>();
+  const together: number[] = [];
+  const zipRates = {
+    rates: async (zip: string) => {
+      together.push(running.add(zip).size);
+      const found = await stored.rates(zip);
+      running.delete(zip);
+      return found;
+    },
+  };
+  const taxed = taxedOrders(database, () => undefined);
+  const { csv } = await taxReport({ taxedOrders: taxed, zipRates }, periodOf("2026-11-25", "2026-11-25"));
+  expect(records(csv)).toMatchObject([{ orders: "4", tax_usd: "34.80" }]);
+  expect(Math.max(...together)).toBe(4);
 });

@@ -13,7 +13,7 @@ export interface Period {
 /** Queries of the tax report. */
 export interface TaxedOrders {
   /** Orders by the time of their payment, a few hundred at a time. */
-  paidIn(period: Period): AsyncIterable<Order>;
+  paidIn(period: Period): AsyncIterable<readonly Order[]>;
   /** Orders of which something was refunded, or a refund failed, with all refunds of their payments, oldest first. */
   refundedIn(period: Period): Promise<readonly RefundedOrder[]>;
 }
@@ -41,7 +41,7 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
       while (!page.empty) {
         const { readable, unreadable } = readableDocuments(page.docs, (doc) => doc.data());
         for (const { id } of unreadable) onUnreadable(id);
-        yield* readable;
+        yield readable;
         const last = page.docs.at(-1);
         if (!last || page.size < pageSize) return;
         page = await ofPeriod.startAfter(last).get();
