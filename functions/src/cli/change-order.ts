@@ -32,7 +32,10 @@ function describeParcel(parcel: Parcel | undefined): string {
   return parcel ? `${carrierFacts[parcel.carrier].name}, number ${parcel.trackingNumber}` : "no parcel";
 }
 
-/** Requests a refund with `--yes`; without it, only returns the amount. Repeating the same command requests it once. */
+/**
+ * Requests a refund with `--yes`; without it, only returns the amount. The same command with the same reason is
+ * requested once, unless the refund was rejected or did not arrive: a command that seems to have failed can be repeated.
+ */
 export async function refundOrder(
   deps: OrderDeps,
   order: Order,
@@ -43,10 +46,15 @@ export async function refundOrder(
   if ("problem" in quote) throw new Error(`This cannot be refunded: ${quote.problem.replaceAll("-", " ")}.`);
   const sum = `${formatUsd(quote.amountCents)}, ${formatUsd(quote.taxCents)} of it sales tax,`;
   if (!command.yes) return `${sum} would be refunded of order ${order.number}. Add --yes to request it.\n`;
-  const refunds = order.timeline.filter(({ event }) => event.kind.startsWith("refund")).length;
+  const notMade = order.timeline.filter(
+    ({ event }) => event.kind === "refund-rejected" || event.kind === "refund-failed",
+  ).length;
+  const id = idOf(order, ["refund", JSON.stringify(selection), command.reason, notMade]);
+  if (order.timeline.some((entry) => entry.id === id))
+    throw new Error("This refund was requested before. Add another --reason to refund the same once more.");
   await requestRefund(deps, {
     orderId: order.id,
-    id: idOf(order, ["refund", JSON.stringify(selection), refunds]),
+    id,
     by,
     reason: command.reason,
     selection,

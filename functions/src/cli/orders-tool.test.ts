@@ -185,6 +185,7 @@ describe("an order that is worked on", () => {
       `$20.00, $1.35 of it sales tax, would be refunded of order ${winter.number}. Add --yes to request it.\n`,
     );
     await ask("refund", winter.id, "--amount", "20", "--yes");
+    await expect(ask("refund", winter.id, "--amount", "20", "--yes")).rejects.toThrow("requested before");
     expect(await ask("refund", winter.id, "--all")).toContain("$108.70, $7.35 of it sales tax");
     await expect(ask("refund", winter.id, "--amount", "108.71", "--yes")).rejects.toThrow("too high");
     expect((await stored())?.timeline.at(-1)?.event).toMatchObject({
