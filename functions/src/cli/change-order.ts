@@ -1,8 +1,10 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { recipientSchema } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import { carrierFacts, parcelSchema, type Parcel } from "@lightwell/shared/orders/parcel";
 import { createHash } from "node:crypto";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
 import { resendMail } from "#src/orders/fulfilment/resend-mail.ts";
@@ -13,12 +15,14 @@ import type { OrdersCommandOf } from "./orders-command.ts";
 
 const by = { role: "owner", name: "command line" } as const;
 
+/** Without a date, the order is shipped on this day in the shop's time zone. */
 export async function shipOrder(
-  deps: OrderDeps,
+  deps: OrderDeps & { readonly catalog: Pick<CatalogRepository, "site"> },
   order: Order,
   { carrier, tracking, date }: OrdersCommandOf<"ship">,
 ): Promise<string> {
-  const shippedOn = date ?? new Date(deps.now()).toISOString().slice(0, 10);
+  const { timeZone } = (await deps.catalog.site()).shipping;
+  const shippedOn = date ?? dateInTimeZone(deps.now(), timeZone);
   const parcel = parcelSchema.parse({ carrier, trackingNumber: tracking, shippedOn });
   const event = { kind: "shipped", parcel } as const;
   const id = idOf(order, ["ship", tracking]);

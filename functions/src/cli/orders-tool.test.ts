@@ -171,6 +171,16 @@ describe("an order that is worked on", () => {
     await expect(ask(...other)).rejects.toThrow("shipped with UPS, number 1Z999AA1");
   });
 
+  test("is shipped on the day of the shop without a date, not on that of UTC", async () => {
+    const evening = Date.UTC(2026, 10, 21, 2); // still 20 November in California
+    const autumn = anOrder({ created: day(11, 20), paidAt: day(11, 20) });
+    await orders.withConverter(null).doc(autumn.id).set(indexed(autumn));
+    const words = ["ship", autumn.id, "--carrier", "ups", "--tracking", "1Z 999 AA2", "--json"];
+    const shipped = await ordersTool(database, words, evening, (text) => void warnings.push(text));
+    expect(JSON.parse(shipped)).toMatchObject({ parcel: { shippedOn: "2026-11-20" } });
+    await orders.doc(autumn.id).delete();
+  });
+
   test("stores no text that could not be read again", async () => {
     const before = await stored();
     const tooLong = "x".repeat(501);

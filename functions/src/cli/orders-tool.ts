@@ -2,6 +2,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStageLabels, orderStages } from "@lightwell/shared/orders/order-stage";
+import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { backOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
 import { orderDetail, orderRow } from "#src/orders/back-office/order-presentation.ts";
 import { migrateOrders } from "#src/orders/migrate-orders.ts";
@@ -30,7 +31,8 @@ export async function ordersTool(
   const warnOf = (id: string) => warn(`The order ${id} cannot be read and is left out.\n`);
   const queries = orderQueries(database);
   const reads = backOfficeOrders(database, warnOf);
-  const deps = { orders: orderRepository(database), now: () => nowMs, queries };
+  const catalog = catalogRepository(database);
+  const deps = { orders: orderRepository(database), now: () => nowMs, queries, catalog };
   const command = ordersCommand(parameters);
   const known = async (numberOrId: string) => await knownOrder(queries, numberOrId);
   switch (command.name) {
@@ -59,7 +61,7 @@ export async function ordersTool(
 }
 
 async function changeOrder(
-  deps: Parameters<typeof resendOrderMail>[0],
+  deps: Parameters<typeof resendOrderMail>[0] & Parameters<typeof shipOrder>[0],
   order: Order,
   command: OrdersCommandOf<"ship" | "refund" | "address" | "resend">,
 ): Promise<string> {
