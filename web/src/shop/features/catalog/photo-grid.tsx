@@ -24,19 +24,19 @@ function boxesOf(shape: number): readonly PictureBox[] {
   return [{ from: 640, width: `min(93.3vw, ${grown} * clamp(11rem, 22vw, 26rem))` }, { width: "92vw" }];
 }
 
-function styleOf(shape: number): CSSProperties {
-  const width = `${shape} * var(--row-height)`;
-  return { flexGrow: shape, flexBasis: `calc(${width})`, maxWidth: `calc(${growth} * ${width})` };
+/** The style of a card of the given shape, width over height, for _catalog.scss. */
+export function shapeInGrid(shape: number): CSSProperties {
+  return { "--shape": shape } as CSSProperties; // its type has no custom properties
 }
 
 /** Rows of whole pictures: each takes the width its shape needs at the height of its row. */
 export function PhotoGrid({ photos, hrefOf }: Props) {
   return (
-    <ul className="photo-grid">
+    <ul className="photo-grid" style={{ "--growth": growth } as CSSProperties}>
       {photos.map((photo, index) => {
         const shape = (photo.width || 4) / (photo.height || 3);
         return (
-          <li key={photo.id} style={styleOf(shape)}>
+          <li key={photo.id} style={shapeInGrid(shape)}>
             <Link to={hrefOf(photo.slug)} className="photo-card">
               <Picture
                 picture={photo}

@@ -8,6 +8,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
+import { shapeInGrid } from "#src/shop/features/catalog/photo-grid.tsx";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 
 interface Props {
@@ -69,7 +70,7 @@ function FramedCard({ photo, configuration, href, isHero }: CardProps) {
   const across = (inches: number) => `${(inches / widthInches) * 100}%`;
   const down = (inches: number) => `${(inches / heightInches) * 100}%`;
   return (
-    <li style={{ flexGrow: shape, flexBasis: `calc(${shape} * var(--row-height))` }}>
+    <li style={shapeInGrid(shape)}>
       <Link to={href} className="photo-card">
         <span className="framed-print" style={{ aspectRatio: shape }}>
           <svg viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: under }} />
