@@ -8,6 +8,8 @@ import { questionCase, type SupportRepository } from "./support-repository.ts";
 export interface SupportDeps {
   readonly questions: SupportRepository;
   readonly limits: {
+    /** How many requests of a visitor are accepted: each stores a case, with or without a mail. */
+    readonly requests: RateLimiter;
     /** Limits of mailed questions: per visitor, per e-mail address, and for the whole shop. */
     readonly visitor: RateLimiter;
     readonly address: RateLimiter;
@@ -45,7 +47,9 @@ export async function askQuestion(
   return { received: true };
 }
 
-async function isWithin(deps: SupportDeps, name: keyof SupportDeps["limits"], key: string): Promise<boolean> {
+type MailLimit = Exclude<keyof SupportDeps["limits"], "requests">;
+
+async function isWithin(deps: SupportDeps, name: MailLimit, key: string): Promise<boolean> {
   const { isOver } = await deps.limits[name].count(key);
   if (isOver) log.warn("limit.reached", { limit: `support-${name}` });
   return !isOver;

@@ -138,6 +138,16 @@ test("past five questions an hour from one visitor, questions are stored, nobody
   expect(await mailedTo(owner)).toBe(6);
 });
 
+test("past twenty questions a minute from one visitor, further ones are refused and not stored", async () => {
+  for (let asked = 1; asked <= 20; asked += 1) await askAs("203.0.113.1", `victim-${asked}@example.test`);
+  expect(await ask(question, { "Fastly-Client-IP": "203.0.113.1" })).toMatchObject({
+    status: 429,
+    body: { error: { code: "too-many-requests" } },
+  });
+  expect(await requests()).toHaveLength(20);
+  await askAs("203.0.113.2", "ann@example.test");
+}, 60_000);
+
 test("past fifty questions an hour from everybody, questions are stored and nobody is mailed", async () => {
   for (let asked = 1; asked <= 51; asked += 1) await askAs(`203.0.113.${asked}`, `ann-${asked}@example.test`);
   expect(await requests()).toHaveLength(51);
