@@ -38,7 +38,8 @@ function describeParcel(parcel: Parcel | undefined): string {
 
 /**
  * Requests a refund with `--yes`; without it, only returns the amount. The same command with the same reason is
- * requested once, unless the refund was rejected or did not arrive: a command that seems to have failed can be repeated.
+ * requested once, unless the refund was rejected or did not arrive: a command that seems to have failed can be
+ * repeated.
  */
 export async function refundOrder(
   deps: OrderDeps,
