@@ -1,10 +1,10 @@
 import "#styles/site-menu.scss";
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { usePageData } from "#src/api/page-data.ts";
-import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
+import { readPageData } from "#src/api/page-data.ts";
+import { logWarning } from "#src/log/log.ts";
 import { Picture } from "#src/shop/features/catalog/picture.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
@@ -31,11 +31,7 @@ export function SiteMenu({ onClose }: Props) {
             ["Saved prints", paths.saved.href()],
           ]}
         />
-        <FailureBoundary onOutage={<CollectionLinks collections={[]} onClose={onClose} />}>
-          <Suspense fallback={<CollectionLinks collections={[]} onClose={onClose} />}>
-            <LoadedCollectionLinks onClose={onClose} />
-          </Suspense>
-        </FailureBoundary>
+        <CollectionLinks onClose={onClose} />
         <PageLinks
           onClose={onClose}
           pages={[
@@ -62,21 +58,24 @@ function PageLinks({ pages, onClose }: Props & { readonly pages: readonly (reado
   );
 }
 
-function LoadedCollectionLinks({ onClose }: Props) {
-  return <CollectionLinks collections={usePageData("getHomepage", {})} onClose={onClose} />;
-}
-
 const boxes = [
   { from: 704, width: "160px", height: "107px" },
   { width: "min(44vw, 212px)", height: "min(30vw, 142px)" },
 ] as const;
 
-/** The links of the site, with or without a catalog, and the other collections of the homepage. */
-function CollectionLinks({
-  collections,
-  onClose,
-}: Props & { readonly collections: readonly CollectionCard[] }) {
+/**
+ * The links of the site, and once they are loaded, their pictures and the other collections of the homepage. A link
+ * that has the focus keeps it meanwhile.
+ */
+function CollectionLinks({ onClose }: Props) {
   const { menu, moreLinks } = useSite();
+  const [collections, setCollections] = useState<readonly CollectionCard[]>([]);
+  useEffect(() => {
+    readPageData("getHomepage", {}).then(setCollections, (cause: unknown) =>
+      logWarning("menu.collections-not-loaded", cause),
+    );
+  }, []);
+
   const titles = new Map([...menu, ...moreLinks].map(({ href, title }) => [href, title]));
   for (const { slug, title } of collections) {
     const href = paths.collection.href(slug);

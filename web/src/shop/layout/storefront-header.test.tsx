@@ -79,6 +79,16 @@ describe("the menu", () => {
     );
   });
 
+  test("keeps the focus on a link when the pictures of the collections arrive", async () => {
+    shop.answers(getHomepage, [aCollectionCard({ slug: "coast-paths", title: "Coast Paths" })]);
+    const release = shop.keepsWaiting(getHomepage);
+    const { menu } = await openMenu();
+    menu.getByRole("link", { name: "Framed" }).focus();
+    release();
+    await menu.findByRole("link", { name: "Coast Paths" });
+    expect(document.activeElement).toBe(menu.getByRole("link", { name: "Framed" }));
+  });
+
   test("has its links when the catalog does not answer", async () => {
     shop.fails(getHomepage, "internal");
     const { menu } = await openMenu();
