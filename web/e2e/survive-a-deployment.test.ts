@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { untilAlive } from "./late-scripts.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -26,16 +26,19 @@ function countLoads(page: Page): () => number {
 
 /** Returns a function that waits until every request has ended and no new one was made for a second. */
 function watchRequests(page: Page): () => Promise<void> {
-  let open = 0;
+  const open = new Set<Request>();
   let changedAt = Date.now();
-  const changeBy = (difference: number) => () => {
-    open += difference;
+  const onEnd = (request: Request) => {
+    open.delete(request);
     changedAt = Date.now();
   };
-  page.on("request", changeBy(1));
-  page.on("requestfinished", changeBy(-1));
-  page.on("requestfailed", changeBy(-1));
-  return async () => await expect.poll(() => open === 0 && Date.now() - changedAt > 1_000).toBe(true);
+  page.on("request", (request) => {
+    open.add(request);
+    changedAt = Date.now();
+  });
+  page.on("requestfinished", onEnd);
+  page.on("requestfailed", onEnd);
+  return async () => await expect.poll(() => open.size === 0 && Date.now() - changedAt > 1_000).toBe(true);
 }
 
 async function isStyled(page: Page): Promise<boolean> {
@@ -83,11 +86,12 @@ test("a photo opened before a deployment reloads when its viewer needs a script 
 test("a photo reloads when the script that reads the saved prints is missing and one is saved", async () => {
   const { page, expectNoException } = watchedShopper();
   const shop = await startTwoBuilds();
+  const untilNothingLoads = watchRequests(page);
   await page.goto(shop.origin + print);
   const save = page.getByRole("button", { name: "Save this print" });
   await save.click(); // needs no script while nothing is saved
+  await page.getByRole("button", { name: "Save this print", pressed: true }).waitFor(); // also stored now
   await page.route("**/assets/stored-saved-prints-*.js", (route) => route.fulfill({ status: 404 }));
-  const untilNothingLoads = watchRequests(page);
   await page.reload();
   await untilNothingLoads();
   const loads = countLoads(page);
