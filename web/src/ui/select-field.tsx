@@ -1,9 +1,11 @@
-import type { ReactNode, SelectHTMLAttributes } from "react";
+import { memo, type ReactNode, type SelectHTMLAttributes } from "react";
 import { LabelledControl } from "./field.tsx";
+
+type Options = readonly { readonly value: string; readonly label: string }[];
 
 interface Props extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"> {
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: Options;
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Text of the empty option. */
@@ -32,11 +34,7 @@ export function SelectField({
           <div className={problem ? "select is-fullwidth is-danger" : "select is-fullwidth"}>
             <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
               <option value="">{placeholder}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
+              <OptionElements options={options} />
             </select>
           </div>
           {beside}
@@ -45,3 +43,12 @@ export function SelectField({
     </LabelledControl>
   );
 }
+
+/** Rendered again only with other options: the list of states has more elements than the rest of the form. */
+const OptionElements = memo(function OptionElements({ options }: { readonly options: Options }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+});
