@@ -34,23 +34,32 @@ const batchSize = 200;
 /** Limits the duration of a run; the next run continues. */
 const maxBatches = 25;
 
-/** Deletes what is kept long enough, in batches, and erases the person of paid orders. Returns how many of each. */
+/**
+ * Deletes what is kept long enough, in batches, and erases the person of paid orders. Returns how many of each. A kind
+ * that fails does not keep the others from being deleted; then it throws at the end.
+ */
 export async function enforceRetention(deps: RetentionDeps): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
+  const failures: unknown[] = [];
   const repeat = async (name: string, next: () => Promise<number>) => {
-    let count = 0;
-    for (let batch = 0; batch < maxBatches; batch += 1) {
-      const handled = await next();
-      count += handled;
-      if (handled < batchSize) break;
+    done[name] = 0;
+    try {
+      for (let batch = 0; batch < maxBatches; batch += 1) {
+        const handled = await next();
+        done[name] += handled;
+        if (handled < batchSize) break;
+      }
+    } catch (cause) {
+      log.error("retention.kind-failed", cause, { name });
+      failures.push(cause);
     }
-    done[name] = count;
   };
   await repeat("earlierQuestions", async () => await deps.questions.moveEarlier(batchSize));
   for (const collection of Object.values(expiringCollections))
     await repeat(collection, async () => await deleteExpired(deps, collection));
   await repeat("orders", async () => await eraseExpiredOrders(deps));
   log.info("retention.enforced", done);
+  if (failures.length > 0) throw new AggregateError(failures, "Not all personal data could be deleted.");
   return done;
 }
 

@@ -198,6 +198,22 @@ describe("the retention periods", () => {
     }
   });
 
+  test("are kept for every kind although another one fails, and the failure is reported", async () => {
+    const lost = new Error("The database is away.");
+    const expired = database().doc("labLinks/expired");
+    await expired.set({ expires: expiryAt(Date.now() - day) });
+    const order = await storePerson("late@example.test", { paidAt: 0, updated: 0 });
+    const deps = {
+      database: database(),
+      orders: orders(),
+      questions: { moveEarlier: async () => await Promise.reject(lost) },
+      now: Date.now,
+    };
+    await expect(enforceRetention(deps)).rejects.toMatchObject({ errors: [lost] });
+    expect((await expired.get()).exists).toBe(false);
+    expect((await orders().order(order.id))?.emailAddress).toBe("erased@example.invalid");
+  });
+
   test("end the person of a paid order after seven years, and an unpaid order after one", async () => {
     const paidAt = Date.UTC(2026, 0, 1);
     const paid = await storePerson("retained@example.test", { paidAt, updated: paidAt });
