@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PrintFileConfig } from "#src/config/print-file-config.ts";
 import { profileName } from "#src/images/profile-name.ts";
@@ -10,6 +10,8 @@ import { allPrints, originalShapes } from "@lightwell/shared/testing/all-prints"
 import { aPicture } from "#src/testing/a-picture.ts";
 import { expectDrawnCrop } from "#src/testing/expect-drawn-crop.ts";
 import { drawPrintFile } from "./draw-print-file.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 sharp.unblock({ operation: ["VipsForeignLoadTiff"] }); // as an original it is not decoded
 
@@ -100,6 +102,12 @@ describe("the colors of a print file", () => {
     const { profile, color } = await drawn(await plain().png().toBuffer(), { profile: "adobe-rgb" });
     expect(profile).toBe("Adobe RGB (1998)");
     expectNear(color, [118, 96, 67]);
+  });
+
+  test("are converted to Adobe RGB with no other folder than that of the file", async () => {
+    vi.stubEnv("TMPDIR", join(folder, "missing"));
+    const { profile } = await drawn(await plain().png().toBuffer(), { profile: "adobe-rgb" });
+    expect(profile).toBe("Adobe RGB (1998)");
   });
 
   test("of CMYK and gray originals become sRGB, whose profile fits the file", async () => {

@@ -2,9 +2,7 @@ import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printPixels, type PrintPixels } from "@lightwell/shared/print/geometry/print-pixels";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
 import type { PrintFileConfig } from "#src/config/print-file-config.ts";
 import { resizeSource, type PictureSource } from "#src/images/resize-source.ts";
@@ -49,35 +47,28 @@ export async function drawPrintFile(
       background: white,
     })
     .flatten({ background: white });
-  const profiled = await withProfile(drawn, metadata, config.profile);
+  const profiled = await withProfile(drawn, metadata, config.profile, `${path}.icc`);
   const described = profiled.withExif({}).withDensity(pixels.ppi); // the density alone would keep all EXIF
   await encoded(described, config.format, pixels.ppi).toFile(path);
   return pixels;
 }
 
-/** Colors without a profile are sRGB. A profile of CMYK or gray does not fit a file of RGB: such colors become sRGB. */
+/**
+ * Colors without a profile are sRGB. A profile of CMYK or gray does not fit a file of RGB: such colors become sRGB.
+ * sharp reads other profiles than its own from a file, which is written at `profilePath`.
+ */
 async function withProfile(
   drawn: Sharp,
   { icc }: Metadata,
   profile: PrintFileConfig["profile"],
+  profilePath: string,
 ): Promise<Sharp> {
   if (profile === "keep" && icc?.toString("latin1", 16, 20) === "RGB ") return drawn.keepIccProfile();
   // sharp takes 16-bit pixels without a profile for Display P3; converted to 8 bit first, they are sRGB.
   const typed = icc ? drawn : drawn.pipelineColourspace("srgb");
-  return typed.withIccProfile(profile === "adobe-rgb" ? await adobeRgbProfilePath() : "srgb");
-}
-
-let writtenProfile: Promise<string> | undefined;
-
-/** sharp reads profiles from files. */
-async function adobeRgbProfilePath(): Promise<string> {
-  return await (writtenProfile ??= writeProfile());
-}
-
-async function writeProfile(): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), "lightwell-profile-")), "adobe-rgb.icc");
-  await writeFile(path, adobeRgbProfile());
-  return path;
+  if (profile !== "adobe-rgb") return typed.withIccProfile("srgb");
+  await writeFile(profilePath, adobeRgbProfile());
+  return typed.withIccProfile(profilePath);
 }
 
 const millimetersPerInch = 25.4;
