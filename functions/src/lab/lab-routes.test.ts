@@ -267,14 +267,17 @@ describe("a print file", () => {
     expect((await printFile()).body).toEqual({ state: "preparing" });
   });
 
-  test("whose function was stopped is queued again after six minutes", async () => {
+  test("is not queued again while its function may still run, but ten minutes after it was queued", async () => {
     await hasOriginal();
     await printFile();
     const job = async () => await server.deps.printFileJobs.find(`${order.id}_1`);
     const first = (await job())?.updated ?? 0;
     await printFile();
     expect((await job())?.updated).toBe(first);
-    server.setNow(Date.now() + 7 * 60_000);
+    server.setNow(first + 9.5 * 60_000);
+    await printFile();
+    expect((await job())?.updated).toBe(first);
+    server.setNow(first + 10.5 * 60_000);
     await printFile();
     expect((await job())?.updated).toBeGreaterThan(first);
   });

@@ -7,6 +7,7 @@ import type { Metadata, Sharp } from "sharp";
 import type { PrintFileConfig } from "#src/config/print-file-config.ts";
 import { resizeSource, type PictureSource } from "#src/images/resize-source.ts";
 import { adobeRgbProfile } from "./adobe-rgb-profile.ts";
+import { printFileSeconds } from "./print-file-seconds.ts";
 
 /** A print to be drawn from its original. */
 export interface PrintToDraw {
@@ -15,8 +16,11 @@ export interface PrintToDraw {
   readonly picture: PrintedPicture;
 }
 
-/** 200 million pixels take that long as a TIFF on one busy processor; the function has 540 seconds. */
-const maxSeconds = 480;
+/**
+ * 200 million pixels take eight minutes as a TIFF on one busy processor. The last minute is for reading the original
+ * and storing the file.
+ */
+const maxSeconds = printFileSeconds - 60;
 
 const white = "#ffffff";
 

@@ -3,6 +3,7 @@ import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { PrintFileJob, PrintFileJobs } from "./print-file-jobs.ts";
 import type { PrintFileStore } from "./print-file-store.ts";
+import { printFileSeconds } from "./print-file-seconds.ts";
 import { wantedPrintFile } from "./print-file.ts";
 
 /** Dependencies of `requestPrintFile`. */
@@ -19,8 +20,8 @@ export type RequestedPrintFile =
 
 /** How long a URL works. */
 const urlLifetimeMs = 15 * 60 * 1_000;
-/** No file takes longer; a job queued before that was terminated. */
-const longestMs = 6 * 60 * 1_000;
+/** The function of a job queued before that has ended; it starts within a minute. */
+const longestMs = (printFileSeconds + 60) * 1_000;
 /** How soon a failed file can be tried again. */
 const retryAfterMs = 30_000;
 

@@ -1,4 +1,5 @@
 import { eventFunction, firestore, once } from "#src/deployed/lazy-functions.ts";
+import { printFileSeconds } from "#src/print-files/print-file-seconds.ts";
 
 const load = once(async () => {
   const [{ orderDeps }, { preparePrintFile }] = await Promise.all([
@@ -15,7 +16,13 @@ const load = once(async () => {
  */
 export const makePrintFile = eventFunction(() =>
   firestore().onDocumentWritten(
-    { document: "printFiles/{id}", memory: "4GiB", maxInstances: 5, concurrency: 1, timeoutSeconds: 540 },
+    {
+      document: "printFiles/{id}",
+      memory: "4GiB",
+      maxInstances: 5,
+      concurrency: 1,
+      timeoutSeconds: printFileSeconds,
+    },
     async ({ params, data }) => {
       if (data?.after.get("state") !== "queued") return;
       const prepare = await load();
