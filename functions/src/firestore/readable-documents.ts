@@ -1,8 +1,15 @@
-import type { QueryDocumentSnapshot } from "@google-cloud/firestore";
+import type { DocumentReference, QueryDocumentSnapshot } from "@google-cloud/firestore";
+
+/** A document that does not fit its schema. */
+export interface UnreadableDocument {
+  readonly id: string;
+  readonly reference: DocumentReference;
+  readonly cause: unknown;
+}
 
 interface Documents<Value> {
   readonly readable: readonly Value[];
-  readonly unreadable: readonly { readonly id: string; readonly cause: unknown }[];
+  readonly unreadable: readonly UnreadableDocument[];
 }
 
 /** Separates documents that do not fit their schema: one of another version of the shop must not hide the others. */
@@ -11,12 +18,12 @@ export function readableDocuments<Document, Value>(
   read: (snapshot: QueryDocumentSnapshot<Document>) => Value,
 ): Documents<Value> {
   const readable: Value[] = [];
-  const unreadable: { id: string; cause: unknown }[] = [];
+  const unreadable: UnreadableDocument[] = [];
   for (const snapshot of snapshots) {
     try {
       readable.push(read(snapshot));
     } catch (cause) {
-      unreadable.push({ id: snapshot.id, cause });
+      unreadable.push({ id: snapshot.id, reference: snapshot.ref.withConverter(null), cause });
     }
   }
   return { readable, unreadable };

@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from "@google-cloud/firestore";
+import type { DocumentData, DocumentReference, Firestore } from "@google-cloud/firestore";
 import type { PersonSummary } from "@lightwell/shared/contract/back-office/person-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
@@ -16,7 +16,7 @@ export interface PersonDeps {
 /** The number of documents stored about a person, and the effect of erasing on each order now. */
 export async function findPerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
   const documents = await personDocuments(deps.database, emailAddress);
-  const { orders, cases, carts, paymentSessions, mails } = documents;
+  const { orders, cases, carts, paymentSessions, mails, unreadable } = documents;
   return {
     orders: orders
       .map(({ document }) => ({
@@ -31,12 +31,14 @@ export async function findPerson(deps: PersonDeps, emailAddress: string): Promis
     carts: carts.length,
     paymentSessions: paymentSessions.length,
     mails: mails.length,
+    unreadable: unreadable.length,
   };
 }
 
 /** All documents stored about a person. */
 export async function exportPerson(deps: PersonDeps, emailAddress: string) {
-  const { orders, cases, carts, paymentSessions, mails } = await personDocuments(deps.database, emailAddress);
+  const documents = await personDocuments(deps.database, emailAddress);
+  const { orders, cases, carts, paymentSessions, mails, unreadable } = documents;
   return {
     emailAddress,
     exportedAt: deps.now(),
@@ -45,6 +47,7 @@ export async function exportPerson(deps: PersonDeps, emailAddress: string) {
     carts: contentsOf(carts),
     paymentSessions: contentsOf(paymentSessions),
     mails: contentsOf(mails),
+    unreadable: unreadable.map(({ reference: { path }, document }) => ({ path, ...document })),
   };
 }
 
@@ -53,14 +56,16 @@ function contentsOf(all: readonly Found<object>[]): Record<string, unknown>[] {
 }
 
 /**
- * Erases a person permanently. Documents of an order that is still being made, delivered or paid are kept. It can be
- * repeated, also after it was interrupted. Returns what is left.
+ * Erases a person permanently. Documents of an order that is still being made, delivered or paid are kept, and those
+ * that are unreadable. It can be repeated, also after it was interrupted. Returns what is left.
  */
 export async function erasePerson(deps: PersonDeps, emailAddress: string): Promise<PersonSummary> {
   const documents = await personDocuments(deps.database, emailAddress);
   const isKept = ({ document }: Found<Order>) => orderErasure(document, deps.now()) === "kept";
   const kept = documents.orders.filter(isKept);
-  await deleteAll(deps.database, deletableReferences(documents, kept));
+  // An unreadable order may be one that is being made.
+  const unreadable = documents.unreadable.filter(({ reference }) => reference.parent.id === "orders");
+  await deleteAll(deps.database, deletableReferences(documents, [...kept, ...unreadable]));
   // Orders are the last: their spellings of the address are needed to find the other documents again.
   for (const order of documents.orders) if (!kept.includes(order)) await eraseOrder(deps, order.id);
   return await findPerson(deps, emailAddress);
@@ -79,10 +84,10 @@ async function eraseOrder({ orders, now }: PersonDeps, id: string): Promise<void
 
 function deletableReferences(
   { cases, carts, paymentSessions, mails }: PersonDocuments,
-  keptOrders: readonly Found<Order>[],
+  keptOrders: readonly Found<DocumentData>[],
 ): DocumentReference[] {
   const kept = new Set(keptOrders.map(({ id }) => id));
-  const keptNumbers = new Set(keptOrders.map(({ document }) => document.number));
+  const keptNumbers = new Set<unknown>(keptOrders.map(({ document }): unknown => document["number"]));
   const isAboutKept = (order: string | undefined) =>
     order !== undefined && (kept.has(order) || keptNumbers.has(order));
   return [

@@ -1,8 +1,15 @@
-import type { DocumentReference, Firestore, Query } from "@google-cloud/firestore";
+import type {
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Query,
+  QueryDocumentSnapshot,
+} from "@google-cloud/firestore";
 import type { Case } from "@lightwell/shared/cases/case";
+import * as log from "firebase-functions/logger";
 import { caseTable } from "#src/cases/case-table.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
-import type { MailEvent } from "#src/mail/mail-event.ts";
+import { readableDocuments, type UnreadableDocument } from "#src/firestore/readable-documents.ts";
 import { outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { OpenedSession } from "#src/orders/opened-session.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
@@ -22,35 +29,57 @@ export interface PersonDocuments {
   readonly carts: readonly Found<StoredCart>[];
   readonly paymentSessions: readonly Found<OpenedSession>[];
   readonly mails: readonly Found<OutboxEntry>[];
+  /** Documents that do not fit their schema, as they are stored. */
+  readonly unreadable: readonly Found<DocumentData>[];
 }
+
+/** Reads a query, without the documents that are not the person's by their fields. */
+type Find = <Document extends object>(
+  query: Query<Document>,
+  isOwn?: (snapshot: QueryDocumentSnapshot<Document>) => boolean,
+) => Promise<Found<Document>[]>;
 
 /** Finds them by e-mail address, whether it was typed in capitals or not. */
 export async function personDocuments(database: Firestore, emailAddress: string): Promise<PersonDocuments> {
   const address = emailAddress.trim().toLowerCase();
   const typed = [...new Set([emailAddress.trim(), address])];
-  const isPerson = (other: string) => other.toLowerCase() === address;
+  const hasAddress = (doc: QueryDocumentSnapshot<object>) =>
+    String(doc.get("emailAddress")).toLowerCase() === address;
+  const unreadable: UnreadableDocument[] = [];
+  const found: Find = async (query, isOwn = () => true) => {
+    const { docs } = await query.get();
+    const documents = readableDocuments(docs.filter(isOwn), (doc) => ({
+      id: doc.id,
+      document: doc.data(),
+      reference: doc.ref,
+    }));
+    unreadable.push(...documents.unreadable);
+    return [...documents.readable];
+  };
   const { orders, openedSessions } = orderTables(database);
   const carts = cartTable(database);
   const foundOrders = await Promise.all([
-    found(orders.where("searchTokens", "array-contains", address)),
+    found(orders.where("searchTokens", "array-contains", address), hasAddress),
     found(orders.where("emailAddress", "in", typed)),
   ]);
-  const own = unique(foundOrders.flat()).filter(({ document }) => isPerson(document.emailAddress));
+  const own = unique(foundOrders.flat());
   const spellings = [...new Set([...typed, ...spelledIn(own)])];
   const [cases, ownCarts, sessions] = await Promise.all([
-    found(caseTable(database).where("searchTokens", "array-contains", address)),
+    found(caseTable(database).where("searchTokens", "array-contains", address), hasAddress),
     Promise.all([
       found(carts.where("emailKey", "==", address)),
       found(carts.where("emailAddress", "in", spellings)), // stored before the key was
     ]),
     found(openedSessions.where("content.emailAddress", "in", spellings)),
   ]);
+  const mails = await mailsAbout(found, outboxTable(database), { address, spellings, cases });
   return {
     orders: own,
-    cases: cases.filter(({ document }) => isPerson(document.emailAddress)),
+    cases,
     carts: unique(ownCarts.flat()),
     paymentSessions: sessions,
-    mails: await mailsAbout(database, address, spellings, cases),
+    mails,
+    unreadable: await Promise.all(unique(unreadable).map(asStored)),
   };
 }
 
@@ -61,31 +90,34 @@ function spelledIn(orders: readonly Found<Order>[]): string[] {
 
 /** Mails that contain the address, mails of the person's cases, and alerts about mails to the address. */
 async function mailsAbout(
-  database: Firestore,
-  address: string,
-  spellings: readonly string[],
-  cases: readonly Found<Case>[],
+  found: Find,
+  outbox: Query<OutboxEntry>,
+  person: {
+    readonly address: string;
+    readonly spellings: readonly string[];
+    readonly cases: readonly Found<Case>[];
+  },
 ): Promise<Found<OutboxEntry>[]> {
-  const outbox = outboxTable(database);
-  const numbers = cases.map(({ document }) => document.number);
-  const ofCases = numbers.flatMap((number) => [
+  const ofCases = person.cases.flatMap(({ document: { number } }) => [
     found(startingWith(outbox, `case-reply:${number}`)),
     found(startingWith(outbox, `support:${number}`)),
     found(startingWith(outbox, `support-ack:${number}`)),
   ]);
-  const alerts = await found(startingWith(outbox, "dead-mail:"));
   const lists = await Promise.all([
-    found(outbox.where("event.emailAddress", "in", spellings)),
-    found(outbox.where("mail.to", "in", spellings)),
+    found(outbox.where("event.emailAddress", "in", person.spellings)),
+    found(outbox.where("mail.to", "in", person.spellings)),
+    found(startingWith(outbox, "dead-mail:"), (doc) => names(doc.get("event.paragraphs"), person.address)),
     ...ofCases,
   ]);
-  return unique([...lists.flat(), ...alerts.filter(({ document }) => names(document.event, address))]);
+  return unique(lists.flat());
 }
 
-/** Whether an alert contains the address in lower case, as a whole: ann@example.com is not in joann@example.com. */
-function names(event: MailEvent | undefined, address: string): boolean {
-  if (event?.kind !== "owner-alert") return false;
-  const words = event.paragraphs.join(" ").toLowerCase().split(/\s/);
+/**
+ * Whether the paragraphs of an alert contain the address in lower case, as a whole: ann@example.com is not in
+ * joann@example.com.
+ */
+function names(paragraphs: unknown, address: string): boolean {
+  const words = String(paragraphs).toLowerCase().split(/[\s,]/);
   return words.some((word) => word.replace(/\.$/, "") === address);
 }
 
@@ -93,11 +125,11 @@ function startingWith(table: Query<OutboxEntry>, prefix: string): Query<OutboxEn
   return table.orderBy("__name__").startAt(prefix).endAt(`${prefix}~`);
 }
 
-async function found<Document extends object>(query: Query<Document>): Promise<Found<Document>[]> {
-  const { docs } = await query.get();
-  return docs.map((doc) => ({ id: doc.id, document: doc.data(), reference: doc.ref }));
+async function asStored({ id, reference, cause }: UnreadableDocument): Promise<Found<DocumentData>> {
+  log.error("person.unreadable", cause, { path: reference.path });
+  return { id, document: (await reference.get()).data() ?? {}, reference };
 }
 
-function unique<Document>(all: readonly Found<Document>[]): Found<Document>[] {
-  return [...new Map(all.map((one) => [one.id, one])).values()];
+function unique<One extends { readonly reference: DocumentReference }>(all: readonly One[]): One[] {
+  return [...new Map(all.map((one) => [one.reference.path, one])).values()];
 }

@@ -111,7 +111,14 @@ describe("a person", () => {
     await storePerson("stays@example.test");
     const body = { emailAddress: "erased@example.test" };
     const left = await server.call(calls.erasePerson, { body });
-    expect(left).toEqual({ orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0 });
+    expect(left).toEqual({
+      orders: [],
+      cases: 0,
+      carts: 0,
+      paymentSessions: 0,
+      mails: 0,
+      unreadable: 0,
+    });
     const { shipTo, total, lines, timeline, erasedAt } = await server.call(getAdminOrder, { id: order.id });
     expect([total, lines, erasedAt]).toEqual([order.total, order.lines, expect.any(Number)]);
     expect(shipTo).toEqual({
@@ -129,6 +136,47 @@ describe("a person", () => {
     expect(stored).not.toContain("erased@example.test");
     expect(stored).toContain("stays@example.test");
     expect(await server.call(calls.erasePerson, { body })).toEqual(left);
+  });
+
+  test("is found, exported and erased in all readable documents, and the others are reported", async () => {
+    const emailAddress = "partly@example.test";
+    const order = await storePerson(emailAddress, { fulfilment: "delivered" });
+    const lost = { emailAddress: "Partly@example.test", searchTokens: [emailAddress], state: "lost" };
+    const ofPerson = [
+      ["orders/lost", lost],
+      ["openedSessions/cs_lost", { orderId: "lost", content: { emailAddress } }],
+      ["outbox/dead-mail:lost", { event: { paragraphs: [`No mail reached ${emailAddress}.`] } }],
+    ] as const;
+    const ofOthers = [
+      ["orders/lost-other", { ...lost, emailAddress: "partly@example.test.invalid" }],
+      ["outbox/dead-mail:lost-other", { event: { paragraphs: ["No mail reached joe@example.test."] } }],
+    ] as const;
+    for (const [path, stored] of [...ofPerson, ...ofOthers]) await database().doc(path).set(stored);
+    const body = { emailAddress };
+    const readable = { orders: [{ id: order.id }], cases: 1, carts: 1, paymentSessions: 1, mails: 4 };
+    expect(await server.call(calls.findPerson, { body })).toMatchObject({ ...readable, unreadable: 3 });
+    const exported = await server.call(calls.exportPerson, { body });
+    expect(exported.orders).toHaveLength(1);
+    expect(exported.unreadable).toEqual(ofPerson.map(([path, stored]) => ({ path, ...stored })));
+    const nothing = { orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0 };
+    expect(await server.call(calls.erasePerson, { body })).toEqual({ ...nothing, unreadable: 3 });
+    expect((await orders().order(order.id))?.emailAddress).toBe("erased@example.invalid");
+    for (const [path] of [...ofPerson, ...ofOthers]) {
+      const document = database().doc(path);
+      expect((await document.get()).exists).toBe(true);
+      await document.delete();
+    }
+    expect(await server.call(calls.findPerson, { body })).toEqual({ ...nothing, unreadable: 0 });
+  });
+
+  test("keeps the cart and the payment session of an order that is unreadable", async () => {
+    const emailAddress = "unclear@example.test";
+    const order = await storePerson(emailAddress);
+    await database().doc(`orders/${order.id}`).update({ state: "lost" });
+    const left = await server.call(calls.erasePerson, { body: { emailAddress } });
+    expect(left).toEqual({ orders: [], cases: 0, carts: 1, paymentSessions: 1, mails: 0, unreadable: 1 });
+    await database().doc(`orders/${order.id}`).delete();
+    await server.call(calls.erasePerson, { body: { emailAddress } });
   });
 
   test("whose erasure was interrupted is found in full when it is repeated", async () => {

@@ -28,6 +28,8 @@ export const personSummarySchema = z.object({
   carts: z.int(),
   paymentSessions: z.int(),
   mails: z.int(),
+  /** Documents that do not fit their schema. Erasing leaves them: one may be an order that has to be kept. */
+  unreadable: z.int(),
 });
 export type PersonSummary = z.infer<typeof personSummarySchema>;
 
@@ -59,6 +61,7 @@ export const exportPerson = endpoint({
     carts: documentsSchema,
     paymentSessions: documentsSchema,
     mails: documentsSchema,
+    unreadable: documentsSchema,
   }),
   status: 200,
 });

@@ -11,7 +11,14 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
-const nothing: PersonSummary = { orders: [], cases: 0, carts: 0, paymentSessions: 0, mails: 0 };
+const nothing: PersonSummary = {
+  orders: [],
+  cases: 0,
+  carts: 0,
+  paymentSessions: 0,
+  mails: 0,
+  unreadable: 0,
+};
 const summary: PersonSummary = {
   orders: [
     { id: "a".repeat(32), number: "LW-7K3F-92Q", stage: "delivered", created: 1, erasure: "reduced" },
@@ -21,6 +28,7 @@ const summary: PersonSummary = {
   carts: 0,
   paymentSessions: 2,
   mails: 0,
+  unreadable: 0,
 };
 
 beforeEach(() => window.localStorage.setItem("signed-in-here", "1"));
@@ -87,10 +95,20 @@ describe("personal data", () => {
     expect(screen.queryByRole("button", { name: "Erase…" })).toBeNull();
   });
 
+  test("are not called erased while a document that cannot be read is left", async () => {
+    const { shop, user } = await find({ ...summary, unreadable: 2 });
+    screen.getByText("2 documents that cannot be read: they are in the export, and erasing leaves them");
+    shop.answers(erasePerson, { ...nothing, unreadable: 1 });
+    await user.click(screen.getByRole("button", { name: "Erase…" }));
+    await user.click(await screen.findByRole("button", { name: "Erase for good" }));
+    await screen.findByText("Erased, except for what is left below.");
+    screen.getByText("1 document that cannot be read: it is in the export, and erasing leaves it");
+  });
+
   test("are downloaded as JSON", async () => {
     const { shop, user } = await find(summary);
     const exported = { emailAddress: "ann@example.test", exportedAt: 1, orders: [], cases: [], carts: [] };
-    shop.answers(exportPerson, { ...exported, paymentSessions: [], mails: [] });
+    shop.answers(exportPerson, { ...exported, paymentSessions: [], mails: [], unreadable: [] });
     const blobs: Blob[] = [];
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
