@@ -31,8 +31,11 @@ export interface PaymentGateway {
    * Throws when it is unknown whether the refund was made.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
-  /** Sums of payments and refunds in a period, in epoch ms; `untilMs` is not included. */
-  totals(fromMs: number, untilMs: number): Promise<PaymentTotals>;
+  /**
+   * Sums of payments and refunds in a period, in epoch ms; `untilMs` is not included. No page of the provider's list is
+   * requested after the deadline: then it throws.
+   */
+  totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<PaymentTotals>;
 }
 
 /** Cents. `refundsCents` excludes refunds that failed in the same period. */

@@ -15,6 +15,9 @@ export type ReportDeps = ExportDeps &
     readonly paymentTotals: () => Promise<Pick<PaymentGateway, "totals">>;
   };
 
+/** The call has a minute, and the last page of the provider's list may be requested three times for ten seconds. */
+const providerMs = 20_000;
+
 /** The tables that the owner downloads and uploads. */
 export function reportRoutes(api: Api, deps: ReportDeps): void {
   route(api, calls.exportOrders, async ({ body }) => await exportOrders(deps, body));
@@ -31,7 +34,9 @@ export function reportRoutes(api: Api, deps: ReportDeps): void {
       taxReport(deps, period),
       deps
         .paymentTotals()
-        .then(async ({ totals }) => await totals(period.fromMs, period.untilMs))
+        .then(
+          async ({ totals }) => await totals(period.fromMs, period.untilMs, AbortSignal.timeout(providerMs)),
+        )
         .catch((cause: unknown) => {
           log.error("tax-report.provider-failed", cause); // the report is complete without it
           return undefined;

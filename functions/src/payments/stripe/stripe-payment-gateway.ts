@@ -51,7 +51,7 @@ export function stripePaymentGateway(config: StripeConfig, shopOrigin: string): 
       }
     },
     refund: async (request) => await makeStripeRefund(stripe, request),
-    totals: async (fromMs, untilMs) => await stripeTotals(stripe, fromMs, untilMs),
+    totals: async (fromMs, untilMs, deadline) => await stripeTotals(stripe, fromMs, untilMs, deadline),
   };
 }
 

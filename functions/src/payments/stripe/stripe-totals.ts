@@ -8,11 +8,17 @@ const [paymentTypes, refundTypes] = [
 ];
 
 /** Sums of Stripe's balance by its transactions; fees, disputes and payouts are left out. */
-export async function stripeTotals(stripe: Stripe, fromMs: number, untilMs: number): Promise<PaymentTotals> {
+export async function stripeTotals(
+  stripe: Stripe,
+  fromMs: number,
+  untilMs: number,
+  deadline: AbortSignal,
+): Promise<PaymentTotals> {
   const created = { gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(untilMs / 1_000) };
   let [paymentsCents, refundsCents] = [0, 0];
   try {
     for await (const { type, amount } of stripe.balanceTransactions.list({ created, limit: 100 })) {
+      deadline.throwIfAborted();
       if (paymentTypes?.includes(type)) paymentsCents += amount;
       if (refundTypes?.includes(type)) refundsCents -= amount;
     }
