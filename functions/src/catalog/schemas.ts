@@ -61,6 +61,8 @@ export const publishJobSchema = z.discriminatedUnion("kind", [
     inBackground: z.boolean().default(false),
     /** Id of the last photo that the job has published; empty at the start. */
     after: z.string().default(""),
+    /** Id of the last collection that the job has published; empty before the first. */
+    afterCollection: z.string().default(""),
     /** Number of photos and collections: `done` so far, and `total`. */
     done: z.int().default(0),
     total: z.int().default(0),

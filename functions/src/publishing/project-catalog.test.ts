@@ -65,7 +65,14 @@ describe("a new kind of published document, added to the table of kinds", () => 
     const options = { ...(await catalog.options()), version: 2 };
     await catalog.transaction(async (transaction) => {
       transaction.saveOptions(options);
-      transaction.enqueue({ kind: "everything", inBackground: true, after: "", done: 0, total: 0 });
+      transaction.enqueue({
+        kind: "everything",
+        inBackground: true,
+        after: "",
+        afterCollection: "",
+        done: 0,
+        total: 0,
+      });
       await Promise.resolve();
     });
     await retryPublishJobs(deps);

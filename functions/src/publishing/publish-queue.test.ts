@@ -1,5 +1,6 @@
 import { Firestore } from "@google-cloud/firestore";
 import {
+  deleteCollection,
   getAdminCollection,
   listAdminCollections,
   saveCollection,
@@ -12,6 +13,7 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#src/testing/eventually.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
+import { aCollection } from "#src/testing/a-collection.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { findDrift } from "./repair.ts";
@@ -39,8 +41,8 @@ async function expectAllPublished(): Promise<void> {
   expect(await queuedJobs()).toBe(0);
 }
 
-/** Lets the change itself and two transactions after it through; no later one does anything. */
-function breakOffAfterChange(end: () => Promise<never>): void {
+/** Lets the change itself and two transactions after it through, or as many as given; no later one does anything. */
+function breakOffAfterChange(end: () => Promise<never>, transactions = 3): void {
   const { runTransaction } = Firestore.prototype; // oxlint-disable-line typescript/unbound-method -- applied below
   let begun = 0;
   vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
@@ -48,7 +50,7 @@ function breakOffAfterChange(end: () => Promise<never>): void {
     ...args
   ) {
     begun += 1;
-    return begun > 3 ? await end() : await runTransaction.apply(this, args);
+    return begun > transactions ? await end() : await runTransaction.apply(this, args);
   });
 }
 const fail = async () => await Promise.reject(new Error("The database is away."));
@@ -117,6 +119,22 @@ describe("when publishing breaks off after a change was saved", () => {
     await runBackgroundJob(server.shop, key);
     expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: false, done: 0, total: 0 });
     await expectAllPublished();
+  });
+
+  test("in the middle of the collections, only the collections that are left are published later", async () => {
+    const { id } = await aCollection(server, { title: "Second" });
+    const options = defaultOptions.slice(1).map((option) => ({ ...option, available: true as const }));
+    await server.call(saveOptions, { body: { options } });
+    const [key = ""] = (await server.shop.catalog.publishJobsUntil(Infinity)).keys();
+    breakOffAfterChange(fail, Math.ceil(photos / 100) + 1);
+    await runBackgroundJob(server.shop, key);
+    vi.restoreAllMocks();
+    expect(await server.call(getPublishProgress, {})).toMatchObject({ done: photos + 2, total: photos + 3 });
+    breakOffAfterChange(fail, 2); // the other collection and the site
+    await runBackgroundJob(server.shop, key);
+    vi.restoreAllMocks();
+    await expectAllPublished();
+    await server.call(deleteCollection, { id });
   });
 
   test("the scheduled job waits while the call may still publish, and tries again after a failure of its own", async () => {

@@ -18,7 +18,7 @@ export async function jobForEverything({
   catalog,
 }: Pick<PublishingDeps, "catalog">): Promise<JobForEverything> {
   const inBackground = (await catalog.photoCount()) > photosPublishedInCall;
-  return { kind: "everything", inBackground, after: "", done: 0, total: 0 };
+  return { kind: "everything", inBackground, after: "", afterCollection: "", done: 0, total: 0 };
 }
 
 /**
@@ -78,30 +78,36 @@ export async function publishProgress({
   };
 }
 
-/** Publishes every photo and collection and the site again, after the photos that the job has already published. */
+/**
+ * Publishes every photo and collection and the site again, after the photos and collections that the job has already
+ * published.
+ */
 export async function publishEverything(
   deps: PublishingDeps,
-  job: Pick<JobForEverything, "after"> = { after: "" },
-  onProgress: (progress: Pick<JobForEverything, "after" | "done" | "total">) => Promise<void> = async () =>
+  job: Pick<JobForEverything, "after" | "afterCollection"> = { after: "", afterCollection: "" },
+  onProgress: (progress: Omit<JobForEverything, "kind" | "inBackground">) => Promise<void> = async () =>
     await Promise.resolve(),
 ): Promise<void> {
   const isActive = (item: { readonly active: boolean }) => item.active;
-  const photos = idsOf((await deps.catalog.photoRows()).filter(isActive));
-  const collections = idsOf((await deps.catalog.collections()).filter(isActive));
-  const total = photos.length + collections.length;
-  const remaining = photos.filter((id) => id > job.after);
-  let done = photos.length - remaining.length;
-  const progress = async (after: string) => await onProgress({ after, done, total });
-  for (let start = 0; start < remaining.length; start += photosPerTransaction) {
-    const batch = remaining.slice(start, start + photosPerTransaction);
+  const allPhotos = idsOf((await deps.catalog.photoRows()).filter(isActive));
+  const allCollections = idsOf((await deps.catalog.collections()).filter(isActive));
+  const photos = allPhotos.filter((id) => id > job.after);
+  const collections = allCollections.filter((id) => id > job.afterCollection).toSorted();
+  const total = allPhotos.length + allCollections.length;
+  let { after, afterCollection } = job;
+  let done = total - photos.length - collections.length;
+  for (let start = 0; start < photos.length; start += photosPerTransaction) {
+    const batch = photos.slice(start, start + photosPerTransaction);
     await publishAgain(deps, { photos: batch, collections: [] });
     done += batch.length;
-    await progress(batch.at(-1) ?? "");
+    after = batch.at(-1) ?? after;
+    await onProgress({ after, afterCollection, done, total });
   }
   for (const id of collections) {
     await publishAgain(deps, { photos: [], collections: [id] });
     done += 1;
-    await progress(photos.at(-1) ?? "");
+    afterCollection = id;
+    await onProgress({ after, afterCollection, done, total });
   }
   await publishSite(deps);
 }
