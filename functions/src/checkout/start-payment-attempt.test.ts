@@ -60,6 +60,22 @@ describe("an attempt to pay", () => {
     expect((await orderNow(first.id)).state).toBe("expired");
   });
 
+  test("whose session the provider does not know ends three days after its time", async () => {
+    const order = await openedOrder();
+    const session = "cs_test_of_other_keys";
+    await server.deps.orders.change(async (change) => {
+      change.save({ ...order, session, sessions: [session] });
+      await Promise.resolve();
+    });
+    const day = 24 * 60 * 60 * 1_000;
+    const reconcileAfter = async (days: number) =>
+      await reconcilePayments({ ...server.deps, now: () => order.expiresAt * 1_000 + days * day });
+    await reconcileAfter(2.9);
+    expect((await orderNow(order.id)).state).toBe("open");
+    await reconcileAfter(3.1);
+    expect((await orderNow(order.id)).state).toBe("expired");
+  });
+
   test("whose session was never opened is begun anew when it is too late to open one", async () => {
     const first = await openedOrder();
     const draft = changed(first);

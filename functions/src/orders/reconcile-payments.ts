@@ -11,6 +11,8 @@ interface ReconcileDeps extends PaymentDeps {
 
 /** How long the shop waits for the provider's event before it requests the payment session. */
 const gracePeriodMs = 60_000;
+/** How long the provider repeats an event. */
+const repeatPeriodMs = 3 * 24 * 60 * 60 * 1_000;
 
 /**
  * Makes queued refunds, and requests the payment sessions of every unfinished order from the provider. Refunds are
@@ -27,13 +29,22 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   }
 }
 
-/** Requests the sessions of one order from the provider and records their outcomes. */
+/**
+ * Requests the sessions of one order from the provider and records their outcomes. An order ends with its time when its
+ * session was never opened, because the function stopped before; and when the provider does not know the session, for
+ * example since it has other keys, after the last event about it may have arrived.
+ */
 export async function syncWithProvider(deps: ReconcileDeps, order: Order): Promise<void> {
+  const known = new Set<string | undefined>();
   for (const sessionId of order.sessions) {
     const session = await deps.payments.session(sessionId);
-    if (session) await recordSession(deps, order.id, session);
+    if (!session) continue;
+    known.add(sessionId);
+    await recordSession(deps, order.id, session);
   }
-  if (order.session === undefined && order.expiresAt * 1_000 < deps.now()) await expireUnopened(deps, order);
+  if (known.has(order.session)) return;
+  const endMs = order.expiresAt * 1_000 + (order.session === undefined ? 0 : repeatPeriodMs);
+  if (endMs < deps.now()) await expireUnpayable(deps, order);
 }
 
 /** Records the outcome of one session of an order. */
@@ -61,11 +72,10 @@ async function isRecorded(
   return outcome === "processing" && current?.state === "processing" && current.session === sessionId;
 }
 
-/** An order whose session was never opened, because the function stopped before, can no longer be paid. */
-async function expireUnopened(deps: ReconcileDeps, order: Order): Promise<void> {
+async function expireUnpayable(deps: ReconcileDeps, order: Order): Promise<void> {
   await deps.orders.change(async (change) => {
     const current = await change.order(order.id);
-    if (current?.state === "open" && current.session === undefined && current.attempt === order.attempt) {
+    if (current?.state === "open" && current.session === order.session && current.attempt === order.attempt) {
       change.save({ ...current, state: "expired", updated: deps.now() });
     }
   });
