@@ -33,17 +33,17 @@ async function addSizes<Item extends StoredPhoto | StoredCollection>(
 ): Promise<boolean> {
   const { id, image } = item;
   if (image === "") return false;
-  const missing = await missingSizes(deps.pictures, image, largestSizeOf(item));
+  const missing = await missingSizes(deps.pictures, image, 2048);
   // The pixels of a collection's original were not stored before; they are 0.
-  if (item.width > 0 && item.largestSize === largestSizeOf(item) && missing.length === 0) return false;
+  const isDescribed = item.width > 0 && item.largestSize === largestSizeOf(item);
+  if (isDescribed && missing.every((size) => size > item.largestSize)) return false;
   const made = await inTemporaryFile(
     async (path) => (await deps.pictures.downloadOriginal(image, path)) && (await resizeToThumbnails(path)),
   );
   if (!made) return false;
   const { webp, width, height, largestSize } = made;
-  const lateSizes = await missingSizes(deps.pictures, image, largestSize);
   for (const [size, bytes] of webp)
-    if (lateSizes.includes(size)) await deps.pictures.putThumbnail(image, size, bytes);
+    if (missing.includes(size)) await deps.pictures.putThumbnail(image, size, bytes);
   await deps.saveCatalogChange(async (transaction) => {
     const items = itemsOf(transaction);
     const stored = await items.find(id);
