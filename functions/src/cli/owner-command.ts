@@ -4,7 +4,10 @@ import { localEmulator } from "./choose-project.ts";
 
 const usage = `Who may manage the shop:
 
-  npm run owner -- grant --email <address>    lets the account in; makes it when there is none
+  npm run owner -- grant --email <address>    lets the account in; makes it when there is none. A new account gets a
+                                              link to choose a password, and so does one whose address is not
+                                              confirmed and that was no owner's: its password and its other ways
+                                              to sign in end
   npm run owner -- revoke --email <address>   shuts it out, and signs it out everywhere
   npm run owner -- reset --email <address>    prints a link to choose a new password
   npm run owner -- list                       who may
