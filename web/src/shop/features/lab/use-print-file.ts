@@ -9,8 +9,8 @@ type PrintFileState =
 
 /** Delay between two requests while the server makes a file, in ms. */
 const pauseMs = 2_000;
-/** Maximum number of requests. They take at least six minutes, enough for a large file. */
-const mostAttempts = 180;
+/** Maximum number of requests. They take at least ten minutes; the server has nine for the largest file. */
+const mostAttempts = 300;
 
 const notMade = "The file could not be made. Please try again in a minute, or ask the shop.";
 
