@@ -1,10 +1,11 @@
 import { freeSlug, slugFor } from "@lightwell/shared/catalog/slug";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminDeps } from "./catalog-admin-deps.ts";
 import type { CatalogItem, CatalogItems } from "./catalog-items.ts";
 
 /** Leaves room for a number behind a slug of at most 120 characters. */
-const maxLengthFromTitle = 110;
+const maxLengthBeforeNumber = 110;
 
 interface TitledItem extends CatalogItem {
   readonly title: string;
@@ -51,12 +52,8 @@ async function slugOfTitle<Item extends TitledItem>(
   claimed: Set<string>,
 ): Promise<string> {
   if (before.autoSlugEnabled && before.title === title) return before.slug;
-  const wanted = slugFor(title).slice(0, maxLengthFromTitle).replace(/-$/, "");
-  if (wanted === "") return before.slug;
-  const taken = await items.takenSlugs(wanted, before.id);
-  const slug = freeSlug(wanted, (candidate) => taken.has(candidate) || claimed.has(candidate));
-  claimed.add(slug);
-  return slug;
+  const wanted = beforeNumber(slugFor(title));
+  return wanted === "" ? before.slug : await claimSlug(items, { id: before.id, slug: wanted }, claimed);
 }
 
 async function typedSlug<Item extends TitledItem>(
@@ -86,9 +83,7 @@ export async function restoredSlugs<Item extends CatalogItem>(
   item: Item,
   claimed: Set<string>,
 ): Promise<{ slug: string; oldSlugs: string[] }> {
-  const taken = await items.takenSlugs(item.slug, item.id);
-  const slug = freeSlug(item.slug, (candidate) => taken.has(candidate) || claimed.has(candidate));
-  claimed.add(slug);
+  const slug = await claimSlug(items, item, claimed);
   const oldSlugs: string[] = [];
   for (const old of item.oldSlugs) {
     if (claimed.has(old) || (await items.takenSlugs(old, item.id)).has(old)) continue;
@@ -96,4 +91,21 @@ export async function restoredSlugs<Item extends CatalogItem>(
     oldSlugs.push(old);
   }
   return { slug, oldSlugs };
+}
+
+/** Adds the item's slug to `claimed`, with a number when it is taken. A slug too long for a number is shortened. */
+async function claimSlug<Item extends CatalogItem>(
+  items: CatalogItems<Item>,
+  { id, slug }: Pick<CatalogItem, "id" | "slug">,
+  claimed: Set<string>,
+): Promise<string> {
+  const taken = await items.takenSlugs(slug, id);
+  const free = freeSlug(slug, (candidate) => taken.has(candidate) || claimed.has(candidate));
+  if (free.length > textLimits.slug) return await claimSlug(items, { id, slug: beforeNumber(slug) }, claimed);
+  claimed.add(free);
+  return free;
+}
+
+function beforeNumber(slug: string): string {
+  return slug.slice(0, maxLengthBeforeNumber).replace(/-$/, "");
 }

@@ -63,6 +63,17 @@ describe("a deleted photo", () => {
     expect((await server.shop.catalog.photo(photo.id))?.oldSlugs).toEqual(["old-name"]);
   });
 
+  test("gets a shorter slug when there is no room for a number behind its own", async () => {
+    const slug = "a".repeat(109) + "-" + "b".repeat(10); // 120 characters
+    const typed = { slug, autoSlugEnabled: false };
+    const photo = await aPhoto(server, { title: "Long", ...typed });
+    await server.call(deletePhoto, { id: photo.id });
+    await aPhoto(server, { title: "Longer", ...typed });
+    await aPhoto(server, { title: "Short", ...typed, slug: "a".repeat(109) });
+    await server.call(restoreFromTrash, { id: photo.id });
+    expect((await server.call(getAdminPhoto, { id: photo.id })).slug).toBe(`${"a".repeat(109)}-2`);
+  });
+
   test("keeps its files, and the picture that was being uploaded", async () => {
     const photo = await aPhoto(server, { title: "Underway" });
     const fileKey = await upload(photo.id);
