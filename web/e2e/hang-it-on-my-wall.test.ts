@@ -39,7 +39,10 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   await page.getByRole("button", { name: "Print, move with the arrow keys" }).press("Shift+ArrowRight");
   await expect.poll(async () => (await drawn()).x - before.x).toBeCloseTo(view.width / 20, 0);
 
-  await page.getByLabel("Tap the wall to move the print").check();
+  const tapMovesPrint = page.getByLabel("Tap the wall to move the print");
+  const tapTarget = await page.locator("label").filter({ has: tapMovesPrint }).boundingBox();
+  expect(tapTarget?.height).toBeGreaterThanOrEqual(44);
+  await tapMovesPrint.check();
   await wall.click({ position: { x: view.width * 0.3, y: view.height * 0.25 } });
   const { y: top } = (await wall.boundingBox()) ?? { y: NaN };
   const fromThere = async () => {

@@ -12,6 +12,7 @@ import {
 } from "@lightwell/shared/print/geometry/wall-scale";
 import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
+import { Toggle } from "#src/ui/toggle.tsx";
 import { PrintFront } from "./print-front.tsx";
 import { readWallPicture, type WallPicture } from "./read-wall-picture.ts";
 
@@ -166,14 +167,7 @@ function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonl
         </span>
       </div>
       {scale !== undefined && (
-        <label>
-          <input
-            type="checkbox"
-            checked={movesPrint}
-            onChange={(event) => setMovesPrint(event.target.checked)}
-          />{" "}
-          Tap the wall to move the print
-        </label>
+        <Toggle label="Tap the wall to move the print" isOn={movesPrint} onChange={setMovesPrint} />
       )}
     </>
   );
