@@ -1,6 +1,6 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { startOfConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -11,6 +11,13 @@ test("Back closes the viewer, also while it is still opening", async () => {
   openViewer(document.body, aPhoto(), startOfConfiguration("framed"), false);
   screen.getByRole("dialog", { name: "Granite Morning, full screen" });
   window.dispatchEvent(new PopStateEvent("popstate"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("Escape closes the viewer, also while it is still opening", async () => {
+  openViewer(document.body, aPhoto(), startOfConfiguration("framed"), false);
+  fireEvent.keyDown(document.body, { key: "ArrowRight" });
+  fireEvent.keyDown(document.body, { key: "Escape" });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

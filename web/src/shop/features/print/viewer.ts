@@ -48,13 +48,20 @@ export function openViewer(
       onClick: () => viewer.element?.classList.toggle("is-light"),
     });
   });
-  // Back leads to another page, which the viewer must not cover. It closes only once it has opened.
+  // It closes, and reads keys, only once it has opened. Back leads to another page, which it must not cover.
   const close = () => {
     viewer.on("initialZoomInEnd", () => viewer.close());
     viewer.close();
   };
+  const handleKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") close();
+  };
   window.addEventListener("popstate", close);
-  viewer.on("destroy", () => window.removeEventListener("popstate", close));
+  window.addEventListener("keydown", handleKeyDown);
+  viewer.on("destroy", () => {
+    window.removeEventListener("popstate", close);
+    window.removeEventListener("keydown", handleKeyDown);
+  });
   viewer.init();
   viewer.element?.setAttribute("aria-label", `${photo.title}, full screen`);
 }
