@@ -2,6 +2,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { useId } from "react";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { UploadProgressBar } from "./upload-progress-bar.tsx";
 import type { UploadProgress } from "./use-picture-upload.ts";
 
@@ -25,6 +26,7 @@ interface Props {
 /** A picture and the way to another one. */
 export function PictureField({ image, alt, width, height, placeholder, note, upload }: Props) {
   const isUploading = upload.progress !== undefined;
+  const input = useFocusAfter<HTMLInputElement>(typeof upload.progress === "object"); // its Cancel has the focus
   const id = useId();
   return (
     <div className="picture-field">
@@ -39,14 +41,18 @@ export function PictureField({ image, alt, width, height, placeholder, note, upl
         {isUploading ? "Uploading..." : "Upload image"}
       </label>
       <input
+        ref={input}
         className="is-hidden-visually"
         id={id}
         type="file"
         accept={pictureTypes.join(",")}
-        disabled={isUploading}
+        aria-disabled={isUploading || undefined} // the attribute `disabled` would take the focus from it
+        onClick={(event) => {
+          if (isUploading) event.preventDefault();
+        }}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) void upload.start(file);
+          if (file && !isUploading) void upload.start(file);
           event.target.value = ""; // choosing the same file again is a choice, too
         }}
       />

@@ -122,13 +122,18 @@ describe("an upload", () => {
     const { user, container } = await open();
     await user.upload(screen.getByLabelText("Upload image"), jpeg);
     await screen.findByText("1%"); // the stand-in for the browser's request tells of one byte
+    const input = screen.getByLabelText("Uploading...");
+    expect(input).toHaveProperty("disabled", false); // a disabled one would lose the focus
+    expect(document.activeElement).toBe(input);
+    await user.upload(input, jpeg);
+    expect(shop.bucket.uploads).toHaveLength(1);
     expect(screen.getByRole("progressbar", { name: "Upload" })).toHaveProperty("value", 1);
     expect(await violationsIn(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
     expect(screen.getByRole("alert").textContent).toBe("");
     screen.getByRole("button", { name: "Saved" });
-    expect(screen.getByLabelText("Upload image")).toHaveProperty("disabled", false);
+    expect(document.activeElement).toBe(screen.getByLabelText("Upload image"));
   });
 
   test("cannot be cancelled once it is sent, and is shown when the shop has processed it", async () => {
