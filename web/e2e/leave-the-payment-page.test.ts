@@ -9,6 +9,7 @@ import {
   seeCart,
   summaryFigures,
 } from "./purchase.ts";
+import { holdScripts } from "./late-scripts.ts";
 import { shopOrigin } from "./shopper.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 
@@ -97,6 +98,24 @@ test("a shopper who leaves the payment page is told that nothing was charged yet
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();
   await page.getByRole("link", { name: "See your order" }).click();
   await page.waitForURL(`${shopOrigin}/cart/${session}/success`);
+});
+
+test("a shopper who opens another page while the payment is prepared stays there, also while its script is late", async () => {
+  const { page } = shopper();
+  await addLinkedPrint(page);
+  await reachLastStep(page, "elsewhere@example.test");
+  const showSupport = await holdScripts(page, "**/assets/support-page-*.js");
+  const startPayment = await holdScripts(page, "**/api/cart/*/checkout");
+  const started = page.waitForResponse("**/api/cart/*/checkout");
+  await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+  await page.getByRole("link", { name: "Support" }).first().click();
+  await page.waitForURL(`${shopOrigin}/support`);
+  startPayment();
+  await (await started).finished();
+  await page.waitForFunction(() => sessionStorage.getItem("placed-order") !== null); // the reply is read
+  showSupport();
+  await page.getByRole("heading", { level: 1, name: "Support" }).waitFor();
+  expect(page.url()).toBe(`${shopOrigin}/support`);
 });
 
 test("the failure page of a payment whose state is unknown says nothing about money", async () => {

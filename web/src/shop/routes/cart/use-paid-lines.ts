@@ -5,9 +5,9 @@ import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
 import { checkoutCleared } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { isLineOf, lastPayment, type BegunPayment } from "#src/shop/features/checkout/last-payment.ts";
 import { logWarning } from "#src/log/log.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
-import { useMounted } from "#src/ui/use-mounted.ts";
 
 /**
  * Removes paid lines from the cart of a shopper who never reached the success page (closed tab, lost network). Requests
@@ -19,7 +19,7 @@ export function usePaidLines(): () => Promise<boolean> {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const mounted = useMounted();
+  const isPageOpen = usePageOpen();
 
   const takeOutPaidLines = useCallback(async () => {
     const payment = lastPayment();
@@ -29,9 +29,9 @@ export function usePaidLines(): () => Promise<boolean> {
     if (unpaid.length > 0) {
       dispatch(checkoutCleared()); // the other lines are a new order
       dispatch(cartReplaced({ items: unpaid }));
-    } else if (mounted.current) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
+    } else if (isPageOpen()) void navigate(paths.orderSuccess.href(payment.id), { replace: true });
     return true;
-  }, [store, dispatch, navigate, mounted]);
+  }, [store, dispatch, navigate, isPageOpen]);
 
   useEffect(() => void takeOutPaidLines(), [takeOutPaidLines]);
   return takeOutPaidLines;

@@ -9,10 +9,10 @@ import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
 import { useCheckoutStep } from "#src/shop/features/checkout/use-checkout-step.ts";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
+import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
-import { useMounted } from "#src/ui/use-mounted.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
 /** A description of what the server's quote changed, and the resulting cart and checkout. */
@@ -44,10 +44,10 @@ export function usePayment(): {
   const [isStarting, setStarting] = useState(false);
   const [last, setLast] = useState<Correction>();
   const isLastCurrent = last?.items === items && last.checkout === checkout;
-  const mounted = useMounted();
+  const isPageOpen = usePageOpen();
   const isUnchanged = () => {
     const state = store.getState();
-    return mounted.current && selectCartItems(state) === items && selectCheckout(state) === checkout;
+    return isPageOpen() && selectCartItems(state) === items && selectCheckout(state) === checkout;
   };
 
   const takeQuote = (quote: CheckoutQuote, changes: string) => {

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef } from "react";
+
+/**
+ * Returns a function that tells whether the page is still open, for results that arrive after it may have been left.
+ * A page stays mounted until the next one is loaded, but the address changes at once.
+ */
+export function usePageOpen(): () => boolean {
+  const path = useRef<string>(undefined);
+  useEffect(() => {
+    path.current = window.location.pathname;
+    return () => {
+      path.current = undefined;
+    };
+  }, []);
+  return useCallback(() => path.current === window.location.pathname, []);
+}
