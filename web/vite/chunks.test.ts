@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { build, type Plugin } from "vite";
-import { expect, test } from "vitest";
-import { chunkModules, sharedChunks } from "./chunks.ts";
+import { describe, expect, test } from "vitest";
+import { chunkModules, chunksToPreload, sharedChunks } from "./chunks.ts";
 
 /** A site with the paths of ours, each module with what it imports. */
 const modules: Readonly<Record<string, { imports?: readonly string[]; loads?: readonly string[] }>> = {
@@ -75,5 +75,30 @@ test("modules that pages share are in the chunk of the first need, the others wi
     "catalog-endpoints.ts": "schemas",
     "grid.ts": "collection-page",
     "line.ts": "cart-page",
+  });
+});
+
+describe("the chunks to preload", () => {
+  const chunks = [
+    "assets/load-a1.js",
+    "assets/every-page-b2.js",
+    "assets/rolldown-runtime-c3.js",
+    "assets/cart-page-d4.js",
+    "assets/cart-page-e5.css",
+  ];
+
+  test("are without those that boot has requested on every page", () => {
+    expect(chunksToPreload(chunks, "assets/photo-page-f6.js")).toEqual([
+      "assets/cart-page-d4.js",
+      "assets/cart-page-e5.css",
+    ]);
+  });
+
+  test("of the code that boots contain the runtime, which nothing has requested before it", () => {
+    expect(chunksToPreload(chunks, "assets/load-a1.js")).toEqual([
+      "assets/rolldown-runtime-c3.js",
+      "assets/cart-page-d4.js",
+      "assets/cart-page-e5.css",
+    ]);
   });
 });
