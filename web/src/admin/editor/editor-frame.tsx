@@ -5,6 +5,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
+import { focusRefusedField } from "./focus-refused-field.ts";
 import type { Saved } from "./editing.ts";
 import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -46,6 +47,12 @@ export function EditorFrame<Entity extends Saved>({
   const textOf = (field: keyof Entity & string, entity: Entity) =>
     formatField(field, entity) ?? plainText(entity[field]);
 
+  const handleSave = () => {
+    if (focusRefusedField()) return;
+    if (confirmation) setConfirming(true);
+    else void editor.save();
+  };
+
   return (
     <div className="editor">
       {navigation}
@@ -56,10 +63,7 @@ export function EditorFrame<Entity extends Saved>({
         <div className="editor-actions">
           {deletion && <Button onClick={() => setDeleting(true)}>Delete</Button>}
           {actions}
-          <SaveButton
-            status={editor.status}
-            onSave={() => (confirmation ? setConfirming(true) : void editor.save())}
-          />
+          <SaveButton status={editor.status} onSave={handleSave} />
         </div>
       </header>
       {editor.hasLocalDraft && (

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A number as text. Text that is not a number is kept in the field but not in the value. A value from elsewhere
- * replaces the text.
+ * A number as text. Text that is not a number is kept in the field but not in the value, and marked for
+ * `focusRefusedField`. A value from elsewhere replaces the text.
  */
 export function NumberField({
   label,
@@ -41,6 +41,7 @@ export function NumberField({
       value={number === undefined || number === value ? text : format(value)}
       hint={hint}
       problem={number === undefined ? refusal : problem}
+      data-is-refused={(number === undefined && !isDisabled) || undefined}
       onBlur={() => {
         if (number !== undefined) setText(format(value));
       }}

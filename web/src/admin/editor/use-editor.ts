@@ -10,6 +10,7 @@ import {
   type LocalDraft,
   type LocalDraftSchema,
 } from "#src/admin/editor/unsaved/local-draft.ts";
+import { focusRefusedField } from "./focus-refused-field.ts";
 import type { Outcome } from "./outcome.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
@@ -59,11 +60,12 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   };
 
   /**
-   * A call while an earlier one has not ended saves nothing: what was edited since remains unsaved. When it resolves,
-   * a navigation asks only about what was edited during the save.
+   * A call while an earlier one has not ended saves nothing: what was edited since remains unsaved. Nor does a call
+   * while a field contains text without a value. When it resolves, a navigation asks only about what was edited during
+   * the save.
    */
   const save = async (): Promise<boolean> => {
-    if (isSaving.current) return false;
+    if (isSaving.current || focusRefusedField()) return false;
     isSaving.current = true;
     try {
       return await saveDraft();

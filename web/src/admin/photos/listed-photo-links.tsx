@@ -1,6 +1,7 @@
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useNavigate } from "react-router-dom";
 import type { Saved } from "#src/admin/editor/editing.ts";
+import { focusRefusedField } from "#src/admin/editor/focus-refused-field.ts";
 import type { Editor } from "#src/admin/editor/use-editor.ts";
 import { useListedNeighbors } from "#src/admin/list/use-listed-neighbors.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -40,15 +41,12 @@ export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextPro
   const navigate = useNavigate();
   const next = neighbors?.next;
   if (!neighbors || !next) return null;
-  const open = () => void navigate(adminPaths.photo.href(next), { state: neighbors.state });
   const saveAndOpen = async () => {
-    if (await editor.save()) open();
+    const isSaved = editor.status === "saved" ? !focusRefusedField() : await editor.save();
+    if (isSaved) void navigate(adminPaths.photo.href(next), { state: neighbors.state });
   };
   return (
-    <Button
-      isDisabled={editor.status === "saving"}
-      onClick={() => (editor.status === "saved" ? open() : void saveAndOpen())}
-    >
+    <Button isDisabled={editor.status === "saving"} onClick={() => void saveAndOpen()}>
       Save and next
     </Button>
   );

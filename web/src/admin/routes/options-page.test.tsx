@@ -87,6 +87,24 @@ describe("the option manager", () => {
     expect(shop.receivedAt(saveOptions)).toHaveLength(0);
   });
 
+  test("asks for no confirmation while another price cannot be read, but focuses its field", async () => {
+    const { user } = await open();
+    const frames = within(screen.getByRole("region", { name: "Frame" }));
+    const [maple, black] = ["Maple", "Black"].map((name) =>
+      frames.getByLabelText(`${name}, base price in dollars`),
+    );
+    if (!maple || !black) throw new Error("A frame has no price.");
+    await user.clear(maple);
+    await user.type(maple, "1");
+    await user.clear(black);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(black);
+    await user.click(frames.getByRole("checkbox", { name: "Black available" })); // its price is not saved then
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("dialog", { name: "Save this price?" });
+  });
+
   test("puts back what was before, when a save is undone", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Maple available" }));

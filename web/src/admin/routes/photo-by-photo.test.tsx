@@ -71,6 +71,16 @@ test("a photo that is not saved stays open", async () => {
   screen.getByRole("heading", { level: 1, name: "Aspens!" });
 });
 
+test("a photo whose price cannot be read stays open", async () => {
+  const { user } = await open("/admin/photos?sort=title&order=ascending");
+  await user.click(await screen.findByRole("link", { name: "Aspens" }));
+  const base = await screen.findByLabelText("Base price in dollars");
+  await user.clear(base);
+  await user.click(screen.getByRole("button", { name: "Save and next" }));
+  expect(document.activeElement).toBe(base);
+  screen.getByRole("heading", { level: 1, name: "Aspens" });
+});
+
 test("what is typed while a photo is saved is asked about before the next one opens", async () => {
   const { user, place } = await open("/admin/photos?sort=title&order=ascending");
   await user.click(await screen.findByRole("link", { name: "Aspens" }));

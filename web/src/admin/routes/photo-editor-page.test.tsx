@@ -209,6 +209,24 @@ describe("the photo editor", () => {
     expect(stored.base).toBe(101_250);
   });
 
+  test("saves nothing while a number cannot be read, but focuses its field", async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText("Title"), "!");
+    const base = screen.getByLabelText(baseLabel);
+    await user.clear(base);
+    await user.type(base, "12.505");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(document.activeElement).toBe(base);
+    expect(base).toHaveProperty("value", "12.505");
+    screen.getByText("Enter an amount in dollars, such as 275 or 275.00.");
+    expect(shop.receivedAt(savePhoto)).toEqual([]);
+    await user.clear(base);
+    await user.type(base, "12.50");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await screen.findByRole("button", { name: "Saved" });
+    expect(stored).toMatchObject({ title: "Granite Morning!", base: 1_250 });
+  });
+
   test("deletes after a question, and returns to the list", async () => {
     shop.answers(deletePhoto, undefined);
     const { user, place } = await open();
