@@ -1,9 +1,11 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
 import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { aJpeg } from "#src/testing/a-jpeg.ts";
+import { anAdminPhoto } from "#src/testing/admin-samples.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
@@ -51,6 +53,32 @@ describe("files that are uploaded together", () => {
     expect(second && shop.bucket.sizeOf(second)).toBe(200);
     expect(shop.receivedAt(listAdminPhotos).length).toBeGreaterThan(1);
     expect(window.localStorage.getItem("uploads")).toBe("{}");
+  });
+
+  test("reload the list after the first and after the last, not after each", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] }); // no time passes
+    onTestFinished(() => void vi.useRealTimers());
+    const photos: Photo[] = [];
+    let ready = 1;
+    shop.answersEach(listAdminPhotos, () => photos);
+    shop.answersEach(getUpload, ({ params: { uploadId = "" } }) => {
+      if (photos.length === ready) return { state: "pending" as const };
+      if (photos.length === 3) return { state: "rejected" as const, message: "The picture is damaged." };
+      photos.push(anAdminPhoto({ id: uploadId, title: `Photo ${photos.length + 1}` }));
+      return { state: "taken" as const, fileKey, id: uploadId };
+    });
+    const { user, input } = await open();
+    await user.upload(input, [aJpeg("1.jpg"), aJpeg("2.jpg"), aJpeg("3.jpg"), aJpeg("4.jpg")]);
+    await screen.findByRole("link", { name: "Photo 1" });
+    ready = 2;
+    await screen.findByText("2 of 4 uploaded");
+    ready = 3;
+    await screen.findByText("3 of 4 uploaded");
+    expect(screen.queryByRole("link", { name: "Photo 2" })).toBeNull();
+    ready = 4;
+    await screen.findByText("The picture is damaged.");
+    await screen.findByRole("link", { name: "Photo 3" });
+    expect(shop.receivedAt(listAdminPhotos)).toHaveLength(3);
   });
 
   test("may be dropped, and go three at a time", async () => {

@@ -12,6 +12,9 @@ import { useSendPhoto } from "./use-send-photo.ts";
 /** Maximum number of simultaneous uploads. */
 const atOnce = 3;
 
+/** Minimum time between two reloads of the list, in ms, while files are uploaded. */
+const reloadAfterMs = 10_000;
+
 let nextKey = 0;
 
 /**
@@ -24,6 +27,13 @@ export function usePhotoUploads() {
   const send = useSendPhoto();
   const takePlace = useFolderCollections();
   const running = useRef(new Map<number, AbortController>());
+  const reload = useRef({ isDue: false, lastAt: 0 });
+  const isBusy = queue.some(isUnderWay);
+
+  const reloadList = useCallback(() => {
+    reload.current = { isDue: false, lastAt: Date.now() };
+    dispatch(adminApi.util.invalidateTags([{ type: "Photo", id: "list" }]));
+  }, [dispatch]);
 
   const run = useCallback(
     async (item: QueuedFile) => {
@@ -40,7 +50,8 @@ export function usePhotoUploads() {
         const collectionId = await place?.add(id);
         tell({ type: "ended", key, duplicateOf, collectionId });
         if (duplicateOf) return;
-        dispatch(adminApi.util.invalidateTags([{ type: "Photo", id: "list" }]));
+        reload.current.isDue = true;
+        if (Date.now() - reload.current.lastAt >= reloadAfterMs) reloadList();
       } catch (cause) {
         if (stopping.signal.aborted) return tell({ type: "dropped", key });
         logWarning("admin.upload-failed", cause);
@@ -51,7 +62,7 @@ export function usePhotoUploads() {
         running.current.delete(key);
       }
     },
-    [send, takePlace, dispatch],
+    [send, takePlace, reloadList],
   );
 
   useEffect(() => {
@@ -61,15 +72,20 @@ export function usePhotoUploads() {
   }, [queue, run]);
 
   useEffect(() => {
+    if (!isBusy && reload.current.isDue) reloadList();
+  }, [isBusy, reloadList]);
+
+  useEffect(() => {
     const { current } = running;
     return () => {
       for (const stopping of current.values()) stopping.abort();
+      if (reload.current.isDue) reloadList();
     };
-  }, []);
+  }, [reloadList]);
 
   return {
     queue,
-    isBusy: queue.some(isUnderWay),
+    isBusy,
     add: (files: readonly ChosenFile[]) =>
       tell({ type: "chosen", files: files.map((chosen) => ({ ...chosen, key: nextKey++ })) }),
     retry: (key: number) => tell({ type: "retried", key }),
