@@ -107,7 +107,7 @@ function FocalPointField({ photo, onMove }: FocalPointProps) {
         />
       </div>
       <p className="help" id={helpId}>
-        Drag the point to what must stay in the picture.
+        Tap what must stay in the picture, or drag the point there.
       </p>
       <div className="focal-point-place">
         <output>{formatFocalPoint(focalPoint)}</output>

@@ -68,6 +68,7 @@ describe("the focal point", () => {
 
   test("is set by a tap on the picture, and back by Center", async () => {
     const { user, editor, point, place } = await open();
+    editor.getByRole("group", { name: "Focal point", description: /^Tap what must stay in the picture/ });
     const view = point().parentElement;
     if (!view) throw new Error("The point is not on a picture.");
     view.getBoundingClientRect = () => new DOMRect(10, 20, 300, 200);
