@@ -15,6 +15,7 @@ export type OrderDraft = Omit<
   | "sessions"
   | "session"
   | "paidBy"
+  | "heldPayments"
   | "fulfilment"
   | "parcel"
   | "timeline"
@@ -69,6 +70,7 @@ async function saveAttempt(
         ...newAttempt(now),
         number: await change.reserveNumber(draft.id),
         attempt: 1,
+        heldPayments: [],
         fulfilment: "unfulfilled",
         timeline: [],
         created: now,
@@ -91,6 +93,7 @@ async function saveAttempt(
       number: order.number,
       attempt: order.attempt + 1,
       sessions: order.sessions,
+      heldPayments: order.heldPayments,
       fulfilment: order.fulfilment,
       timeline: order.timeline,
       created: order.created,

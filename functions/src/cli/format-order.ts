@@ -1,10 +1,12 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { formatMoney } from "@lightwell/shared/money/format-money";
+import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
-import { addressLines } from "#src/orders/address-lines.ts";
+import { addressLines } from "#src/orders/mails/address-lines.ts";
 import type { Refund } from "#src/orders/refund.ts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
@@ -28,6 +30,7 @@ export function formatOrder(
     `Shipping   ${formatUsd(shipping.cost)} (${shippingSpeeds[shipping.selected].name})`,
     `Sales tax  ${formatUsd(taxes.taxAmount)} (${ratePpmOf(taxes.salesTaxRate) / 10_000}%${order.isTaxFallback ? ", from the shop's own table" : ""})`,
     `Total      ${formatUsd(order.total)}`,
+    ...order.heldPayments.map(formatHeldPayment),
     ...refunds.map(({ amount, created }) => `Refunded   ${formatUsd(amount)} (${time(created)})`),
     "",
     order.emailAddress,
@@ -36,6 +39,10 @@ export function formatOrder(
     ...(mails.size === 0 ? ["No mails yet."] : [...mails].map(formatMail)),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+function formatHeldPayment({ id, paymentId = id, amountTotal, currency, state, at }: HeldPayment): string {
+  return `Reviewed   ${formatMoney(amountTotal, currency)} (${time(at)}, ${paymentId}, ${state})`;
 }
 
 function formatPrint(line: OrderLine): string[] {

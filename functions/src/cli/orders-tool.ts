@@ -123,7 +123,12 @@ function lineOf(order: Order): string {
 
 async function shown(queries: OrderQueries, order: Order, json: boolean): Promise<string> {
   const mails = await queries.mails(order.id);
-  if (json) return `${JSON.stringify(orderDetail(order, mails, undefined), null, 2)}\n`;
+  if (json)
+    return `${JSON.stringify(
+      orderDetail(order, mails, () => undefined, await queries.returnStates(order.heldPayments)),
+      null,
+      2,
+    )}\n`;
   const refunds = order.paymentId === undefined ? [] : await queries.refunds(order.paymentId);
   return formatOrder(order, refunds, mails);
 }

@@ -49,7 +49,8 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
       const id = await backOffice.idOf(numberOrId);
       return id === undefined ? undefined : await orders.order(id);
     },
-    orderMails: orderQueries(database),
+    orderQueries: orderQueries(database),
+    shippingFacts: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),
     paymentTotals: async () => await paymentGateway(process.env),
     taxedOrders: taxedOrders(database, (id) => log.error("order.unreadable", { id })),

@@ -71,7 +71,7 @@ export function mailRenderer(
   const write = async (event: MailEvent, { shipping }: Site): Promise<Mail> => {
     switch (event.kind) {
       case "owner-alert":
-        return await ownerAlert(event, ownerEmail);
+        return await ownerAlert(event, { ownerEmail, shopOrigin });
       case "support-question":
       case "support-acknowledgement":
         return await renderSupportMail({ questions, ownerEmail, shopOrigin }, event);

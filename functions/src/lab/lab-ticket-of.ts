@@ -3,6 +3,7 @@ import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/date-range-text";
+import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
@@ -58,9 +59,11 @@ function previousAddress({ timeline }: Order): Recipient | undefined {
     .findLast((address) => address !== undefined);
 }
 
-function isStopped({ state, fulfilment, timeline, total }: Order): boolean {
+function isStopped(order: Order): boolean {
+  const { state, fulfilment, timeline } = order;
   const { refundedCents, requestedCents } = refundedAmounts(timeline);
-  const isRefunded = total > 0 && refundedCents + requestedCents >= total;
+  const paid = paidCents(order);
+  const isRefunded = paid > 0 && refundedCents + requestedCents >= paid;
   return state !== "paid" || fulfilment === "cancelled" || isRefunded;
 }
 

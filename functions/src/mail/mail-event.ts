@@ -27,7 +27,13 @@ export const mailEventSchema = z.discriminatedUnion("kind", [
   /** A reply of the owner, by the id of its entry in the case. */
   z.object({ kind: z.literal("case-reply"), caseNumber: z.string(), entryId: z.string() }),
   /** A problem that the owner has to look into. */
-  z.object({ kind: z.literal("owner-alert"), subject: z.string(), paragraphs: z.array(z.string()) }),
+  z.object({
+    kind: z.literal("owner-alert"),
+    subject: z.string(),
+    paragraphs: z.array(z.string()),
+    /** Id of the order that the mail links to in the back office. */
+    aboutOrder: z.string().optional(),
+  }),
 ]);
 export type MailEvent = z.infer<typeof mailEventSchema>;
 

@@ -54,6 +54,6 @@ async function recordRejection(
       "Nothing was refunded by this request. Compare the order with the provider's dashboard, then refund again.",
     ];
     const subject = `Order ${order.number}: a refund was rejected`;
-    change.enqueue(key, { kind: "owner-alert", subject, paragraphs }, now);
+    change.enqueue(key, { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id }, now);
   });
 }

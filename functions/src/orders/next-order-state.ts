@@ -3,7 +3,7 @@ import type { OrderState } from "./order.ts";
 
 /**
  * The state of an order after the outcome of a payment. A received payment always counts, whatever was reported before;
- * late reports never change a paid order; only a person ends a review.
+ * late reports never change a paid order; only the owner ends a review.
  */
 const nextStates: Readonly<Record<OrderState, Readonly<Record<PaymentOutcome, OrderState>>>> = {
   open: { paid: "paid", processing: "processing", failed: "failed", expired: "expired" },

@@ -1,5 +1,7 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
+import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
+import type { ReturnState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
@@ -13,6 +15,8 @@ export interface OrderQueries {
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** Reported refunds of all payments, or of one, without those that failed; oldest first. */
   refunds(paymentId?: string): Promise<StoredRefund[]>;
+  /** The states of the refunds of held payments, by the ids of the payments' sessions. */
+  returnStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, ReturnState>>;
 }
 
 const mailsOfOrder = [
@@ -27,7 +31,21 @@ const mailsOfOrder = [
 ] as const;
 
 export function orderQueries(database: Firestore): OrderQueries {
-  const { orders, orderNumbers, outbox, refunds } = orderTables(database);
+  const { orders, orderNumbers, outbox, refunds, refundQueue } = orderTables(database);
+
+  async function returnState({ paymentId, amountTotal = 0 }: HeldPayment): Promise<ReturnState> {
+    if (paymentId === undefined) return "none";
+    const [made, queued] = await Promise.all([
+      refunds.where("paymentId", "==", paymentId).get(),
+      refundQueue.doc(paymentId).get(),
+    ]);
+    const isDone = queued.data()?.isDone;
+    if (isDone === false) return "requested";
+    const amounts = made.docs.map((doc) => doc.data()).filter(({ state }) => state !== "failed");
+    if (amounts.reduce((sum, { amount }) => sum + amount, 0) >= amountTotal) return "made";
+    return isDone === true ? "failed" : "none";
+  }
+
   return {
     async order(numberOrId) {
       const isNumber = orderNumberSchema.safeParse(numberOrId).success;
@@ -52,6 +70,10 @@ export function orderQueries(database: Firestore): OrderQueries {
       return found
         .filter(({ state }) => state !== "failed")
         .toSorted((one, other) => one.created - other.created);
+    },
+    async returnStates(payments) {
+      const states = payments.map(async (payment) => [payment.id, await returnState(payment)] as const);
+      return new Map(await Promise.all(states));
     },
   };
 }

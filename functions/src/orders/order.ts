@@ -4,6 +4,7 @@ import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { deliveryPromiseSchema } from "@lightwell/shared/delivery/delivery-schema";
 import { fulfilmentStates, type OrderProgress } from "@lightwell/shared/orders/fulfilment";
+import { heldPaymentSchema } from "@lightwell/shared/orders/held-payment";
 import { orderLineSchema } from "@lightwell/shared/orders/order-line";
 import { parcelSchema } from "@lightwell/shared/orders/parcel";
 import { timelineEntrySchema } from "@lightwell/shared/orders/timeline";
@@ -12,7 +13,7 @@ import { z } from "zod";
 
 /**
  * The state of the payment of an order: `open` waits for the shopper, `processing` for a slow payment method, `review`
- * for a person, because what was paid is not what was ordered.
+ * for the owner, because what was paid is not what was ordered. An order that is cancelled instead stays in `review`.
  */
 export const orderStates = ["open", "processing", "paid", "failed", "expired", "review"] as const;
 export type OrderState = (typeof orderStates)[number];
@@ -49,6 +50,13 @@ export const orderSchema = z.object({
   paidBy: z.string().optional(),
   /** The payment that was taken, as refunds name it. */
   paymentId: z.string().optional(),
+  /** What was received, if the owner has accepted a payment of another amount than the total; cents. */
+  receivedCents: amountCentsSchema.optional(),
+  /**
+   * Payments that the owner had to review, in the order in which they changed; empty in orders written before this was
+   * stored.
+   */
+  heldPayments: z.array(heldPaymentSchema).default([]),
   /** When the order became paid; set once. */
   paidAt: z.int().optional(),
   /** How far the order has got; orders written before this was stored are unfulfilled. */
@@ -79,6 +87,16 @@ export function personOf({ id, emailAddress, shipTo }: Order): {
 }
 
 /** The fields of an order that its events change or depend on. */
-export function progressOf({ state, total, fulfilment, parcel, shipTo, timeline }: Order): OrderProgress {
-  return { isPaid: state === "paid", total, fulfilment, parcel, shipTo, timeline };
+export function progressOf(order: Order): OrderProgress {
+  const { state, total, receivedCents, fulfilment, parcel, shipTo, timeline } = order;
+  return {
+    isPaid: state === "paid",
+    isInReview: state === "review",
+    total,
+    receivedCents,
+    fulfilment,
+    parcel,
+    shipTo,
+    timeline,
+  };
 }

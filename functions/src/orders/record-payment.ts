@@ -1,14 +1,14 @@
-import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { formatMoney } from "@lightwell/shared/money/format-money";
+import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
 import { newCase } from "#src/cases/new-case.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
-import { withRefund } from "./record-refund.ts";
-import type { OrderRepository } from "./order-repository.ts";
-import { withEvent } from "./with-event.ts";
 import { personOf, type Order } from "./order.ts";
+import type { OrderRepository } from "./order-repository.ts";
+import { payOrder, refundSecondPayment } from "./pay-order.ts";
 
 export interface OrderDeps {
   readonly orders: OrderRepository;
@@ -50,37 +50,28 @@ async function applyOutcome(
   order: Order,
   report: PaymentReport,
 ): Promise<void> {
-  const { outcome, session } = report;
+  const { outcome, session, event } = report;
   const isReceived = isPaymentReceived(outcome);
-  if (!isReceived && session.id !== order.session) return; // an earlier attempt has ended
-  if (order.state === "paid") {
+  const held = order.heldPayments.find(({ id }) => id === session.id);
+  if (!isReceived && !held && session.id !== order.session) return; // an earlier attempt has ended
+  if (order.state === "paid" || order.fulfilment === "cancelled") {
     if (outcome === "paid" && session.id !== order.paidBy)
       await refundSecondPayment(deps, change, order, session);
     return;
   }
-  if (isReceived && !isAsOrdered(order, session)) {
-    await holdForReview(deps, change, order, session);
+  if (order.state === "review" || (isReceived && !isAsOrdered(order, session))) {
+    await holdForReview(deps, change, order, held, report);
     return;
   }
   const state = nextOrderState(order.state, outcome);
   if (state === order.state) return;
+  if (state === "paid") {
+    await payOrder(deps, change, order, session, { role: event ? "provider" : "shop", name: "" });
+    return;
+  }
   const now = deps.now();
-  const saved: Order = {
-    ...order,
-    state,
-    updated: now,
-    ...(isReceived && { session: session.id }), // a slow payment may be of an earlier attempt, and its failure counts
-    ...(state === "paid" && {
-      paidBy: session.id,
-      paidAt: now,
-      ...(session.paymentId !== undefined && { paymentId: session.paymentId }),
-      // Production starts only after a slow payment method has paid, which takes days.
-      ...(order.state === "processing" && {
-        delivery: deliveryPromise(now, order.shipping.selected, await deps.shippingFacts()),
-      }),
-    }),
-  };
-  change.save(state === "paid" ? await withPayment(change, saved, report, now) : saved);
+  // A slow payment may be of an earlier attempt, and its failure counts.
+  change.save({ ...order, state, updated: now, ...(isReceived && { session: session.id }) });
   if (state === "failed" && order.state === "processing")
     change.enqueue(
       `payment-failed:${session.id}`,
@@ -92,26 +83,6 @@ async function applyOutcome(
       },
       now,
     );
-  if (state !== "paid") return;
-  change.enqueue(`order-confirm:${order.id}`, { kind: "order-confirmation", orderId: order.id }, now);
-  change.enqueue(`lab-ticket:${order.id}`, { kind: "lab-ticket", orderId: order.id, isCopy: false }, now);
-}
-
-/** The order with its payment on the timeline, and the refunds of it that were reported before the payment. */
-async function withPayment(
-  change: OrderChange,
-  order: Order,
-  { event }: PaymentReport,
-  nowMs: number,
-): Promise<Order> {
-  const paid = withEvent(order, {
-    id: `paid:${order.id}`,
-    at: nowMs,
-    by: { role: event ? "provider" : "shop", name: "" },
-    event: { kind: "paid" },
-  }).order;
-  const refunds = order.paymentId === undefined ? [] : await change.refundsOf(order.paymentId);
-  return refunds.reduce((current, refund) => withRefund(change, current, refund, nowMs), paid);
 }
 
 /**
@@ -124,7 +95,8 @@ async function orderOfSession(
   { outcome, session }: PaymentReport,
 ): Promise<Order> {
   const isEarlier = session.id !== order.session && order.sessions.includes(session.id);
-  if (!isEarlier || !isPaymentReceived(outcome) || order.state === "paid") return order;
+  const isSettled = order.state === "paid" || order.state === "review";
+  if (!isEarlier || !isPaymentReceived(outcome) || isSettled) return order;
   const opened = await change.openedSession(session.id);
   return opened?.orderId === order.id ? { ...order, ...opened.content } : order;
 }
@@ -139,24 +111,32 @@ function isAsOrdered(order: Order, session: PaymentSession): boolean {
   );
 }
 
+/**
+ * Holds a payment until the owner accepts it or cancels the order, and notifies the owner of each one. A payment that
+ * is held already gets its more certain state.
+ */
 async function holdForReview(
   deps: OrderDeps,
   change: OrderChange,
   order: Order,
-  session: PaymentSession,
+  held: HeldPayment | undefined,
+  { outcome, session }: PaymentReport,
 ): Promise<void> {
-  if (order.state === "review") return;
+  const state = heldStates[outcome];
+  if (state === undefined || (held ? certainty[held.state] >= certainty[state] : state === "failed")) return;
   const now = deps.now();
-  change.save({ ...order, state: "review", updated: now });
+  const { id, paymentId = held?.paymentId, amountTotal, currency } = session;
+  const payment: HeldPayment = { id, paymentId, amountTotal, currency, state, at: held?.at ?? now };
+  const heldPayments = [...order.heldPayments.filter((other) => other !== held), payment];
+  change.save({ ...order, state: "review", heldPayments, updated: now });
+  if (held) return;
   const paragraphs = [
-    `Order ${order.number} is ${formatUsd(order.total)}, but the payment ${session.paymentId ?? session.id} is ${formatUsd(session.amountTotal)}.`,
-    "Nothing was sent to the lab. Compare the two in the provider's dashboard, then refund the payment or fulfill the order by hand.",
+    `Order ${order.number} is ${formatUsd(order.total)}. ${reviewReason(order, session)}`,
+    "Nothing was sent to the lab. Open the order in the back office, and accept the payment or refund it.",
   ];
-  change.enqueue(
-    `order-review:${order.id}`,
-    { kind: "owner-alert", subject: `Order ${order.number} needs your review`, paragraphs },
-    now,
-  );
+  const key = `order-review:${order.id}${order.state === "review" ? `:${id}` : ""}`;
+  const subject = `Order ${order.number} needs your review`;
+  change.enqueue(key, { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id }, now);
   await change.openCase(
     newCase(
       { kind: "payment-review", cause: order.id, text: paragraphs.join("\n\n"), ...personOf(order) },
@@ -165,29 +145,20 @@ async function holdForReview(
   );
 }
 
-async function refundSecondPayment(
-  deps: OrderDeps,
-  change: OrderChange,
-  order: Order,
-  session: PaymentSession,
-): Promise<void> {
-  const { paymentId } = session;
-  if (paymentId === undefined || (await change.isRefundQueued(paymentId))) return;
-  const now = deps.now();
-  change.queueRefund(paymentId, { orderId: order.id }, now);
-  change.enqueue(
-    `refund-notice:${paymentId}`,
-    { kind: "refund-notice", orderId: order.id, amount: session.amountTotal },
-    now,
-  );
-  const paragraphs = [
-    `Order ${order.number} was paid a second time, with ${formatUsd(session.amountTotal)}. The second payment is being refunded.`,
-  ];
-  change.enqueue(
-    `refund:${paymentId}`,
-    { kind: "owner-alert", subject: `Order ${order.number} was paid twice`, paragraphs },
-    now,
-  );
+const heldStates: Readonly<Partial<Record<PaymentOutcome, HeldPayment["state"]>>> = {
+  paid: "paid",
+  processing: "processing",
+  failed: "failed",
+};
+const certainty: Readonly<Record<HeldPayment["state"], number>> = { processing: 0, failed: 1, paid: 2 };
+
+function reviewReason(order: Order, session: PaymentSession): string {
+  const payment = `The payment ${session.paymentId ?? session.id} of ${formatMoney(session.amountTotal, session.currency)}`;
+  if (session.amountTotal !== order.total || session.currency !== "usd")
+    return `${payment} does not agree with that.`;
+  return order.sessions.includes(session.id)
+    ? `${payment} arrived while another payment of the order is in review.`
+    : `${payment} was made on a payment page that the shop has not opened for this order.`;
 }
 
 /** The provider's account may be used by other shops as well, so sessions that end without a payment are ignored. */
@@ -200,7 +171,7 @@ async function recordOrphanPayment(
   const now = deps.now();
   change.recordOrphanPayment(session, now);
   const paragraphs = [
-    `The payment ${session.paymentId ?? session.id} of ${formatUsd(session.amountTotal)} belongs to no order of the shop. Look it up in the provider's dashboard.`,
+    `The payment ${session.paymentId ?? session.id} of ${formatMoney(session.amountTotal, session.currency)} belongs to no order of the shop. Look it up in the provider's dashboard.`,
   ];
   change.enqueue(
     `orphan:${session.id}`,

@@ -57,6 +57,7 @@ export function anOrder(told: Partial<Order> = {}): Order {
     session: "cs_test_1",
     paidBy: "cs_test_1",
     paidAt: 1_700_000_060_000,
+    heldPayments: [],
     fulfilment: "unfulfilled",
     timeline: [],
     created: 1_700_000_000_000,

@@ -1,5 +1,6 @@
 import type { Recipient } from "#src/checkout/address.ts";
 import type { Parcel } from "./parcel.ts";
+import { paidCents, type PaidOrder } from "./paid-cents.ts";
 import { refundedAmounts } from "./refunded-amounts.ts";
 import type { Actor, ActorRole, OrderEvent, OrderEventKind, TimelineEntry } from "./timeline.ts";
 
@@ -8,10 +9,11 @@ export const fulfilmentStates = ["unfulfilled", "at-lab", "shipped", "delivered"
 export type FulfilmentState = (typeof fulfilmentStates)[number];
 
 /** What the events of an order change and depend on. Cents. */
-export interface OrderProgress {
+export interface OrderProgress extends PaidOrder {
   /** Whether the payment is received and agrees with the order. */
   readonly isPaid: boolean;
-  readonly total: number;
+  /** Whether a payment is held for the owner, who accepts it or cancels the order. */
+  readonly isInReview?: boolean | undefined;
   readonly fulfilment: FulfilmentState;
   readonly parcel?: Parcel | undefined;
   readonly shipTo: Recipient;
@@ -41,7 +43,7 @@ interface EventRule {
 const beforeShipment = ["unfulfilled", "at-lab"] as const;
 
 const rules: Readonly<Record<OrderEventKind, EventRule>> = {
-  paid: { by: ["provider", "shop"], from: ["unfulfilled"] },
+  paid: { by: ["provider", "shop", "owner"], from: ["unfulfilled"] },
   "sent-to-lab": { by: ["owner", "lab"], from: ["unfulfilled"], to: "at-lab", needsMoney: true },
   shipped: { by: ["owner", "lab"], from: beforeShipment, to: "shipped", needsMoney: true },
   "parcel-corrected": { by: ["owner", "lab"], from: ["shipped"] },
@@ -93,6 +95,7 @@ export function recordEvent(
   const changed: OrderProgress = {
     ...progress,
     isPaid: progress.isPaid || event.kind === "paid",
+    isInReview: progress.isInReview && event.kind !== "paid" && event.kind !== "cancelled",
     fulfilment: rules[event.kind].to ?? progress.fulfilment,
     timeline: [...timeline, { ...recorded, reason, event, at }],
   };
@@ -112,17 +115,15 @@ export function eventProblem(
   const rule = rules[event.kind];
   if (!rule.by.includes(role)) return "wrong-role";
   if (rule.from && !rule.from.includes(progress.fulfilment)) return "wrong-state";
+  if (event.kind === "paid" && role === "owner" && !progress.isInReview) return "wrong-state";
   const isMoneyNeeded =
     rule.needsMoney === true || rule.to !== undefined || event.kind === "refund-requested";
-  if (isMoneyNeeded && !progress.isPaid) return "not-paid";
+  const endsReview = event.kind === "cancelled" && progress.isInReview === true;
+  if (isMoneyNeeded && !progress.isPaid && !endsReview) return "not-paid";
   const { refundedCents, requestedCents } = refundedAmounts(progress.timeline);
-  if (rule.needsMoney && progress.total > 0 && refundedCents + requestedCents >= progress.total)
-    return "refunded";
-  if (
-    event.kind === "refund-requested" &&
-    refundedCents + requestedCents + event.amountCents > progress.total
-  )
-    return "refund-too-high";
+  const [paid, givenBack] = [paidCents(progress), refundedCents + requestedCents];
+  if (rule.needsMoney && paid > 0 && givenBack >= paid) return "refunded";
+  if (event.kind === "refund-requested" && givenBack + event.amountCents > paid) return "refund-too-high";
   if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);
   if (event.kind === "parcel-corrected") return correctionProblem(progress, event.parcel, role);
   return undefined;

@@ -1,4 +1,5 @@
 import type { FulfilmentState } from "./fulfilment.ts";
+import { paidCents, type PaidOrder } from "./paid-cents.ts";
 import { refundedAmounts } from "./refunded-amounts.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
@@ -34,20 +35,20 @@ export const orderStageLabels: Readonly<Record<OrderStage, string>> = {
 /** Orders that wait for the owner. */
 export const attentionStages = ["review", "paid"] as const satisfies readonly OrderStage[];
 
-interface StagedOrder {
+interface StagedOrder extends PaidOrder {
   /** The state of the payment. */
   readonly state: "open" | "processing" | "paid" | "failed" | "expired" | "review";
   readonly fulfilment: FulfilmentState;
-  /** Cents. */
-  readonly total: number;
   readonly timeline: readonly TimelineEntry[];
 }
 
-export function orderStage({ state, fulfilment, total, timeline }: StagedOrder): OrderStage {
+export function orderStage(order: StagedOrder): OrderStage {
+  const { state, fulfilment, timeline } = order;
+  if (fulfilment === "cancelled") return "cancelled"; // also after a review
   if (state === "processing" || state === "review") return state;
   if (state !== "paid") return "unpaid";
-  const isGivenBack = total > 0 && refundedAmounts(timeline).refundedCents >= total;
-  if (fulfilment === "cancelled") return "cancelled";
+  const paid = paidCents(order);
+  const isGivenBack = paid > 0 && refundedAmounts(timeline).refundedCents >= paid;
   if (isGivenBack) return "refunded";
   return fulfilment === "unfulfilled" ? "paid" : fulfilment;
 }

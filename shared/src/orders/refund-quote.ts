@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { amountCentsSchema } from "#src/money/amount.ts";
+import { paidCents } from "./paid-cents.ts";
 import { refundTaxCents, shareCents, type TaxedOrder } from "./refund-tax.ts";
 import { refundedAmounts } from "./refunded-amounts.ts";
 import type { TimelineEntry } from "./timeline.ts";
@@ -45,9 +46,11 @@ export function refundQuote(
 }
 
 /** What is left of a payment: not given back, and not requested to be. */
-export function refundableCents({ total, timeline }: Pick<RefundableOrder, "total" | "timeline">): number {
-  const { refundedCents, requestedCents } = refundedAmounts(timeline);
-  return Math.max(0, total - refundedCents - requestedCents);
+export function refundableCents(
+  order: Pick<RefundableOrder, "total" | "receivedCents" | "timeline">,
+): number {
+  const { refundedCents, requestedCents } = refundedAmounts(order.timeline);
+  return Math.max(0, paidCents(order) - refundedCents - requestedCents);
 }
 
 /** Lines carry the tax that was charged on them; all lines together carry all of it. */

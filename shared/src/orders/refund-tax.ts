@@ -1,9 +1,9 @@
+import { paidCents, type PaidOrder } from "./paid-cents.ts";
 import { refundedAmounts } from "./refunded-amounts.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
 /** What the taxes of refunds are computed from; cents. */
-export interface TaxedOrder {
-  readonly total: number;
+export interface TaxedOrder extends PaidOrder {
   readonly taxes: { readonly taxAmount: number };
   readonly timeline: readonly TimelineEntry[];
 }
@@ -12,13 +12,15 @@ export interface TaxedOrder {
  * The sales tax in a refund of an amount, in cents: in proportion to the payment, minus the tax in earlier refunds. All
  * refunds of an order together include all of its tax. Open requests count as refunds.
  */
-export function refundTaxCents({ total, taxes, timeline }: TaxedOrder, amountCents: number): number {
+export function refundTaxCents(order: TaxedOrder, amountCents: number): number {
+  const { taxes, timeline } = order;
+  const paid = paidCents(order);
   const known = refundedAmounts(timeline);
   const doneCents = known.refundedCents + known.requestedCents;
   const doneTaxCents = known.refundedTaxCents + known.requestedTaxCents;
   const leftTaxCents = taxes.taxAmount - doneTaxCents;
-  const tooMuchForRest = leftTaxCents - (total - doneCents - amountCents);
-  const share = shareCents(taxes.taxAmount, doneCents + amountCents, total) - doneTaxCents;
+  const tooMuchForRest = leftTaxCents - (paid - doneCents - amountCents);
+  const share = shareCents(taxes.taxAmount, doneCents + amountCents, paid) - doneTaxCents;
   return within(Math.max(share, tooMuchForRest), Math.min(leftTaxCents, amountCents));
 }
 
@@ -28,16 +30,17 @@ export function refundTaxCents({ total, taxes, timeline }: TaxedOrder, amountCen
  * replaces one whose failure is not reported yet, and includes the tax of that one.
  */
 export function reportedRefundTaxCents(order: TaxedOrder, amountCents: number): number {
-  const { total, taxes, timeline } = order;
+  const { taxes, timeline } = order;
+  const paid = paidCents(order);
   const { refundedCents, refundedTaxCents } = refundedAmounts(timeline);
-  if (refundedCents + amountCents < total) return refundTaxCents(order, amountCents);
-  if (refundedCents + amountCents === total) return within(taxes.taxAmount - refundedTaxCents, amountCents);
+  if (refundedCents + amountCents < paid) return refundTaxCents(order, amountCents);
+  if (refundedCents + amountCents === paid) return within(taxes.taxAmount - refundedTaxCents, amountCents);
   const replaced = timeline.find(
     ({ event }) => event.kind === "refunded" && event.amountCents === amountCents,
   );
   return replaced?.event.kind === "refunded"
     ? replaced.event.taxCents
-    : shareCents(taxes.taxAmount, amountCents, total);
+    : shareCents(taxes.taxAmount, amountCents, paid);
 }
 
 /** `cents` times `part` by `whole`, rounded down; exact at any size. */

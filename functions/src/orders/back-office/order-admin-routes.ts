@@ -1,27 +1,29 @@
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import {
+  acceptAdminPayment,
+  refundAdminOrder,
+} from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { Identity } from "#src/identity/token-verifier.ts";
+import { acceptPayment } from "#src/orders/fulfilment/accept-payment.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
-import type { Order } from "#src/orders/order.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { PaymentDeps } from "#src/orders/record-payment.ts";
 import { resendMail } from "#src/orders/fulfilment/resend-mail.ts";
 import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
 import type { BackOfficeOrders } from "./back-office-repository.ts";
-import { orderDetail, orderRow } from "./order-presentation.ts";
+import { orderDetail, orderRow, type PaymentUrl } from "./order-presentation.ts";
 import { recordManyEvents } from "./record-many-events.ts";
 
-export interface OrderAdminDeps extends OrderDeps {
+export interface OrderAdminDeps extends PaymentDeps {
   readonly backOfficeOrders: BackOfficeOrders;
   readonly cases: Pick<CaseRepository, "hasCases">;
-  readonly orderMails: Pick<OrderQueries, "mails">;
-  /** The page of a payment in the provider's dashboard. */
-  readonly paymentUrl: (order: Order) => string | undefined;
+  readonly orderQueries: Pick<OrderQueries, "mails" | "returnStates">;
+  readonly paymentUrl: PaymentUrl;
 }
 
 export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
@@ -47,6 +49,11 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
     await requestRefund(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
+  route(api, acceptAdminPayment, async ({ params, body, admin }) => {
+    const { id } = await orderOf(deps, params.id);
+    await acceptPayment(deps, { ...body, orderId: id, by: ownerActor(admin) });
+    return await detailOf(deps, id);
+  });
   route(api, resendOrderMail, async ({ params, body, admin }) => {
     const { id } = await orderOf(deps, params.id);
     await resendMail(deps, { ...body, orderId: id, by: ownerActor(admin) });
@@ -68,7 +75,11 @@ async function orderOf(deps: OrderAdminDeps, numberOrId: string) {
 
 async function detailOf(deps: OrderAdminDeps, numberOrId: string) {
   const order = await orderOf(deps, numberOrId);
-  return orderDetail(order, await deps.orderMails.mails(order.id), deps.paymentUrl(order));
+  const [mails, returnStates] = await Promise.all([
+    deps.orderQueries.mails(order.id),
+    deps.orderQueries.returnStates(order.heldPayments),
+  ]);
+  return orderDetail(order, mails, deps.paymentUrl, returnStates);
 }
 
 function ownerActor(admin: Identity | undefined): Actor {

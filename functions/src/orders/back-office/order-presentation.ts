@@ -1,4 +1,8 @@
-import type { OrderDetail, OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import type {
+  OrderDetail,
+  OrderRow,
+  ReturnState,
+} from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
@@ -24,17 +28,28 @@ export function orderRow(order: Order): OrderRow {
   };
 }
 
-/** An order with its mails, as the owner sees it. */
+/** The page of a payment in the provider's dashboard. */
+export type PaymentUrl = (order: Pick<Order, "paymentId" | "paidBy">) => string | undefined;
+
+/** An order with its mails, as the owner sees it. `returnStates` are those of its held payments, by their ids. */
 export function orderDetail(
   order: Order,
   mails: ReadonlyMap<string, OutboxEntry>,
-  paymentUrl: string | undefined,
+  paymentUrl: PaymentUrl,
+  returnStates: ReadonlyMap<string, ReturnState>,
 ): OrderDetail {
   return {
     ...order,
     stage: orderStage(order),
     isPaid: order.state === "paid",
-    paymentUrl,
+    paymentUrl: paymentUrl(order),
+    heldPayments: order.heldPayments.map((payment) => ({
+      ...payment,
+      url: paymentUrl({ paymentId: payment.paymentId, paidBy: payment.id }),
+      isOwnPage: order.sessions.includes(payment.id),
+      isAccepted: payment.id === order.paidBy,
+      returned: returnStates.get(payment.id) ?? "none",
+    })),
     mails: [...mails].map(([key, { event, state, created }]) => ({
       key,
       kind: event?.kind ?? "",

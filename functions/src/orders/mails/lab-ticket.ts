@@ -1,6 +1,6 @@
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { shopName } from "#src/mail/shop-name.ts";
-import { addressLines } from "#src/orders/address-lines.ts";
+import { addressLines } from "./address-lines.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailTable } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";

@@ -10,7 +10,7 @@ import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
+import { paymentReturned } from "./payment-returned.ts";
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let page: Awaited<ReturnType<typeof browser.newPage>>;
@@ -50,8 +50,14 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
       }),
     ],
     ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
-    ["the refund", duplicatePaymentRefunded(order, 100, origin)],
-    ["an alert", ownerAlert({ subject: long, paragraphs: [`Payment pi_${long}`] }, owner)],
+    ["the refund", paymentReturned(order, 100, origin)],
+    [
+      "an alert",
+      ownerAlert(
+        { subject: long, paragraphs: [`Payment pi_${long}`], aboutOrder: long },
+        { ownerEmail: owner, shopOrigin: origin },
+      ),
+    ],
     ["a question", questionForOwner(question, { ownerEmail: owner, shopOrigin: origin })],
     ["an acknowledgement", questionAcknowledgement(question)],
     [

@@ -8,7 +8,7 @@ import { aTicketMail, sampleLabUrl } from "#src/testing/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { duplicatePaymentRefunded } from "./duplicate-payment-refunded.ts";
+import { paymentReturned } from "./payment-returned.ts";
 
 const framed: OrderLine = {
   id: "p7k2m9",
@@ -66,6 +66,7 @@ const order: Order = {
   fingerprint: "f",
   expiresAt: 1_700_000_000,
   sessions: ["cs_1"],
+  heldPayments: [],
   fulfilment: "unfulfilled",
   timeline: [],
   created: 1_700_000_000_000,
@@ -73,6 +74,7 @@ const order: Order = {
 };
 
 const origin = "https://lightwell.example";
+const owner = { ownerEmail: "owner@example.test", shopOrigin: origin };
 const failedPayment = { orderNumber: order.number, emailAddress: order.emailAddress, total: order.total };
 
 describe("the confirmation", () => {
@@ -243,7 +245,7 @@ test("a delayed payment that fails is reported with its amount and its order", a
 });
 
 test("a mail says that a second payment of an order is being refunded", async () => {
-  const { to, subject, text } = await duplicatePaymentRefunded(order, 33_783, origin);
+  const { to, subject, text } = await paymentReturned(order, 33_783, origin);
   expect([to, subject]).toEqual(["ann@example.test", "A refund from Lightwell for order LW-7K3F-92Q"]);
   expect(text).toContain("Order LW-7K3F-92Q was paid already when a second payment of $337.83 arrived.");
 });
@@ -253,7 +255,7 @@ test("no mail about an order shows its long id, except in the link to its page",
     orderConfirmation(order, origin, defaultShippingFacts),
     aTicketMail(order),
     paymentFailure(failedPayment, origin),
-    duplicatePaymentRefunded(order, 100, origin),
+    paymentReturned(order, 100, origin),
   ]);
   const link = `https://lightwell.example/orders/${order.id}`;
   expect(JSON.stringify(mails).replaceAll(link, "")).not.toContain(order.id);
@@ -263,10 +265,7 @@ describe("every mail", async () => {
   const mails = await Promise.all([
     orderConfirmation(order, origin, defaultShippingFacts),
     aTicketMail(order),
-    ownerAlert(
-      { subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] },
-      "owner@example.test",
-    ),
+    ownerAlert({ subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] }, owner),
   ]);
 
   test.each(mails)("“$subject” is fit to be stored", (mail) => {
@@ -285,10 +284,7 @@ describe("every mail", async () => {
 
   test("shows its first sentence behind the subject, or what it has for that place", async () => {
     const preview = /<div style="display:none[^>]*>([^<]*)</;
-    const alert = await ownerAlert(
-      { subject: "Hm", paragraphs: ["First.", "Second."] },
-      "owner@example.test",
-    );
+    const alert = await ownerAlert({ subject: "Hm", paragraphs: ["First.", "Second."] }, owner);
     expect(preview.exec(alert.html)?.[1]).toBe("First.");
     expect(preview.exec((await orderConfirmation(order, origin, defaultShippingFacts)).html)?.[1]).toBe(
       "Order LW-7K3F-92Q, $337.83: your prints are made to order.",
@@ -296,7 +292,7 @@ describe("every mail", async () => {
   });
 
   test("escapes ampersands and both quotes", async () => {
-    const { html } = await ownerAlert({ subject: "Hm", paragraphs: [`"a" & 'b'`] }, "owner@example.test");
+    const { html } = await ownerAlert({ subject: "Hm", paragraphs: [`"a" & 'b'`] }, owner);
     expect(html).toContain("&quot;a&quot; &amp; &#x27;b&#x27;");
   });
 

@@ -1,11 +1,12 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import { shopName } from "#src/mail/shop-name.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { addressLines } from "#src/orders/address-lines.ts";
+import { addressLines } from "./address-lines.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 
@@ -66,7 +67,7 @@ export async function orderRefunded(order: Order, amountCents: number, shopOrigi
   const { refundedCents } = refundedAmounts(order.timeline);
   const rows = [
     ["Refund", formatUsd(amountCents)],
-    ["Paid", formatUsd(order.total)],
+    ["Paid", formatUsd(paidCents(order))],
     ["Refunded so far", formatUsd(refundedCents)],
   ] as const;
   return await statusMail(order, shopOrigin, {

@@ -2,6 +2,7 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
@@ -59,6 +60,7 @@ const tables: Readonly<
       "carrier",
       "tracking",
       "shipped_on",
+      "received_usd",
     ],
     rowsOf: (order) => [orderRow(order)],
   },
@@ -92,6 +94,7 @@ function orderRow(order: Order): Row {
     parcel?.carrier ?? "",
     parcel?.trackingNumber ?? "",
     parcel?.shippedOn ?? "",
+    paidAt === undefined ? "" : csvDollars(paidCents(order)),
   ];
 }
 

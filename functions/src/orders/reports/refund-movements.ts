@@ -1,3 +1,4 @@
+import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import { shareCents } from "@lightwell/shared/orders/refund-tax";
 import type { Order } from "#src/orders/order.ts";
 import type { StoredRefund } from "#src/orders/refund.ts";
@@ -13,10 +14,9 @@ interface RefundMovement {
  * The refunds in an order's timeline, dated by the provider. Refunds that were reported before timelines were stored
  * have their share of the tax. `refunds` are the stored refunds of the order's payment, oldest first.
  */
-export function movementsOf(
-  { timeline, taxes, total }: Order,
-  refunds: readonly StoredRefund[],
-): RefundMovement[] {
+export function movementsOf(order: Order, refunds: readonly StoredRefund[]): RefundMovement[] {
+  const { timeline, taxes } = order;
+  const paid = paidCents(order);
   const made = new Map<string, RefundMovement>();
   const takenBack: RefundMovement[] = [];
   for (const { at, event } of timeline) {
@@ -30,7 +30,7 @@ export function movementsOf(
       takenBack.push({ at: failedAt, amountCents: -failed.amountCents, taxCents: -failed.taxCents });
     }
   }
-  const taxOf = (cents: number) => shareCents(Math.min(cents, total), taxes.taxAmount, total);
+  const taxOf = (cents: number) => shareCents(Math.min(cents, paid), taxes.taxAmount, paid);
   let before = 0;
   for (const { id, created, amount, state } of refunds) {
     if (made.has(id) || state !== "made") continue;

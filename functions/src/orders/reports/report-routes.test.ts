@@ -49,6 +49,7 @@ describe("an export", () => {
         total_usd: "128.70",
         tax_usd: "8.70",
         refunded_usd: "0.00",
+        received_usd: "128.70",
         payment: "pi_1",
       },
     ]);

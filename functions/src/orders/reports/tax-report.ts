@@ -1,4 +1,5 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import type { Order } from "#src/orders/order.ts";
 import type { ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { csvDollars, csvOf } from "./csv.ts";
@@ -56,7 +57,7 @@ export async function taxReport(deps: TaxReportDeps, period: Period): Promise<Ta
     row.subtotal += order.subtotal;
     row.shipping += order.shipping.cost;
     row.tax += order.taxes.taxAmount;
-    row.total += order.total;
+    row.total += paidCents(order);
   };
   const addRefunds = async ({ order, refunds }: RefundedOrder) => {
     const row = await rowOf(order);

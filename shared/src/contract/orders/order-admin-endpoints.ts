@@ -6,6 +6,7 @@ import { speedSchema } from "#src/delivery/speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
+import { heldPaymentSchema } from "#src/orders/held-payment.ts";
 import { orderLineSchema } from "#src/orders/order-line.ts";
 import { orderStages } from "#src/orders/order-stage.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
@@ -91,6 +92,20 @@ const orderMailSchema = z.object({
 });
 export type OrderMail = z.infer<typeof orderMailSchema>;
 
+/** The states of the refund of a whole payment: `failed` when the provider rejected it or could not deliver it. */
+export const returnStates = ["none", "requested", "made", "failed"] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+const heldPaymentDetailSchema = heldPaymentSchema.extend({
+  /** The payment in the provider's dashboard. */
+  url: z.url().optional(),
+  /** Whether the shop has opened the payment page for this order. */
+  isOwnPage: z.boolean(),
+  isAccepted: z.boolean(),
+  returned: z.enum(returnStates),
+});
+export type HeldPaymentDetail = z.infer<typeof heldPaymentDetailSchema>;
+
 /** Everything about an order that the owner works with; cents, epoch ms. */
 export const orderDetailSchema = z.object({
   id: z.string(),
@@ -107,6 +122,10 @@ export const orderDetailSchema = z.object({
   delivery: deliveryPromiseSchema.optional(),
   subtotal: amountCentsSchema,
   total: amountCentsSchema,
+  /** What was received, if the owner has accepted a payment of another amount than the total. */
+  receivedCents: amountCentsSchema.optional(),
+  /** Payments that the owner had to review. */
+  heldPayments: z.array(heldPaymentDetailSchema),
   paymentId: z.string().optional(),
   /** The payment in the provider's dashboard. */
   paymentUrl: z.url().optional(),

@@ -3,7 +3,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { orderDetailSchema } from "./order-admin-endpoints.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
-import { multiLineSchema, requestIdSchema } from "#src/text/text-schema.ts";
+import { identifierSchema, multiLineSchema, requestIdSchema } from "#src/text/text-schema.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /**
@@ -22,6 +22,20 @@ export const refundAdminOrder = endpoint({
     isCancelling: z.boolean().default(false),
     reason: multiLineSchema.trim().max(textLimits.reason).default(""),
   }),
+  reply: orderDetailSchema,
+  status: 200,
+});
+
+/**
+ * Accepts a payment that is held for review as that of its order, by the id of its session. To refund held payments
+ * instead, the order is cancelled.
+ */
+export const acceptAdminPayment = endpoint({
+  method: "POST",
+  path: "/api/admin/order/:id/payment",
+  access: "admin",
+  cache: "never",
+  body: z.strictObject({ session: identifierSchema.max(255) }),
   reply: orderDetailSchema,
   status: 200,
 });

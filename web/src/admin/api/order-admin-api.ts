@@ -7,7 +7,10 @@ import {
   searchOrders,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import {
+  acceptAdminPayment,
+  refundAdminOrder,
+} from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { adminApi, requestFor } from "./admin-api.ts";
 
 export const orderAdminApi = adminApi.injectEndpoints({
@@ -29,6 +32,10 @@ export const orderAdminApi = adminApi.injectEndpoints({
     }),
     refundOrder: build.mutation<ReplyOf<typeof refundAdminOrder>, ArgsOf<typeof refundAdminOrder>>({
       query: requestFor(refundAdminOrder),
+      invalidatesTags: ["Order"],
+    }),
+    acceptPayment: build.mutation<ReplyOf<typeof acceptAdminPayment>, ArgsOf<typeof acceptAdminPayment>>({
+      query: requestFor(acceptAdminPayment),
       invalidatesTags: ["Order"],
     }),
     resendOrderMail: build.mutation<ReplyOf<typeof resendOrderMail>, ArgsOf<typeof resendOrderMail>>({

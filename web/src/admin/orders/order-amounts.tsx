@@ -1,12 +1,13 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { Notice } from "#src/ui/notice.tsx";
 
 /** The amounts that the payment provider has charged and given back. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
-  const { subtotal, shipping, taxes, total, timeline, paymentId, paymentUrl } = order;
+  const { subtotal, shipping, taxes, total, receivedCents, timeline, paymentId, paymentUrl } = order;
   const { refundedCents, refundedTaxCents, requestedCents } = refundedAmounts(timeline);
   return (
     <>
@@ -16,11 +17,12 @@ export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
         <Amount label="Shipping" cents={shipping.cost} />
         <Amount label="Sales tax" cents={taxes.taxAmount} />
         <Amount label="Total" cents={total} />
+        {receivedCents !== undefined && <Amount label="Received" cents={receivedCents} />}
         {refundedCents > 0 && (
           <>
             <Amount label="Refunded" cents={refundedCents} />
             <Amount label="Sales tax in it" cents={refundedTaxCents} />
-            <Amount label="Kept" cents={total - refundedCents} />
+            <Amount label="Kept" cents={paidCents(order) - refundedCents} />
           </>
         )}
         {paymentId !== undefined && (

@@ -9,6 +9,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
 import { OrderLineCard } from "./order-line-card.tsx";
 import { OrderMails } from "./order-mails.tsx";
+import { PaymentReview } from "./payment-review.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** Everything about one order. */
@@ -28,6 +29,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       {order.erasedAt !== undefined && (
         <p className="editor-note">The person of this order was erased on {formatInstant(order.erasedAt)}.</p>
       )}
+      <PaymentReview order={order} />
       <OrderActions order={order} />
       <div className="order-columns">
         <section aria-label="Prints">

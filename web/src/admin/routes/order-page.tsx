@@ -15,7 +15,10 @@ const refundPollMs = 2_000;
 export function OrderPage() {
   const { orderId = "" } = useParams();
   const { currentData: known } = orderAdminApi.endpoints.order.useQueryState({ id: orderId });
-  const isRefundRequested = known !== undefined && refundedAmounts(known.timeline).requestedCents > 0;
+  const isRefundRequested =
+    known !== undefined &&
+    (refundedAmounts(known.timeline).requestedCents > 0 ||
+      known.heldPayments.some(({ returned }) => returned === "requested"));
   const pollingInterval = isRefundRequested ? refundPollMs : 0;
   const {
     currentData: order,

@@ -11,65 +11,12 @@ import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-en
 import { refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { anOrderDetail as order } from "#src/testing/an-order-detail.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderAdmin } from "#src/testing/render-admin.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
 
-const shipTo = {
-  firstName: "Ann",
-  lastName: "Lee",
-  street1: "1 Main St",
-  street2: "",
-  city: "Napa",
-  state: "CA",
-  postal: "94558",
-};
-const order: OrderDetail = {
-  id: "0123456789abcdef0123456789abcdef",
-  number: "LW-7K3F-92Q",
-  stage: "at-lab",
-  isPaid: true,
-  fulfilment: "at-lab",
-  emailAddress: "ann@example.test",
-  shipTo,
-  lines: [
-    {
-      id: "p7k2m9",
-      id2: "q3n8",
-      selected: [{ configurationType: "unframed" }, { sizes: "8x12" }, { finishes: "matte" }],
-      image: "photos/p7k2m9-0123456789abcdef",
-      fileName: "DSC_0412.tif",
-      subtotal: 17_500,
-      lineItemId: 1_700_000_000_000,
-      title: "Granite Morning",
-      subtitle: "",
-      description: "",
-      quantity: 1,
-      width: 6_000,
-      height: 4_000,
-      isLandscapeOrientation: true,
-      printMode: "fill",
-      focalPoint: { x: 0.5, y: 0.5 },
-    },
-  ],
-  shipping: { selected: 0, cost: 0 },
-  taxes: { salesTaxRate: 0.0725, taxableShipping: 0, taxAmount: 1_268 },
-  subtotal: 17_500,
-  total: 18_768,
-  paymentId: "pi_1",
-  created: 1_764_000_000_000,
-  timeline: [
-    {
-      id: "sent-1",
-      at: 1_764_000_100_000,
-      by: { role: "owner", name: "owner@example.test" },
-      reason: "By mail",
-      event: { kind: "sent-to-lab" },
-    },
-  ],
-  mails: [],
-};
 const requested: OrderDetail["timeline"][number] = {
   id: "request-1",
   at: 1_764_000_200_000,

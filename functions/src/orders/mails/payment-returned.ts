@@ -1,0 +1,39 @@
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { shopName } from "#src/mail/shop-name.ts";
+import type { Order } from "#src/orders/order.ts";
+import { composeMail } from "#src/mail/compose-mail.ts";
+import type { Mail } from "#src/mail/mail.ts";
+import { orderStatusLink, supportLink } from "./order-links.ts";
+
+/** The mail to a shopper whose payment of an order that is paid already, or cancelled, is returned. */
+export async function paymentReturned(
+  order: Order,
+  amountCents: number | undefined,
+  shopOrigin: string,
+): Promise<Mail> {
+  const isCancelled = order.fulfilment === "cancelled";
+  const payment = amountCents === undefined ? "payment" : `payment of ${formatUsd(amountCents)}`;
+  return await composeMail(
+    { to: order.emailAddress, subject: `A refund from ${shopName()} for order ${order.number}` },
+    {
+      heading: isCancelled ? "You get your payment back" : "You paid twice, and get one payment back",
+      reference: order.number,
+      parts: [
+        ...(isCancelled
+          ? [
+              {
+                paragraph: `Order ${order.number} is cancelled. We are returning your ${payment} in full, to the card or account it came from. Banks take 5 to 10 days to show it.`,
+              },
+            ]
+          : [
+              { paragraph: `Order ${order.number} was paid already when a second ${payment} arrived.` },
+              {
+                paragraph:
+                  "We are returning the second one in full, to the card or account it came from. Banks take 5 to 10 days to show it. Your prints are made once, as ordered.",
+              },
+            ]),
+        { links: [orderStatusLink(order.id, shopOrigin), supportLink(order.number, shopOrigin)] },
+      ],
+    },
+  );
+}

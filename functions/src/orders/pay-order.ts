@@ -1,0 +1,107 @@
+import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
+import { formatMoney } from "@lightwell/shared/money/format-money";
+import type { Actor } from "@lightwell/shared/orders/timeline";
+import type { OrderChange } from "./order-change.ts";
+import type { Order } from "./order.ts";
+import type { OrderDeps, PaymentDeps } from "./record-payment.ts";
+import { withRefund } from "./record-refund.ts";
+import { withEvent } from "./with-event.ts";
+
+/** A received payment: the id of its session, and as in `PaymentSession`. */
+interface ReceivedPayment {
+  readonly id: string;
+  readonly paymentId?: string | undefined;
+  readonly amountTotal?: number | undefined;
+  readonly currency?: string | undefined;
+}
+
+/**
+ * Saves the order as paid by a payment: with the payment and the refunds of it that were reported before on its
+ * timeline, and with its confirmation and lab ticket.
+ */
+export async function payOrder(
+  deps: PaymentDeps,
+  change: OrderChange,
+  order: Order,
+  { id, paymentId, amountTotal }: ReceivedPayment,
+  by: Actor,
+): Promise<Order> {
+  const now = deps.now();
+  // Production starts only now: a slow payment method takes days, a review as long as the owner needs.
+  const isLate = order.state === "processing" || order.state === "review";
+  const delivery = isLate
+    ? deliveryPromise(now, order.shipping.selected, await deps.shippingFacts())
+    : order.delivery;
+  const { order: recorded } = withEvent(order, {
+    id: `paid:${order.id}`,
+    at: now,
+    by,
+    event: { kind: "paid" },
+  });
+  const paid: Order = {
+    ...recorded,
+    state: "paid",
+    updated: now,
+    session: id,
+    paidBy: id,
+    paidAt: now,
+    ...(paymentId !== undefined && { paymentId }),
+    ...(amountTotal !== undefined && amountTotal !== order.total && { receivedCents: amountTotal }),
+    ...(delivery && { delivery }),
+  };
+  const refunds = paymentId === undefined ? [] : await change.refundsOf(paymentId);
+  const saved = refunds.reduce((current, refund) => withRefund(change, current, refund, now), paid);
+  change.save(saved);
+  change.enqueue(`order-confirm:${order.id}`, { kind: "order-confirmation", orderId: order.id }, now);
+  change.enqueue(`lab-ticket:${order.id}`, { kind: "lab-ticket", orderId: order.id, isCopy: false }, now);
+  return saved;
+}
+
+/** Refunds a payment that arrived for an order that is paid or cancelled, and notifies the shopper and the owner. */
+export async function refundSecondPayment(
+  deps: OrderDeps,
+  change: OrderChange,
+  order: Order,
+  payment: ReceivedPayment,
+): Promise<void> {
+  const isNew = await returnPayment(deps, change, order, payment);
+  if (!isNew) return;
+  const sum = formatMoney(payment.amountTotal, payment.currency);
+  const isCancelled = order.fulfilment === "cancelled";
+  const [subject, sentence] = isCancelled
+    ? [
+        `Order ${order.number} was paid after it was cancelled`,
+        `A payment of ${sum} arrived for order ${order.number}, which is cancelled. It is being refunded.`,
+      ]
+    : [
+        `Order ${order.number} was paid twice`,
+        `Order ${order.number} was paid a second time, with ${sum}. The second payment is being refunded.`,
+      ];
+  change.enqueue(
+    `refund:${payment.paymentId}`,
+    { kind: "owner-alert", subject, paragraphs: [sentence], aboutOrder: order.id },
+    deps.now(),
+  );
+}
+
+/**
+ * Queues the refund of a whole payment, and the mail about it to the shopper. Returns false without its id, which a
+ * refund needs, and when it is queued already.
+ */
+export async function returnPayment(
+  deps: OrderDeps,
+  change: OrderChange,
+  order: Order,
+  { paymentId, amountTotal, currency }: ReceivedPayment,
+): Promise<boolean> {
+  if (paymentId === undefined || (await change.isRefundQueued(paymentId))) return false;
+  const now = deps.now();
+  change.queueRefund(paymentId, { orderId: order.id }, now);
+  const amount = currency === "usd" ? amountTotal : undefined;
+  change.enqueue(
+    `refund-notice:${paymentId}`,
+    { kind: "refund-notice", orderId: order.id, ...(amount !== undefined && { amount }) },
+    now,
+  );
+  return true;
+}

@@ -1,0 +1,175 @@
+import type { HeldPaymentDetail, OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { formatUsd } from "@lightwell/shared/money/cents";
+import { formatMoney } from "@lightwell/shared/money/format-money";
+import { isAcceptable } from "@lightwell/shared/orders/held-payment";
+import { useState } from "react";
+import { failureOf } from "#src/admin/api/admin-api.ts";
+import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
+import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { Button } from "#src/ui/button.tsx";
+import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
+import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
+import { Notice } from "#src/ui/notice.tsx";
+import { useRecordEvent } from "./use-record-event.ts";
+
+/**
+ * The payments of an order that do not agree with it. While the order is in review, one of them can be accepted, or the
+ * order cancelled, which refunds all of them.
+ */
+export function PaymentReview({ order }: { readonly order: OrderDetail }) {
+  const {
+    record,
+    isBusy: isCancelling,
+    problem: cancelProblem,
+    reset: resetCancel,
+  } = useRecordEvent(order.id);
+  const [accept, { error, isLoading: isAccepting, reset: resetAccept }] =
+    orderAdminApi.useAcceptPaymentMutation();
+  const [asked, setAsked] = useState<HeldPaymentDetail | "cancel">();
+  const section = useFocusAfter<HTMLElement>(order.stage); // removes the buttons
+  const isOpen = order.stage === "review";
+  if (!isOpen && order.heldPayments.length === 0) return null;
+
+  const isBusy = isCancelling || isAccepting;
+  const problem = cancelProblem ?? (error && failureOf(error).message);
+  const acceptable = order.heldPayments.filter(
+    (payment) => payment.returned === "none" && isAcceptable(order, payment),
+  );
+  const refundable = order.heldPayments.filter(isRefundable);
+  const ask = (question: HeldPaymentDetail | "cancel") => {
+    resetCancel();
+    resetAccept();
+    setAsked(question);
+  };
+  return (
+    <section ref={section} className="order-actions order-review" aria-label="Payment review" tabIndex={-1}>
+      <h2>Payment review</h2>
+      {isOpen && (
+        <p>
+          {order.heldPayments.length === 0
+            ? "The payment does not agree with the order. An earlier version of the shop has not stored it: look it up in the payment provider’s dashboard."
+            : "The payment does not agree with the order. Nothing was sent to the lab."}
+        </p>
+      )}
+      <dl className="order-amounts">
+        <div>
+          <dt>Ordered</dt>
+          <dd>{formatUsd(order.total)}</dd>
+        </div>
+        {order.heldPayments.map((payment) => (
+          <Received key={payment.id} order={order} payment={payment} />
+        ))}
+      </dl>
+      {isOpen && (
+        <div className="order-action-bar">
+          {acceptable.map((payment) => (
+            <Button
+              key={payment.id}
+              look="primary"
+              isBusy={isAccepting}
+              isDisabled={isBusy}
+              onClick={() => ask(payment)}
+            >
+              Accept {sumOf(payment)}…
+            </Button>
+          ))}
+          <Button isBusy={isCancelling} isDisabled={isBusy} onClick={() => ask("cancel")}>
+            {refundable.length > 0 ? `Refund ${sumsOf(refundable)}…` : "Cancel the order…"}
+          </Button>
+        </div>
+      )}
+      {problem && <Notice tone="alarm">{problem}</Notice>}
+      {asked === "cancel" && (
+        <ConfirmDialog
+          title={refundable.length > 0 ? `Refund ${sumsOf(refundable)}?` : "Cancel this order?"}
+          action={refundable.length > 0 ? "Refund and cancel the order" : "Cancel the order"}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void record({ kind: "cancelled" });
+          }}
+        >
+          {refundable.length > 0
+            ? `${sumsOf(refundable)} of order ${order.number} go back to the card or account that paid. The order is cancelled, and the shopper is told by mail. This cannot be undone.`
+            : "The shop has no payment that it can refund: look for it in the payment provider’s dashboard. The shopper is told by mail that the order is cancelled. This cannot be undone."}
+        </ConfirmDialog>
+      )}
+      {asked !== undefined && asked !== "cancel" && (
+        <ConfirmDialog
+          title={`Accept ${sumOf(asked)}?`}
+          action={`Accept ${sumOf(asked)}`}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void accept({ id: order.id, body: { session: asked.id } });
+          }}
+        >
+          {`Order ${order.number} of ${formatUsd(order.total)} becomes paid by ${sumOf(asked)}, and refunds can give back no more than that. The shopper gets the confirmation, and you get the lab ticket.${refundable.length > 1 ? " What else was received is refunded." : ""}`}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+interface ReceivedProps {
+  readonly order: OrderDetail;
+  readonly payment: HeldPaymentDetail;
+}
+
+function Received({ order, payment }: ReceivedProps) {
+  const { paymentId, url, at } = payment;
+  return (
+    <div>
+      <dt>Received</dt>
+      <dd>
+        {sumOf(payment)} on {formatInstant(at)}
+        <br />
+        {paymentId !== undefined && <code>{paymentId}</code>}
+        {url !== undefined && (
+          <>
+            {" "}
+            <a href={url} rel="noreferrer" target="_blank">
+              Open at the payment provider
+            </a>
+          </>
+        )}
+        {notesOn(order, payment).map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** What became of a payment, or what the owner has to know before a decision. */
+function notesOn(order: OrderDetail, payment: HeldPaymentDetail): readonly string[] {
+  const { state, currency, isAccepted, isOwnPage, returned, paymentId } = payment;
+  if (isAccepted) return ["Accepted."];
+  if (returned === "requested")
+    return ["The refund is requested. The payment provider has not answered yet."];
+  if (returned === "made") return ["Refunded."];
+  if (returned === "failed")
+    return ["The refund was not made. Refund it in the payment provider’s dashboard."];
+  if (state === "processing") return ["Pending: it is not received yet."];
+  if (state === "failed") return ["Failed: nothing was received."];
+  return [
+    ...(isOwnPage ? [] : ["It was made on a payment page that the shop has not opened for this order."]),
+    ...(currency === "usd" ? [] : ["It is not in US dollars, so it cannot be accepted."]),
+    ...(currency !== "usd" || isAcceptable(order, payment)
+      ? []
+      : ["It is less than the sales tax of the order, so it cannot be accepted."]),
+    ...(paymentId === undefined ? ["Only the payment provider’s dashboard can refund it."] : []),
+  ];
+}
+
+function isRefundable({ state, paymentId, returned }: HeldPaymentDetail): boolean {
+  return state === "paid" && paymentId !== undefined && returned === "none";
+}
+
+function sumOf({ amountTotal, currency }: HeldPaymentDetail): string {
+  return formatMoney(amountTotal, currency);
+}
+
+function sumsOf(payments: readonly HeldPaymentDetail[]): string {
+  return payments.map(sumOf).join(" and ");
+}
