@@ -1,6 +1,6 @@
 /**
- * Formats an amount in the smallest unit of its currency: `13570` and `"eur"` → `"€135.70"`. Returns "an unknown amount"
- * without an amount or a currency code.
+ * Formats an amount in the smallest unit of its currency: `13570` and `"eur"` → `"€135.70"`. Returns "an unknown
+ * amount" without an amount or a currency code.
  */
 export function formatMoney(amount: number | undefined, currency: string | undefined): string {
   if (amount === undefined || currency === undefined || !/^[a-z]{3}$/i.test(currency))

@@ -11,9 +11,15 @@ import { findPayment } from "./payment-intent.ts";
 import { failRefund } from "./refunds.ts";
 import { completeSession, expireSession, findSession, completeDelayedPayment } from "./session-lifecycle.ts";
 
-const sessionActionSchema = z.enum(["expire", "complete_async", "succeed_async", "fail_async"]);
+const sessionActionSchema = z.enum([
+  "expire",
+  "drop_shipping",
+  "complete_async",
+  "succeed_async",
+  "fail_async",
+]);
 
-/** `/_control`: test controls without a counterpart in Stripe's API: expire sessions, complete
+/** `/_control`: test controls without a counterpart in Stripe's API: expire sessions, lower their amount, complete
  * delayed payments, fail refunds, dispute payments, disturb webhooks. */
 export function controlRoutes(deps: EmulatorDeps): Router {
   const router = Router();
@@ -23,6 +29,7 @@ export function controlRoutes(deps: EmulatorDeps): Router {
     const session = findSession(deps, request.params.id);
     const payer = { card: null, email: session.params.customer_email ?? "delayed@example.com", name: "" };
     if (action === "expire") expireSession(deps, session);
+    else if (action === "drop_shipping") delete session.params.shipping_options;
     else if (action === "complete_async") await completeSession(deps, session, payer);
     else completeDelayedPayment(deps, session, action === "succeed_async" ? "succeeded" : "failed");
     response.json(sessionObject(deps, session));

@@ -33,6 +33,16 @@ describe("a checkout session", () => {
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ id: session.id });
   });
 
+  test("can be lowered by its shipping, which is then not paid", async () => {
+    const { stripe, emulator } = await stripeEmulatorForTests();
+    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
+    await fetch(`${emulator.origin}/_control/sessions/${id}/drop_shipping`, { method: "POST" });
+    await payWith(url, approvedCard);
+    const session = await stripe.checkout.sessions.retrieve(id);
+    expect(session).toMatchObject({ payment_status: "paid", amount_total: 12_870 });
+    expect((await stripe.paymentIntents.retrieve(paymentIdOf(session))).amount_received).toBe(12_870);
+  });
+
   test("lists its line items in pages", async () => {
     const { stripe } = await stripeEmulatorForTests();
     const { id } = await stripe.checkout.sessions.create(aCheckout());

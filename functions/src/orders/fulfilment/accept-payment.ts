@@ -14,9 +14,9 @@ interface AcceptRequest {
 }
 
 /**
- * Ends the review of an order: it becomes paid by the payment, as by any other, and the other payments that are held are
- * refunded as second payments. A repeated request changes nothing. Throws an `AppError`: `not-found` without such an
- * order, `conflict` when the payment cannot be accepted now.
+ * Ends the review of an order: it becomes paid by the payment, as by any other, and the other payments that are held
+ * are refunded as second payments. A repeated request changes nothing. Throws an `AppError`: `not-found` without such
+ * an order, `conflict` when the payment cannot be accepted now.
  */
 export async function acceptPayment(
   deps: PaymentDeps,
