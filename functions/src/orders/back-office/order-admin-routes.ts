@@ -1,15 +1,12 @@
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import {
-  acceptAdminPayment,
-  refundAdminOrder,
-} from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { endAdminReview, refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { Identity } from "#src/identity/token-verifier.ts";
-import { acceptPayment } from "#src/orders/fulfilment/accept-payment.ts";
+import { endReview } from "#src/orders/fulfilment/end-review.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
 import type { PaymentDeps } from "#src/orders/record-payment.ts";
@@ -49,9 +46,9 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
     await requestRefund(deps, { ...body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
-  route(api, acceptAdminPayment, async ({ params, body, admin }) => {
+  route(api, endAdminReview, async ({ params, body, admin }) => {
     const { id } = await orderOf(deps, params.id);
-    await acceptPayment(deps, { ...body, orderId: id, by: ownerActor(admin) });
+    await endReview(deps, { decision: body, orderId: id, by: ownerActor(admin) });
     return await detailOf(deps, id);
   });
   route(api, resendOrderMail, async ({ params, body, admin }) => {

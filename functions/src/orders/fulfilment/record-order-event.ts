@@ -4,7 +4,6 @@ import type { RecordedEvent } from "@lightwell/shared/orders/fulfilment";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/record-payment.ts";
-import { returnPayment } from "#src/orders/pay-order.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
@@ -14,8 +13,7 @@ export interface OrderEventRequest extends Omit<RecordedEvent, "at"> {
 }
 
 /**
- * Records an event of an order in one transaction with the mails that it causes. Cancelling an order in review returns
- * every payment that is held. A request with an id that is recorded
+ * Records an event of an order in one transaction with the mails that it causes. A request with an id that is recorded
  * already changes nothing. Throws an `AppError`: `not-found` without such an order, `conflict` when the event is not
  * possible now.
  */
@@ -25,14 +23,13 @@ export async function recordOrderEvent(deps: OrderDeps, request: OrderEventReque
     const known = await change.order(orderId);
     if (!known) throw new AppError("not-found", "This order does not exist.");
     if (request.event.kind === "address-corrected") requireAddress(request.event.shipTo, known);
+    if (known.state === "review" && request.event.kind === "cancelled")
+      throw new AppError("conflict", "A payment of this order is in review. Refund it to cancel the order.");
     const { order, isNew } = withEvent(known, { ...recorded, at: deps.now() });
     if (!isNew) return order;
     change.save(order);
     for (const mail of mailsOfEvent(orderId, recorded.id, recorded.event))
       change.enqueue(mail.key, mail.event, deps.now());
-    if (known.state === "review" && recorded.event.kind === "cancelled")
-      for (const payment of known.heldPayments)
-        if (payment.state === "paid") await returnPayment(deps, change, order, payment);
     return order;
   });
 }

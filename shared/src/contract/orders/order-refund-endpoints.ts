@@ -26,16 +26,20 @@ export const refundAdminOrder = endpoint({
   status: 200,
 });
 
-/**
- * Accepts a payment that is held for review as that of its order, by the id of its session. To refund held payments
- * instead, the order is cancelled.
- */
-export const acceptAdminPayment = endpoint({
+/** Accepts a held payment by the id of its session, or refunds all held payments and cancels the order. */
+const reviewDecisionSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("accept"), session: identifierSchema.max(255) }),
+  z.strictObject({ kind: z.literal("refund") }),
+]);
+export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
+
+/** Ends the review of an order whose payment does not agree with it. */
+export const endAdminReview = endpoint({
   method: "POST",
-  path: "/api/admin/order/:id/payment",
+  path: "/api/admin/order/:id/review",
   access: "admin",
   cache: "never",
-  body: z.strictObject({ session: identifierSchema.max(255) }),
+  body: reviewDecisionSchema,
   reply: orderDetailSchema,
   status: 200,
 });

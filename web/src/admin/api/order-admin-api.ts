@@ -7,10 +7,7 @@ import {
   searchOrders,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
-import {
-  acceptAdminPayment,
-  refundAdminOrder,
-} from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { endAdminReview, refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { adminApi, requestFor } from "./admin-api.ts";
 
 export const orderAdminApi = adminApi.injectEndpoints({
@@ -34,8 +31,8 @@ export const orderAdminApi = adminApi.injectEndpoints({
       query: requestFor(refundAdminOrder),
       invalidatesTags: ["Order"],
     }),
-    acceptPayment: build.mutation<ReplyOf<typeof acceptAdminPayment>, ArgsOf<typeof acceptAdminPayment>>({
-      query: requestFor(acceptAdminPayment),
+    endReview: build.mutation<ReplyOf<typeof endAdminReview>, ArgsOf<typeof endAdminReview>>({
+      query: requestFor(endAdminReview),
       invalidatesTags: ["Order"],
     }),
     resendOrderMail: build.mutation<ReplyOf<typeof resendOrderMail>, ArgsOf<typeof resendOrderMail>>({

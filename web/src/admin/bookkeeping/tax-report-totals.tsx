@@ -40,8 +40,8 @@ export function TaxReportTotals({ report }: { readonly report: ReplyOf<typeof ge
       {provider && isEqual && <Notice tone="good">Both agree to the cent.</Notice>}
       {provider && !isEqual && (
         <Notice tone="alarm">
-          They differ. Look for payments without an order, orders that were paid twice, and payments around
-          midnight.
+          They differ. Look for payments without an order, orders that were paid twice, payments that were
+          refunded in a review, and payments around midnight.
         </Notice>
       )}
     </>

@@ -10,35 +10,26 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { useRecordEvent } from "./use-record-event.ts";
 
 /**
  * The payments of an order that do not agree with it. While the order is in review, one of them can be accepted, or the
  * order cancelled, which refunds all of them.
  */
 export function PaymentReview({ order }: { readonly order: OrderDetail }) {
-  const {
-    record,
-    isBusy: isCancelling,
-    problem: cancelProblem,
-    reset: resetCancel,
-  } = useRecordEvent(order.id);
-  const [accept, { error, isLoading: isAccepting, reset: resetAccept }] =
-    orderAdminApi.useAcceptPaymentMutation();
+  const [end, { error, isLoading, reset }] = orderAdminApi.useEndReviewMutation();
   const [asked, setAsked] = useState<HeldPaymentDetail | "cancel">();
   const section = useFocusAfter<HTMLElement>(order.stage); // removes the buttons
   const isOpen = order.stage === "review";
   if (!isOpen && order.heldPayments.length === 0) return null;
 
-  const isBusy = isCancelling || isAccepting;
-  const problem = cancelProblem ?? (error && failureOf(error).message);
   const acceptable = order.heldPayments.filter(
     (payment) => payment.returned === "none" && isAcceptable(order, payment),
   );
   const refundable = order.heldPayments.filter(isRefundable);
+  const isUnknown =
+    order.heldPayments.length === 0 || order.heldPayments.some((payment) => payment.paymentId === undefined);
   const ask = (question: HeldPaymentDetail | "cancel") => {
-    resetCancel();
-    resetAccept();
+    reset();
     setAsked(question);
   };
   return (
@@ -66,19 +57,19 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
             <Button
               key={payment.id}
               look="primary"
-              isBusy={isAccepting}
-              isDisabled={isBusy}
+              isBusy={isLoading}
+              isDisabled={isLoading}
               onClick={() => ask(payment)}
             >
               Accept {sumOf(payment)}…
             </Button>
           ))}
-          <Button isBusy={isCancelling} isDisabled={isBusy} onClick={() => ask("cancel")}>
+          <Button isBusy={isLoading} isDisabled={isLoading} onClick={() => ask("cancel")}>
             {refundable.length > 0 ? `Refund ${sumsOf(refundable)}…` : "Cancel the order…"}
           </Button>
         </div>
       )}
-      {problem && <Notice tone="alarm">{problem}</Notice>}
+      {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {asked === "cancel" && (
         <ConfirmDialog
           title={refundable.length > 0 ? `Refund ${sumsOf(refundable)}?` : "Cancel this order?"}
@@ -86,12 +77,12 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
-            void record({ kind: "cancelled" });
+            void end({ id: order.id, body: { kind: "refund" } });
           }}
         >
           {refundable.length > 0
             ? `${sumsOf(refundable)} of order ${order.number} go back to the card or account that paid. The order is cancelled, and the shopper is told by mail. This cannot be undone.`
-            : "The shop has no payment that it can refund: look for it in the payment provider’s dashboard. The shopper is told by mail that the order is cancelled. This cannot be undone."}
+            : `${isUnknown ? "The shop cannot refund the payment: look for it in the payment provider’s dashboard. " : ""}The shopper is told by mail that the order is cancelled. This cannot be undone.`}
         </ConfirmDialog>
       )}
       {asked !== undefined && asked !== "cancel" && (
@@ -101,7 +92,7 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             setAsked(undefined);
-            void accept({ id: order.id, body: { session: asked.id } });
+            void end({ id: order.id, body: { kind: "accept", session: asked.id } });
           }}
         >
           {`Order ${order.number} of ${formatUsd(order.total)} becomes paid by ${sumOf(asked)}, and refunds can give back no more than that. The shopper gets the confirmation, and you get the lab ticket.${refundable.length > 1 ? " What else was received is refunded." : ""}`}

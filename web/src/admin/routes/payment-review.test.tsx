@@ -1,10 +1,9 @@
 import {
   getAdminOrder,
-  recordAdminOrderEvent,
   type HeldPaymentDetail,
   type OrderDetail,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { acceptAdminPayment } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { endAdminReview } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOrderDetail } from "#src/testing/an-order-detail.ts";
@@ -68,15 +67,15 @@ describe("an order whose payment does not agree with it", () => {
     await user.click(review.getByRole("button", { name: "Accept $135.70…" }));
     const dialog = within(screen.getByRole("dialog", { name: "Accept $135.70?" }));
     dialog.getByText(/of \$187\.68 becomes paid by \$135\.70/);
-    expect(shop.receivedAt(acceptAdminPayment)).toHaveLength(0);
+    expect(shop.receivedAt(endAdminReview)).toHaveLength(0);
     const accepted: OrderDetail = {
       ...inReview({ ...payment, isAccepted: true }),
       stage: "paid",
       isPaid: true,
       receivedCents: 13_570,
     };
-    shop.answers(acceptAdminPayment, accepted);
-    const answer = shop.keepsWaiting(acceptAdminPayment);
+    shop.answers(endAdminReview, accepted);
+    const answer = shop.keepsWaiting(endAdminReview);
     await user.click(dialog.getByRole("button", { name: "Accept $135.70" }));
     await waitFor(() =>
       expect(review.getByRole("button", { name: /^Refund/ })).toHaveProperty("ariaDisabled", "true"),
@@ -84,7 +83,7 @@ describe("an order whose payment does not agree with it", () => {
     shop.answers(getAdminOrder, accepted);
     answer();
     await review.findByText("Accepted.");
-    expect(shop.receivedAt(acceptAdminPayment)).toMatchObject([{ body: { session: "cs_1" } }]);
+    expect(shop.receivedAt(endAdminReview)).toMatchObject([{ body: { kind: "accept", session: "cs_1" } }]);
     expect(buttons()).toEqual([]);
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Payment review" }));
     const amounts = within(screen.getByRole("region", { name: "Amounts" }));
@@ -100,13 +99,11 @@ describe("an order whose payment does not agree with it", () => {
       stage: "cancelled",
       fulfilment: "cancelled",
     });
-    shop.answers(recordAdminOrderEvent, cancelled("requested"));
+    shop.answers(endAdminReview, cancelled("requested"));
     shop.answers(getAdminOrder, cancelled("requested"));
     await user.click(dialog.getByRole("button", { name: "Refund and cancel the order" }));
     await review.findByText(/^The refund is requested/);
-    expect(shop.receivedAt(recordAdminOrderEvent)).toMatchObject([
-      { body: { event: { kind: "cancelled" } } },
-    ]);
+    expect(shop.receivedAt(endAdminReview)).toMatchObject([{ body: { kind: "refund" } }]);
     shop.answers(getAdminOrder, cancelled("made"));
     await review.findByText("Refunded.", {}, { timeout: 10_000 });
     expect(buttons()).toEqual([]);
@@ -114,7 +111,7 @@ describe("an order whose payment does not agree with it", () => {
 
   test("says why the payment could not be accepted", async () => {
     const { shop, user, review } = await open(inReview(payment));
-    shop.fails(acceptAdminPayment, "conflict", { message: "The order has moved on." });
+    shop.fails(endAdminReview, "conflict", { message: "The order has moved on." });
     await user.click(review.getByRole("button", { name: "Accept $135.70…" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept $135.70" }));
     expect((await review.findByRole("alert")).textContent).toContain("The order has moved on.");
@@ -157,5 +154,5 @@ test("a payment that an earlier version has not stored is looked up at the provi
   const { user, review } = await open(inReview());
   review.getByText(/look it up in the payment provider’s dashboard/);
   await user.click(review.getByRole("button", { name: "Cancel the order…" }));
-  within(screen.getByRole("dialog")).getByText(/The shop has no payment that it can refund/);
+  within(screen.getByRole("dialog")).getByText(/The shop cannot refund the payment/);
 });

@@ -1,0 +1,67 @@
+import type { ReviewDecision } from "@lightwell/shared/contract/orders/order-refund-endpoints";
+import { isAcceptable } from "@lightwell/shared/orders/held-payment";
+import { orderStage } from "@lightwell/shared/orders/order-stage";
+import type { Actor } from "@lightwell/shared/orders/timeline";
+import { AppError } from "#src/http/app-error.ts";
+import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
+import type { OrderChange } from "#src/orders/order-change.ts";
+import type { Order } from "#src/orders/order.ts";
+import { payOrder, refundSecondPayment, returnPayment } from "#src/orders/pay-order.ts";
+import type { OrderDeps, PaymentDeps } from "#src/orders/record-payment.ts";
+import { withEvent } from "#src/orders/with-event.ts";
+
+interface EndReviewRequest {
+  readonly orderId: string;
+  readonly by: Actor;
+  readonly decision: ReviewDecision;
+}
+
+/**
+ * Ends the review of an order by the owner's decision. A repeated request changes nothing. Throws an `AppError`:
+ * `not-found` without such an order, `conflict` when the review has ended otherwise or the payment cannot be accepted.
+ */
+export async function endReview(
+  deps: PaymentDeps,
+  { orderId, by, decision }: EndReviewRequest,
+): Promise<Order> {
+  return await deps.orders.change(async (change) => {
+    const order = await change.order(orderId);
+    if (!order) throw new AppError("not-found", "This order does not exist.");
+    if (decision.kind === "accept" && order.paidBy === decision.session) return order;
+    if (order.state !== "review") throw hasMovedOn();
+    if (decision.kind === "accept") return await accepted(deps, change, order, decision.session, by);
+    return order.fulfilment === "cancelled" ? order : await returned(deps, change, order, by);
+  });
+}
+
+function hasMovedOn(): AppError {
+  return new AppError("conflict", "The order has moved on in the meantime. Load it again.");
+}
+
+/** The order becomes paid, as by any payment; the other payments that are held are refunded as second payments. */
+async function accepted(
+  deps: PaymentDeps,
+  change: OrderChange,
+  order: Order,
+  session: string,
+  by: Actor,
+): Promise<Order> {
+  const payment = order.heldPayments.find(({ id }) => id === session);
+  if (!payment || !isAcceptable(order, payment)) throw hasMovedOn();
+  const paid = await payOrder(deps, change, order, payment, by);
+  if (orderStage(paid) === "refunded") throw new AppError("conflict", "This payment was refunded.");
+  for (const other of order.heldPayments)
+    if (other !== payment && other.state === "paid") await refundSecondPayment(deps, change, paid, other);
+  return paid;
+}
+
+/** The order is cancelled, and every payment that is held is refunded as a whole. */
+async function returned(deps: OrderDeps, change: OrderChange, order: Order, by: Actor): Promise<Order> {
+  const [id, event, now] = [`review-ended:${order.id}`, { kind: "cancelled" } as const, deps.now()];
+  const cancelled = withEvent(order, { id, at: now, by, event }).order;
+  change.save(cancelled);
+  for (const mail of mailsOfEvent(order.id, id, event)) change.enqueue(mail.key, mail.event, now);
+  for (const payment of order.heldPayments)
+    if (payment.state === "paid") await returnPayment(deps, change, cancelled, payment);
+  return cancelled;
+}
