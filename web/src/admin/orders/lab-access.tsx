@@ -20,10 +20,12 @@ export function LabAccess({ orderId }: { readonly orderId: string }) {
   const isBusy = isRenewing || isRevoking;
 
   const handleRenew = async () => {
+    setMessage(""); // the same text again would not be announced
     const { data, error } = await renew({ id: orderId });
     setProblem(error && failureOf(error).message);
-    setMessage("");
-    if (data) setUrl(window.location.origin + data.path);
+    if (!data) return;
+    setUrl(window.location.origin + data.path);
+    setMessage("This link replaces all earlier ones.");
   };
   const handleRevoke = async () => {
     setAsking(false);

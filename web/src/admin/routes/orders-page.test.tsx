@@ -117,6 +117,7 @@ describe("the page of orders", () => {
     expect((await screen.findByRole("alert")).textContent).toContain("LW-7K3F-92Q: The order is not paid.");
     await user.click(screen.getByRole("button", { name: "Unselect" }));
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Orders" }));
+    expect(screen.getByRole("alert").textContent).toContain("LW-7K3F-92Q: The order is not paid.");
   });
 });
 
@@ -323,6 +324,7 @@ describe("the link for the lab", () => {
     await user.click(lab.getByRole("button", { name: "New link" }));
     const url = `${window.location.origin}/lab/${order.id}#a-new-token`;
     await waitFor(() => expect(lab.getByLabelText("New link for the lab")).toHaveProperty("value", url));
+    expect(lab.getByRole("status").textContent).toBe("This link replaces all earlier ones.");
     expect(await violationsIn(container)).toEqual([]);
 
     await user.click(lab.getByRole("button", { name: "End all links" }));
