@@ -20,9 +20,11 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
   const [record, { data: report, error, isLoading }] = orderAdminApi.useRecordManyOrderEventsMutation();
   const { idOf, settle } = useRequestId();
   const [isShipping, setShipping] = useState(false);
-  const numberOf = (id: string) => orders.find((order) => order.id === id)?.number ?? id;
+  /** By their ids, of the orders of the last call: they may be unticked when its report is read. */
+  const [numbers, setNumbers] = useState<ReadonlyMap<string, string>>(new Map());
 
   const run = async (events: readonly { readonly orderId: string; readonly event: OrderEvent }[]) => {
+    setNumbers(new Map(orders.map((order) => [order.id, order.number])));
     const id = idOf(events);
     const requests = events.map((event, index) => ({ ...event, id: `${id}-${index}`, reason: "" }));
     const { data, error: failure } = await record({ body: { requests } });
@@ -72,7 +74,7 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
       {report && (
         <Notice tone={report.failed.length > 0 ? "alarm" : "good"}>
           {countOf(report.changed.length)} changed.
-          {report.failed.map(({ orderId, message }) => ` ${numberOf(orderId)}: ${message}`)}
+          {report.failed.map(({ orderId, message }) => ` ${numbers.get(orderId)}: ${message}`)}
         </Notice>
       )}
     </>
