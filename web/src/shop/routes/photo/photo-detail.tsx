@@ -45,11 +45,12 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
     setConfiguration(next);
   };
 
+  // Not `settled`: what is pressed next may leave the page, and the URL must have the choices then.
   useEffect(() => {
-    const named = queryWith(settled, query);
-    if (settled === start.current || named.toString() === query.toString()) return;
+    const named = queryWith(configuration, query);
+    if (configuration === start.current || named.toString() === query.toString()) return;
     setQuery(named, { replace: true, preventScrollReset: true });
-  }, [settled, query, setQuery]);
+  }, [configuration, query, setQuery]);
 
   return (
     <article className="photo-detail">
@@ -57,7 +58,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
         <Stage photo={photo} configuration={settled} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
-            <LatePhotoActions photo={photo} configuration={settled} />
+            <LatePhotoActions photo={photo} configuration={configuration} />
           </div>
         )}
       </div>
@@ -120,10 +121,10 @@ const LateBelowButton = memo(function LateBelowButton(props: ComponentProps<type
 });
 
 /** Rendered only in the browser, because the actions use its storage and features. */
-const LatePhotoActions = memo(function LatePhotoActions(props: ComponentProps<typeof PhotoActions>) {
+function LatePhotoActions(props: ComponentProps<typeof PhotoActions>) {
   const isHydrated = useHydrated();
   return <Suspense>{isHydrated && <PhotoActions {...props} />}</Suspense>;
-});
+}
 
 /** Longer titles are set smaller next to the stage, so that Add to cart stays on the first screen. */
 function lengthOf({ length }: string): "long" | "medium" | undefined {
