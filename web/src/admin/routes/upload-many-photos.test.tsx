@@ -123,7 +123,7 @@ describe("files that are uploaded together", () => {
     await screen.findByText("The shop did not reply.");
     shop.answers(getPhotoOfContent, { photo: null });
     await user.click(screen.getByRole("button", { name: "Try again lost.jpg" }));
-    expect(document.activeElement).toBe(screen.getByText("lost.jpg").closest("li"));
+    expect(document.activeElement).toBe(screen.getByRole("progressbar", { name: "lost.jpg" }).closest("li"));
     await screen.findByText("1 of 1 uploaded");
     await user.click(screen.getByRole("button", { name: "Clear finished" }));
     expect(screen.queryByText("lost.jpg")).toBeNull();
