@@ -1,6 +1,7 @@
 import { optionSetSchema } from "@lightwell/shared/options/option";
 import { storedSiteSchema } from "@lightwell/shared/site/site";
 import type { Firestore } from "@google-cloud/firestore";
+import { jsonCollection } from "#src/firestore/json-collection.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import {
   trashItemSchema,
@@ -23,7 +24,7 @@ export function catalogTables(database: Firestore) {
     options: typedCollection(database, "settings", optionSetSchema).doc("options"),
     site: typedCollection(database, "settings", storedSiteSchema).doc("site"),
     photoCounter: typedCollection(database, "settings", photoCounterSchema).doc("photoCounter"),
-    published: database.collection("published"),
+    published: jsonCollection(database, "published"),
     publishJobs: typedCollection(database, "publishingDue", publishJobSchema),
   };
 }

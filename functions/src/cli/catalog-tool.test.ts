@@ -7,6 +7,7 @@ import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
@@ -26,8 +27,9 @@ describe("the owner's catalog tool", () => {
     await aPhoto(server, { title: "Kept" });
     expect(await ask("check")).toBe("Shoppers see exactly what is saved.\n");
 
-    const published = openDatabase(server.projectId).collection("published");
-    await published.doc("photo:kept").update({ title: "Painted over" });
+    const published = catalogTables(openDatabase(server.projectId)).published;
+    const kept = published.doc("photo:kept");
+    await kept.set({ ...(await kept.get()).data(), title: "Painted over" });
     await published.doc("photo:stray").set({ movedTo: "nowhere" });
     const told = await ask("check");
     expect(told).toContain("stale     photo:kept\norphaned  photo:stray\n");
@@ -58,8 +60,15 @@ describe("the owner's catalog tool", () => {
     await database.doc(`photos/${photo.id}`).update({ ...fields, isLandscapeOrientation: false });
     const ofCollection = { ...fields, width: FieldValue.delete(), height: FieldValue.delete() };
     await database.doc(`collections/${collection.id}`).update(ofCollection);
-    await database.doc("published/photo:early").update(fields);
-    await database.doc("published/collection:early-ones").update(ofCollection);
+    // As an earlier version has written them: fields instead of JSON text, and fewer.
+    for (const [name, removed] of [
+      ["photo:early", fields],
+      ["collection:early-ones", ofCollection],
+    ] as const) {
+      const content = (await catalogTables(database).published.doc(name).get()).data();
+      await database.doc(`published/${name}`).set(content ?? {});
+      await database.doc(`published/${name}`).update(removed);
+    }
     const read = async () => ({
       photo: await server.call(getPhoto, { photoSlug: "early" }),
       collection: (await server.call(getCollection, { collectionSlug: "early-ones" }))[0],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -11,7 +12,7 @@ let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("repair")));
 afterAll(async () => await server.close());
 
-const published = () => openDatabase(server.projectId).collection("published");
+const published = () => catalogTables(openDatabase(server.projectId)).published;
 
 describe("the daily check of what is published", () => {
   test("finds nothing in an empty shop", async () => {
@@ -40,7 +41,8 @@ describe("the daily check of what is published", () => {
 
   test("finds what is missing, stale or orphaned, and repairs it", async () => {
     await published().doc("photo:first").delete();
-    await published().doc("collection:all").update({ title: "Painted over" });
+    const all = published().doc("collection:all");
+    await all.set({ ...(await all.get()).data(), title: "Painted over" });
     await published().doc("photo:draft").set({ movedTo: "renamed" });
     expect(await repairDrift(server.shop)).toEqual([
       { name: "collection:all", kind: "stale" },

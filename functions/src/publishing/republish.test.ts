@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -12,7 +13,7 @@ beforeAll(async () => (server = await startShopServer("republish")));
 afterAll(async () => await server.close());
 
 async function publishedDocuments() {
-  const { docs } = await openDatabase(server.projectId).collection("published").get();
+  const { docs } = await catalogTables(openDatabase(server.projectId)).published.get();
   return Object.fromEntries(docs.map((document) => [document.id, document.data()]));
 }
 
@@ -33,9 +34,9 @@ test("everything that is published can be made again from what the owner has sto
       .sort(),
   ).toEqual(["collection:all", "home", "photo:first", "photo:one", "photo:two", "prints:0", "site"]);
 
-  const table = openDatabase(server.projectId).collection("published");
+  const table = catalogTables(openDatabase(server.projectId)).published;
   await table.doc("photo:one").delete();
-  await table.doc("photo:two").update({ title: "Painted over" });
+  await table.doc("photo:two").set({ ...published["photo:two"], title: "Painted over" });
   await table.doc("collection:all").delete();
   await table.doc("home").delete();
   await table.doc(listingName(photos[1].id)).set({ entries: { gone: { kind: "photo" } } });

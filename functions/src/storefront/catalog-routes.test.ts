@@ -9,6 +9,7 @@ import { collectionCardSchema, publicCollectionSchema } from "@lightwell/shared/
 import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
@@ -116,13 +117,17 @@ describe("a photo", () => {
   test("omits what a published document should not contain", async () => {
     const photo = await aPhoto(server, { title: "Leaky" });
     await aCollection(server, { title: "Open" }, [photo]);
-    const published = openDatabase(server.projectId).collection("published");
-    await published.doc("photo:leaky").update({
+    const published = catalogTables(openDatabase(server.projectId)).published;
+    const add = async (name: string, fields: object) => {
+      const document = published.doc(name);
+      await document.set({ ...(await document.get()).data(), ...fields });
+    };
+    await add("photo:leaky", {
       draft: "secret",
       options: [{ key: "size", value: "8x10", base: 1, available: true, draft: "secret" }],
     });
-    await published.doc("collection:open").update({ draft: "secret" });
-    await published.doc("home").update({ draft: "secret" });
+    await add("collection:open", { draft: "secret" });
+    await add("home", { draft: "secret" });
     for (const path of [
       photoPath("leaky"),
       within("open", "leaky"),

@@ -9,6 +9,7 @@ import { slugSchema } from "@lightwell/shared/catalog/slug";
 import { initialSite } from "@lightwell/shared/site/site";
 import { publicSite, publicSiteSchema, type PublicSite } from "@lightwell/shared/site/public-site";
 import type { z } from "zod";
+import { contentOf } from "#src/firestore/json-document.ts";
 import type { ReadDocument } from "#src/firestore/rest-reader/document-reader.ts";
 import {
   collectionName,
@@ -59,7 +60,7 @@ export function publishedRepository(read: ReadDocument): PublishedRepository {
   const documents = <Document>(schema: z.ZodType<Document>) =>
     dedupe(async (name): Promise<Document | undefined> => {
       const found = await read("published", name);
-      return found === undefined ? undefined : schema.parse(found);
+      return found === undefined ? undefined : schema.parse(contentOf(found));
     });
   const homes = documents(publishedHomeSchema);
   const sites = documents(publicSiteSchema);

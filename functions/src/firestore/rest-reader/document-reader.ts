@@ -4,7 +4,7 @@ import { documentOf, type Fields } from "./document-fields.ts";
 import { keepAliveClient } from "./keep-alive-client.ts";
 
 /** Reads one document by its collection and name; undefined where there is none. */
-export type ReadDocument = (collection: string, name: string) => Promise<unknown>;
+export type ReadDocument = (collection: string, name: string) => Promise<object | undefined>;
 
 /**
  * The database to read: on the emulator's host if there is one, otherwise at Google, with the function's own account.
