@@ -52,22 +52,21 @@ export type TrashItem = z.infer<typeof trashItemSchema>;
 export const slugReservationSchema = z.object({ slug: z.string(), id: z.string() });
 export type SlugReservation = z.infer<typeof slugReservationSchema>;
 
+const itemIdsSchema = z.object({ photos: z.array(z.string()), collections: z.array(z.string()) });
+
 /** A job of the publish queue: what a change could not publish in its own transaction. */
-export const publishJobSchema = z.discriminatedUnion("kind", [
-  /** A change that every page shows. */
+export const publishJobSchema = z.preprocess(
+  // An earlier version stored the items of a job of kind `some` beside its other fields.
+  (job) => (itemIdsSchema.safeParse(job).success ? { ...Object(job), left: job } : job),
   z.object({
-    kind: z.literal("everything"),
+    /** Whether everything is published, after a change that every page shows, or some items. */
+    kind: z.enum(["everything", "some"]),
     /** Whether `publishInBackground` runs the job, because it would take too long within the call. */
     inBackground: z.boolean().default(false),
-    /** Id of the last photo that the job has published; empty at the start. */
-    after: z.string().default(""),
-    /** Id of the last collection that the job has published; empty before the first. */
-    afterCollection: z.string().default(""),
-    /** Number of photos and collections: `done` so far, and `total`. */
-    done: z.int().default(0),
+    /** Photos by id2 and collections by id; those deleted since are skipped. Undefined before all items are listed. */
+    left: itemIdsSchema.optional(),
+    /** Number of photos and collections, of which `left` are left; 0 before they are listed. */
     total: z.int().default(0),
   }),
-  /** Photos by id2 and collections by id; those deleted since are skipped. */
-  z.object({ kind: z.literal("some"), photos: z.array(z.string()), collections: z.array(z.string()) }),
-]);
+);
 export type PublishJob = z.infer<typeof publishJobSchema>;

@@ -5,13 +5,15 @@ import {
   collectionPageSchema,
   photosPerCollectionPage,
 } from "@lightwell/shared/catalog/collection";
-import { photoCardSchema, printModeOf, publicPhotoSchema } from "@lightwell/shared/catalog/photo";
+import { photoCardSchema, publicPhotoSchema } from "@lightwell/shared/catalog/photo";
 import { optionsForSale } from "@lightwell/shared/catalog/sale-problems";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import type { ConfigurationType } from "@lightwell/shared/options/option-groups";
-import { cheapestPrint, lowestPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+import type { DocumentKind, DocumentOfItem, ProjectionSource } from "./document-kind.ts";
 import { printIndexKind } from "./indexed-prints.ts";
+import { photoOnSale } from "./photo-on-sale.ts";
 import { plainText } from "@lightwell/shared/text/plain-text";
 import {
   collectionEntrySchema,
@@ -24,34 +26,7 @@ import {
   type PublishedCollection,
   type PublishedPhoto,
 } from "./published-documents.ts";
-
-/** The data from which published documents are computed. */
-export interface ProjectionSource {
-  readonly options: OptionSet;
-  /** All collections, including inactive ones. */
-  readonly collections: readonly StoredCollection[];
-  /** At least the photos of the collection whose document is computed. */
-  readonly photosById2: ReadonlyMap<string, StoredPhoto>;
-}
-
-/** One document, or one entry of a document that has an entry for each item. */
-export interface DocumentOfItem {
-  readonly name: string;
-  readonly entry?: string;
-  /** Whether several items contribute to it: when one of them is removed, it is written again and not deleted. */
-  readonly isShared?: boolean;
-  /**
-   * May depend on the item, the options, a photo's collections (their slugs, titles and order), a collection's photos.
-   * Undefined for a document that is not published now, such as a page of a collection without active photos.
-   */
-  readonly content: (source: ProjectionSource) => object | undefined;
-}
-
-/** The documents that are published of each active photo, and of each active collection. */
-export interface DocumentKind {
-  readonly ofPhoto?: (photo: StoredPhoto) => readonly DocumentOfItem[];
-  readonly ofCollection?: (collection: StoredCollection) => readonly DocumentOfItem[];
-}
+import { siteDocument, siteDocumentName } from "./site-document.ts";
 
 /** Every kind of published document. A new kind is one more element. */
 export const documentKinds: readonly DocumentKind[] = [
@@ -85,7 +60,10 @@ export const documentKinds: readonly DocumentKind[] = [
       },
     ],
   },
-  printIndexKind((photo, { options }) => withOptions(photo, options).price),
+  printIndexKind,
+  {
+    ofSite: (site) => [{ name: siteDocumentName, content: (source) => siteDocument(site, source) }],
+  },
 ];
 
 function redirects({ slug, oldSlugs }: StoredPhoto | StoredCollection, nameOf: (slug: string) => string) {
@@ -97,18 +75,11 @@ function publishedPhoto(photo: StoredPhoto, { options, collections }: Projection
     ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
   );
   return {
-    ...publicPhotoSchema.parse(withOptions(photo, options)),
+    ...publicPhotoSchema.parse(photoOnSale(photo, options)),
     collections: containing
       .sort(byHomepageOrder)
       .map(({ slug, title, oldSlugs }) => ({ slug, title, oldSlugs })),
   };
-}
-
-/** A photo with its print mode, the options it is offered in and its price, as of the shop's current options. */
-function withOptions(photo: StoredPhoto, optionSet: OptionSet) {
-  const options = optionsForSale(photo, optionSet.options);
-  const price = lowestPriceCents({ base: photo.base, options });
-  return { ...photo, printMode: printModeOf(photo), options, optionsVersion: optionSet.version, price };
 }
 
 /** As many pages as there would be if all photos were active, so that their names depend on the collection alone. */
@@ -132,7 +103,7 @@ function publishedPage(
   const cards = photos
     .slice(start, start + photosPerCollectionPage)
     .map((photo, index) =>
-      photoCardSchema.parse({ ...withOptions(photo, source.options), sort: start + index }),
+      photoCardSchema.parse({ ...photoOnSale(photo, source.options), sort: start + index }),
     );
   const content = collectionPageSchema.parse({ ...collection, photos: cards, page, pages });
   if (page > 1) return { ...content, longDescription: "" };

@@ -3,7 +3,7 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { expect, test } from "vitest";
 import { storedPhotoSchema, type StoredCollection, type StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
-import type { DocumentKind } from "./document-kinds.ts";
+import type { DocumentKind } from "./document-kind.ts";
 import { projectWholeCatalog } from "#src/testing/whole-catalog.ts";
 import { printIndexPartSchema, printIndexKind } from "./indexed-prints.ts";
 
@@ -46,7 +46,7 @@ function indexOf(
 
 test("2,000 photos with long titles are two parts of a thousand, each smaller than a document may be", () => {
   const photos = Array.from({ length: 2_000 }, (_, sequence) => aLongPhoto(sequence));
-  const parts = indexOf(photos, [collection], [printIndexKind(() => 14_500)]);
+  const parts = indexOf(photos, [collection], [printIndexKind]);
   expect([...parts.keys()].sort()).toEqual(["prints:0", "prints:1"]);
   for (const { entries, bytes } of parts.values()) {
     expect(Object.values(entries).filter(({ kind }) => kind === "photo")).toHaveLength(1_000);

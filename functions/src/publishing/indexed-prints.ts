@@ -5,8 +5,9 @@ import {
   type IndexedPhoto,
 } from "@lightwell/shared/browse/indexed-photo";
 import { z } from "zod";
-import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
-import type { DocumentKind, DocumentOfItem } from "./document-kinds.ts";
+import type { StoredCollection } from "#src/catalog/schemas.ts";
+import type { DocumentKind, DocumentOfItem } from "./document-kind.ts";
+import { photoOnSale } from "./photo-on-sale.ts";
 
 /**
  * One entry of a part of the print index, by the id of its item. The first part also has the collections, and for each
@@ -27,39 +28,29 @@ export function printIndexPartName(part: number): string {
   return `prints:${part}`;
 }
 
-/** With the price that the photo is offered for, in cents. */
-type PricedPhoto = StoredPhoto & { readonly price: number };
-
 /** The print index, in documents of at most a thousand photos each. */
-export function printIndexKind(
-  priceOf: (photo: StoredPhoto, source: Parameters<DocumentOfItem["content"]>[0]) => number,
-): DocumentKind {
-  return {
-    ofPhoto(photo) {
-      const part = Math.floor(photo.sequence / photosPerPrintIndexPart);
-      const entry: DocumentOfItem = {
-        name: printIndexPartName(part),
-        entry: photo.id,
-        content: (source) =>
-          indexedPhoto(
-            { ...photo, price: priceOf(photo, source) },
-            source.collections,
-          ) satisfies PrintIndexEntry,
-      };
-      const elsewhere = { kind: "elsewhere", part } satisfies PrintIndexEntry;
-      return part === 0
-        ? [entry]
-        : [entry, { name: printIndexPartName(0), entry: photo.id, content: () => elsewhere }];
+export const printIndexKind: DocumentKind = {
+  ofPhoto(photo) {
+    const part = Math.floor(photo.sequence / photosPerPrintIndexPart);
+    const entry: DocumentOfItem = {
+      name: printIndexPartName(part),
+      entry: photo.id,
+      content: ({ options, collections }) =>
+        indexedPhoto(photoOnSale(photo, options), collections) satisfies PrintIndexEntry,
+    };
+    const elsewhere = { kind: "elsewhere", part } satisfies PrintIndexEntry;
+    return part === 0
+      ? [entry]
+      : [entry, { name: printIndexPartName(0), entry: photo.id, content: () => elsewhere }];
+  },
+  ofCollection: ({ id, slug, title, sort }) => [
+    {
+      name: printIndexPartName(0),
+      entry: id,
+      content: () => ({ kind: "collection", id, slug, title, sort }) satisfies PrintIndexEntry,
     },
-    ofCollection: ({ id, slug, title, sort }) => [
-      {
-        name: printIndexPartName(0),
-        entry: id,
-        content: () => ({ kind: "collection", id, slug, title, sort }) satisfies PrintIndexEntry,
-      },
-    ],
-  };
-}
+  ],
+};
 
 /**
  * Maximum size of an entry in bytes: a thousand entries leave a tenth of the document's megabyte for the other content
@@ -67,7 +58,7 @@ export function printIndexKind(
  */
 const longestEntry = 900;
 
-function indexedPhoto(photo: PricedPhoto, all: readonly StoredCollection[]) {
+function indexedPhoto(photo: ReturnType<typeof photoOnSale>, all: readonly StoredCollection[]) {
   const containing = all.filter(
     ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
   );

@@ -6,9 +6,10 @@ import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import { publishedDocuments } from "#src/testing/whole-catalog.ts";
-import { documentKinds, type DocumentKind } from "./document-kinds.ts";
+import type { DocumentKind } from "./document-kind.ts";
+import { documentKinds } from "./document-kinds.ts";
 import type { PublishingDeps } from "./publish.ts";
-import { retryPublishJobs } from "./publish-queue.ts";
+import { jobForEverything, retryPublishJobs } from "./publish-queue.ts";
 import { findDrift, repairDrift } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
 
@@ -65,15 +66,7 @@ describe("a new kind of published document, added to the table of kinds", () => 
     const options = { ...(await catalog.options()), version: 2 };
     await catalog.transaction(async (transaction) => {
       transaction.saveOptions(options);
-      transaction.enqueue({
-        kind: "everything",
-        inBackground: true,
-        after: "",
-        afterCollection: "",
-        done: 0,
-        total: 0,
-      });
-      await Promise.resolve();
+      transaction.enqueue(await jobForEverything(catalog));
     });
     await retryPublishJobs(deps);
     expect((await published()).get("tags:dune")).toEqual({ tags: ["desert"], of: 2 });

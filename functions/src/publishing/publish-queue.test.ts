@@ -1,6 +1,5 @@
 import { Firestore } from "@google-cloud/firestore";
 import {
-  deleteCollection,
   getAdminCollection,
   listAdminCollections,
   saveCollection,
@@ -13,11 +12,12 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#src/testing/eventually.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { aCollection } from "#src/testing/a-collection.ts";
+import { catalogTables } from "#src/catalog/catalog-tables.ts";
+import { openDatabase } from "#src/firestore/open-database.ts";
 import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { findDrift } from "./repair.ts";
-import { repairDrift } from "./repair.ts";
+import { printIndexPartName, type PrintIndexPart } from "./indexed-prints.ts";
+import { findDrift, repairDrift } from "./repair.ts";
 import { retryPublishJobs, runBackgroundJob } from "./publish-queue.ts";
 
 vi.setConfig({ testTimeout: 120_000 }); // hundreds of documents on a busy machine
@@ -41,8 +41,8 @@ async function expectAllPublished(): Promise<void> {
   expect(await queuedJobs()).toBe(0);
 }
 
-/** Lets the change itself and two transactions after it through, or as many as given; no later one does anything. */
-function breakOffAfterChange(end: () => Promise<never>, transactions = 3): void {
+/** Lets two transactions through, or as many as given; no later one does anything. */
+function breakOffAfter(end: () => Promise<never>, transactions = 2): void {
   const { runTransaction } = Firestore.prototype; // oxlint-disable-line typescript/unbound-method -- applied below
   let begun = 0;
   vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
@@ -63,7 +63,7 @@ async function collectionTitled(title: string) {
 
 describe("when publishing breaks off after a change was saved", () => {
   test("the save succeeds, and the scheduled job publishes the rest", async () => {
-    breakOffAfterChange(fail);
+    breakOffAfter(fail);
     expect((await server.call(saveCollection, await collectionTitled("Broken Off"))).title).toBe(
       "Broken Off",
     );
@@ -77,7 +77,7 @@ describe("when publishing breaks off after a change was saved", () => {
   test("because the function was terminated, the scheduled job publishes the rest", async () => {
     const { id, body } = await collectionTitled("No More");
     const dies = vi.fn<() => Promise<never>>(async () => await new Promise(() => undefined));
-    breakOffAfterChange(dies);
+    breakOffAfter(dies);
     const asker = new AbortController();
     const asked = server.fetch(fillPath(saveCollection.path, { id }), {
       method: saveCollection.method,
@@ -95,7 +95,7 @@ describe("when publishing breaks off after a change was saved", () => {
   });
 
   test("because the options were saved, the scheduled job publishes everything", async () => {
-    breakOffAfterChange(fail);
+    breakOffAfter(fail, 3);
     const options = defaultOptions.slice(1).map((option) => ({ ...option, available: true as const }));
     const [saved] = await server.call(saveOptions, { body: { options } });
     expect(saved.version).toBe(2);
@@ -110,7 +110,7 @@ describe("when publishing breaks off after a change was saved", () => {
     await server.call(saveOptions, { body: { options } });
     expect(await server.call(getPublishProgress, {})).toEqual({ isWaiting: true, done: 0, total: 0 });
     const [key = ""] = (await server.shop.catalog.publishJobsUntil(Infinity)).keys();
-    breakOffAfterChange(fail);
+    breakOffAfter(fail);
     await runBackgroundJob(server.shop, key);
     vi.restoreAllMocks();
     const progress = await server.call(getPublishProgress, {});
@@ -121,24 +121,8 @@ describe("when publishing breaks off after a change was saved", () => {
     await expectAllPublished();
   });
 
-  test("in the middle of the collections, only the collections that are left are published later", async () => {
-    const { id } = await aCollection(server, { title: "Second" });
-    const options = defaultOptions.slice(1).map((option) => ({ ...option, available: true as const }));
-    await server.call(saveOptions, { body: { options } });
-    const [key = ""] = (await server.shop.catalog.publishJobsUntil(Infinity)).keys();
-    breakOffAfterChange(fail, Math.ceil(photos / 100) + 1);
-    await runBackgroundJob(server.shop, key);
-    vi.restoreAllMocks();
-    expect(await server.call(getPublishProgress, {})).toMatchObject({ done: photos + 2, total: photos + 3 });
-    breakOffAfterChange(fail, 2); // the other collection and the site
-    await runBackgroundJob(server.shop, key);
-    vi.restoreAllMocks();
-    await expectAllPublished();
-    await server.call(deleteCollection, { id });
-  });
-
   test("the scheduled job waits while the call may still publish, and tries again after a failure of its own", async () => {
-    breakOffAfterChange(fail);
+    breakOffAfter(fail);
     await server.call(saveCollection, await collectionTitled("At Work"));
     await retryIn(0);
     expect(await queuedJobs()).toBe(1);
@@ -149,8 +133,32 @@ describe("when publishing breaks off after a change was saved", () => {
     await expectAllPublished();
   });
 
+  test("a repair that fails keeps lists complete, and the scheduled job continues it", async () => {
+    const index = catalogTables(openDatabase(server.projectId)).published.doc(printIndexPartName(0));
+    const idsIn = async () => Object.keys(((await index.get()).data() as PrintIndexPart).entries).sort();
+    const before = await idsIn();
+    const entries = {
+      [`of${photos}n150`]: { kind: "elsewhere", part: 7 },
+      gone: { kind: "elsewhere", part: 8 },
+    };
+    await index.set({ entries }, { merge: true });
+    const { runTransaction } = Firestore.prototype; // oxlint-disable-line typescript/unbound-method -- applied below
+    vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(async function (
+      this: Firestore,
+      ...args
+    ) {
+      return (await queuedJobs()) > 0 ? await fail() : await runTransaction.apply(this, args);
+    });
+    await expect(repairDrift(server.shop)).rejects.toThrow("The database is away.");
+    vi.restoreAllMocks();
+    expect(await idsIn()).toEqual(before);
+    expect(await findDrift(server.shop)).toEqual([{ name: printIndexPartName(0), kind: "stale" }]);
+    await retryIn(60_000);
+    await expectAllPublished();
+  });
+
   test("the daily check repairs it, too", async () => {
-    breakOffAfterChange(fail);
+    breakOffAfter(fail);
     await server.call(saveCollection, await collectionTitled("Looked At"));
     vi.restoreAllMocks();
     expect(await repairDrift(server.shop)).toHaveLength(photos - 200);
@@ -158,6 +166,17 @@ describe("when publishing breaks off after a change was saved", () => {
     await retryIn(60_000);
     await expectAllPublished();
   });
+});
+
+test.each([
+  ["some", { photos: [`of${photos}n8`], collections: [] }],
+  ["everything", { inBackground: true, after: `of${photos}n9`, afterCollection: "", done: 3, total: 9 }],
+])("a job of kind %s that an earlier version has stored is run", async (kind, fields) => {
+  const database = openDatabase(server.projectId);
+  await catalogTables(database).published.doc(`photo:of${photos}n8`).delete();
+  await database.collection("publishingDue").add({ kind, ...fields });
+  await retryIn(60_000);
+  await expectAllPublished();
 });
 
 test("a change that is saved while an earlier one is being published is what is published in the end", async () => {

@@ -1,8 +1,7 @@
 import * as log from "firebase-functions/logger";
+import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { PublishJob } from "#src/catalog/schemas.ts";
-import { photosPerTransaction, publishAgain, publishSite, type PublishingDeps } from "./publish.ts";
-
-type JobForEverything = Extract<PublishJob, { kind: "everything" }>;
+import { numberOfItems, publishBatch, type ItemIds, type PublishingDeps } from "./publish.ts";
 
 /** In a shop with more photos everything is published in the background. */
 const photosPublishedInCall = 200;
@@ -13,31 +12,38 @@ const photosPublishedInCall = 200;
  */
 const longestPauseMs = 60_000;
 
-/** The job that publishes everything again, for a shop of this size. */
-export async function jobForEverything({
-  catalog,
-}: Pick<PublishingDeps, "catalog">): Promise<JobForEverything> {
-  const inBackground = (await catalog.photoCount()) > photosPublishedInCall;
-  return { kind: "everything", inBackground, after: "", afterCollection: "", done: 0, total: 0 };
+/** The job that publishes what a change has left; undefined if it has left nothing. */
+export function jobFor(ids: ItemIds): PublishJob | undefined {
+  const total = numberOfItems(ids);
+  const left = { photos: [...ids.photos], collections: [...ids.collections] };
+  return total === 0 ? undefined : { kind: "some", inBackground: false, left, total };
+}
+
+/** The job that publishes everything again, in the background of a large shop. */
+export async function jobForEverything(catalog: CatalogRepository): Promise<PublishJob> {
+  return { kind: "everything", inBackground: (await catalog.photoCount()) > photosPublishedInCall, total: 0 };
 }
 
 /**
- * Publishes the items of a job as they are stored now, and removes the job from the queue. The change itself is stored
- * already, so an error is logged and not thrown: `retryPublishJobs` continues the job.
+ * Publishes what is left of a job, as it is stored now, and removes the job from the queue. Throws when it cannot; then
+ * `retryPublishJobs` continues the job.
  */
+export async function finishPublishJob(deps: PublishingDeps, key: string, job: PublishJob): Promise<void> {
+  let left: ItemIds = job.left ?? (await allActive(deps.catalog));
+  const total = job.left ? job.total : numberOfItems(left);
+  for (;;) {
+    left = await publishBatch(deps, left);
+    if (numberOfItems(left) === 0) break;
+    const progress = { photos: [...left.photos], collections: [...left.collections] };
+    await deps.catalog.savePublishJob(key, { ...job, left: progress, total });
+  }
+  await deps.catalog.deletePublishJob(key);
+}
+
+/** Like `finishPublishJob`, but logs an error, because the change itself is stored already. */
 export async function runPublishJob(deps: PublishingDeps, key: string, job: PublishJob): Promise<void> {
   try {
-    if (job.kind === "everything")
-      await publishEverything(
-        deps,
-        job,
-        async (progress) => await deps.catalog.savePublishJob(key, { ...job, ...progress }),
-      );
-    else {
-      const photos = await deps.catalog.photosById2(job.photos);
-      await publishAgain(deps, { photos: idsOf([...photos.values()]), collections: job.collections });
-    }
-    await deps.catalog.deletePublishJob(key);
+    await finishPublishJob(deps, key, job);
   } catch (cause) {
     log.error("publish-job.failed", cause, { key });
   }
@@ -46,7 +52,7 @@ export async function runPublishJob(deps: PublishingDeps, key: string, job: Publ
 /** Runs a job that was queued to be run in the background. */
 export async function runBackgroundJob(deps: PublishingDeps, key: string): Promise<void> {
   const job = await deps.catalog.publishJob(key);
-  if (job?.kind === "everything" && job.inBackground) await runPublishJob(deps, key, job);
+  if (job?.inBackground === true) await runPublishJob(deps, key, job);
 }
 
 /** Retries the jobs that are no longer run: their call or function failed or was terminated. */
@@ -68,50 +74,20 @@ export async function publishProgress({
   catalog,
 }: Pick<PublishingDeps, "catalog">): Promise<{ done: number; total: number; isWaiting: boolean }> {
   const jobs = [...(await catalog.publishJobsUntil(Infinity)).values()].filter(
-    (job) => job.kind === "everything",
+    ({ kind }) => kind === "everything",
   );
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
   return {
-    done: sum(jobs.map(({ done }) => done)),
+    done: sum(jobs.map(({ left, total }) => (left ? total - numberOfItems(left) : 0))),
     total: sum(jobs.map(({ total }) => total)),
     isWaiting: jobs.length > 0,
   };
 }
 
-/**
- * Publishes every photo and collection and the site again, after the photos and collections that the job has already
- * published.
- */
-export async function publishEverything(
-  deps: PublishingDeps,
-  job: Pick<JobForEverything, "after" | "afterCollection"> = { after: "", afterCollection: "" },
-  onProgress: (progress: Omit<JobForEverything, "kind" | "inBackground">) => Promise<void> = async () =>
-    await Promise.resolve(),
-): Promise<void> {
-  const isActive = (item: { readonly active: boolean }) => item.active;
-  const allPhotos = idsOf((await deps.catalog.photoRows()).filter(isActive));
-  const allCollections = idsOf((await deps.catalog.collections()).filter(isActive));
-  const photos = allPhotos.filter((id) => id > job.after);
-  const collections = allCollections.filter((id) => id > job.afterCollection).toSorted();
-  const total = allPhotos.length + allCollections.length;
-  let { after, afterCollection } = job;
-  let done = total - photos.length - collections.length;
-  for (let start = 0; start < photos.length; start += photosPerTransaction) {
-    const batch = photos.slice(start, start + photosPerTransaction);
-    await publishAgain(deps, { photos: batch, collections: [] });
-    done += batch.length;
-    after = batch.at(-1) ?? after;
-    await onProgress({ after, afterCollection, done, total });
-  }
-  for (const id of collections) {
-    await publishAgain(deps, { photos: [], collections: [id] });
-    done += 1;
-    afterCollection = id;
-    await onProgress({ after, afterCollection, done, total });
-  }
-  await publishSite(deps);
-}
-
-function idsOf(items: readonly { readonly id: string }[]): string[] {
-  return items.map(({ id }) => id);
+async function allActive(catalog: CatalogRepository): Promise<ItemIds> {
+  const [photos, collections] = [await catalog.photoRows(), await catalog.collections()];
+  return {
+    photos: photos.filter(({ active }) => active).map(({ id2 }) => id2),
+    collections: collections.filter(({ active }) => active).map(({ id }) => id),
+  };
 }

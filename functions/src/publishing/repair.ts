@@ -2,11 +2,11 @@ import * as log from "firebase-functions/logger";
 import { isDeepStrictEqual } from "node:util";
 import { photosOfSite } from "@lightwell/shared/site/site";
 import { photoRowOf } from "@lightwell/shared/catalog/photo-row";
+import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
-import { projectCatalog, type Items } from "./project-catalog.ts";
-import { siteDocument, siteDocumentName } from "./site-document.ts";
+import { contentsOf, projectCatalog, type Items, type ListDocument } from "./project-catalog.ts";
 import type { PublishingDeps } from "./publish.ts";
-import { publishEverything } from "./publish-queue.ts";
+import { finishPublishJob, jobForEverything } from "./publish-queue.ts";
 
 /** A published document that differs from the projection of the catalog. */
 export interface Drift {
@@ -43,20 +43,26 @@ export async function republish(deps: PublishingDeps): Promise<{ removed: number
   return { removed: await repair(deps, await compare(deps)) };
 }
 
-async function repair(deps: PublishingDeps, { drift, lists }: Comparison): Promise<number> {
+/** Corrects documents in place, so that shoppers find lists complete meanwhile. An interrupted repair is continued. */
+async function repair(deps: PublishingDeps, { drift, orphanedEntries }: Comparison): Promise<number> {
+  const { catalog } = deps;
   const orphaned = drift.filter(({ kind }) => kind === "orphaned").map(({ name }) => name);
-  // Publishing writes single entries of a list: a list with wrong ones is deleted first.
-  const staleLists = drift.filter(({ name, kind }) => kind === "stale" && lists.has(name));
-  await deps.catalog.unpublish([...orphaned, ...staleLists.map(({ name }) => name)]);
-  await deps.catalog.buildPhotoIndex();
-  await publishEverything(deps);
+  await catalog.unpublish(orphaned);
+  await catalog.buildPhotoIndex();
+  const job = { ...(await jobForEverything(catalog)), inBackground: false };
+  const key = await catalog.transaction(async (transaction) => {
+    for (const [name, entries] of orphanedEntries)
+      for (const entry of entries) transaction.publishEntry(name, entry, undefined);
+    return await Promise.resolve(transaction.enqueue(job));
+  });
+  await finishPublishJob(deps, key, job);
   return orphaned.length;
 }
 
 interface Comparison {
   readonly drift: Drift[];
-  /** Names of the documents that have an entry for each item. */
-  readonly lists: ReadonlySet<string>;
+  /** In documents with an entry for each item: the ids of entries that no item has, by the document's name. */
+  readonly orphanedEntries: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Compares in pages of items, so that a shop of any size fits into memory. */
@@ -69,76 +75,51 @@ async function compare({ catalog, kinds }: PublishingDeps): Promise<Comparison> 
     ];
     const drift: Drift[] = [];
     const expectedNames = new Set<string>();
-    const lists = new Map<string, { entries: Record<string, object> }>();
+    const lists = new Map<string, ListDocument>();
+    const orphanedEntries = new Map<string, readonly string[]>();
 
     const compareWith = async (documents: ReadonlyMap<string, object>) => {
       const published = await reader.published([...documents.keys()]);
       for (const [name, expected] of documents) {
         expectedNames.add(name);
-        const kind = driftOf(expected, published.get(name));
-        if (kind !== undefined) drift.push({ name, kind });
+        const found = published.get(name);
+        if (!isDeepStrictEqual(expected, found)) drift.push({ name, kind: found ? "stale" : "missing" });
+        const { entries } = lists.get(name) ?? {};
+        if (entries && found) orphanedEntries.set(name, namesOnlyIn(found["entries"], entries));
       }
     };
     const compareItems = async (items: Items, photosById2: ReadonlyMap<string, StoredPhoto>) => {
-      const documents = new Map<string, object>();
-      for (const document of projectCatalog(items, { options, collections, photosById2 }, kinds).values()) {
-        const content = expectedNames.has(document.name) ? undefined : document.content();
-        if (content === undefined) continue;
-        if (document.entry === undefined) documents.set(document.name, content);
-        else addEntry(lists, document.name, document.entry, content);
-      }
-      await compareWith(documents);
+      const projection = projectCatalog(items, { options, collections, photosById2 }, kinds).values();
+      const others = [...projection].filter(({ name }) => !expectedNames.has(name));
+      await compareWith(contentsOf(others, lists));
     };
 
-    const rows = new Map((await reader.photoRows())?.map((row) => [row.id, row]));
-    const hasRows = rows.size > 0;
-    let wrongRows = 0;
+    const rows = new Map<string, PhotoRow>();
     for await (const photos of reader.photoPages(itemsAtOnce)) {
       await compareItems({ photos, collections: [] }, new Map());
-      for (const photo of photos) {
-        if (!isDeepStrictEqual(rows.get(photo.id), photoRowOf(photo))) wrongRows += 1;
-        rows.delete(photo.id);
-      }
+      for (const photo of photos) rows.set(photo.id, photoRowOf(photo));
     }
-    if (hasRows && wrongRows + rows.size > 0) drift.push({ name: "photoIndex", kind: "stale" });
+    const storedRows = await reader.photoRows();
+    if (storedRows && !isDeepStrictEqual(rows, new Map(storedRows.map((row) => [row.id, row]))))
+      drift.push({ name: "photoIndex", kind: "stale" });
     for (const collection of collections)
       await compareItems(
         { photos: [], collections: [collection] },
         collection.active ? await reader.photosById2(collection.collectionPhotos) : new Map(),
       );
-    const published = siteDocument({
-      site,
-      collections,
-      photosById2: await reader.photosById2(photosOfSite(site)),
-    });
-    await compareWith(new Map(published && [[siteDocumentName, published]]));
+    await compareItems({ photos: [], collections: [], site }, await reader.photosById2(photosOfSite(site)));
     await compareWith(lists);
 
     for await (const names of reader.publishedNames(itemsAtOnce)) {
       const others = await reader.published(names.filter((name) => !expectedNames.has(name)));
       for (const [name, document] of others) if (!isEmpty(document)) drift.push({ name, kind: "orphaned" });
     }
-    return {
-      drift: drift.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
-      lists: new Set(lists.keys()),
-    };
+    return { drift: drift.toSorted((one, other) => (one.name < other.name ? -1 : 1)), orphanedEntries };
   });
 }
 
-function addEntry(
-  lists: Map<string, { entries: Record<string, object> }>,
-  name: string,
-  entry: string,
-  content: object,
-): void {
-  const list = lists.get(name) ?? { entries: {} };
-  list.entries[entry] = content;
-  lists.set(name, list);
-}
-
-function driftOf(expected: object, published: object | undefined): Drift["kind"] | undefined {
-  if (isDeepStrictEqual(expected, published)) return undefined;
-  return published === undefined ? "missing" : "stale";
+function namesOnlyIn(found: unknown, expected: object): string[] {
+  return Object.keys(Object(found) as object).filter((name) => !(name in expected));
 }
 
 /** A homepage or a list without entries is equivalent to none. */

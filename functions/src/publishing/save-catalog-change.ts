@@ -1,6 +1,6 @@
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { publishChange, type PublishingDeps } from "./publish.ts";
-import { jobForEverything, runPublishJob } from "./publish-queue.ts";
+import { jobFor, jobForEverything, runPublishJob } from "./publish-queue.ts";
 
 /**
  * Stores one change of the catalog, completely or not at all, and publishes it. `make` may run several times, so it
@@ -12,13 +12,12 @@ export async function saveCatalogChange<Result>(
   deps: PublishingDeps,
   make: (transaction: CatalogTransaction) => Promise<Result>,
 ): Promise<Result> {
-  const { result, job } = await deps.catalog.transaction(async (transaction) => {
+  const { result, queued } = await deps.catalog.transaction(async (transaction) => {
     const made = await make(transaction);
-    const published = await publishChange(transaction, deps.kinds);
-    const remaining = transaction.hasSavedOptions ? await jobForEverything(deps) : published;
-    return { result: made, job: remaining && { key: transaction.enqueue(remaining), job: remaining } };
+    const rest = await publishChange(transaction, deps.kinds);
+    const job = transaction.hasSavedOptions ? await jobForEverything(deps.catalog) : jobFor(rest);
+    return { result: made, queued: job && { key: transaction.enqueue(job), job } };
   });
-  const isLeft = job?.job.kind === "everything" && job.job.inBackground;
-  if (job && !isLeft) await runPublishJob(deps, job.key, job.job);
+  if (queued?.job.inBackground === false) await runPublishJob(deps, queued.key, queued.job);
   return result;
 }

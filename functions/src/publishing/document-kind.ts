@@ -1,0 +1,33 @@
+import type { OptionSet } from "@lightwell/shared/options/option";
+import type { Site } from "@lightwell/shared/site/site";
+import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
+
+/** The data from which published documents are computed. */
+export interface ProjectionSource {
+  readonly options: OptionSet;
+  /** All collections, including inactive ones. */
+  readonly collections: readonly StoredCollection[];
+  /** At least the photos of the collection, or the photos shown by the site, whose document is computed. */
+  readonly photosById2: ReadonlyMap<string, StoredPhoto>;
+}
+
+/** One document, or one entry of a document that has an entry for each item. */
+export interface DocumentOfItem {
+  readonly name: string;
+  readonly entry?: string;
+  /** Whether several items contribute to it: when one of them is removed, it is written again and not deleted. */
+  readonly isShared?: boolean;
+  /**
+   * May depend on the item, the options, a photo's collections (their slugs, titles and order), a collection's photos;
+   * the site's document on all collections and the photos that it shows. Undefined for a document that is not published
+   * now, such as a page of a collection without active photos.
+   */
+  readonly content: (source: ProjectionSource) => object | undefined;
+}
+
+/** The documents that are published of each active photo, of each active collection, and of the site. */
+export interface DocumentKind {
+  readonly ofPhoto?: (photo: StoredPhoto) => readonly DocumentOfItem[];
+  readonly ofCollection?: (collection: StoredCollection) => readonly DocumentOfItem[];
+  readonly ofSite?: (site: Site) => readonly DocumentOfItem[];
+}
