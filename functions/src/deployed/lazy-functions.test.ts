@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import * as deployed from "#src/index.ts";
+import { once } from "./lazy-functions.ts";
 
 const loaded = () =>
   Object.keys(createRequire(import.meta.url).cache).filter((file) => file.includes("firebase-functions"));
@@ -54,4 +55,16 @@ test.each([
   ["retryOutboxMail", deployed.retryOutboxMail, 290],
 ])("%s has time for long work, not the default of one minute", (_name, called, seconds) => {
   expect(called).toHaveProperty("__endpoint.timeoutSeconds", seconds);
+});
+
+test("a value that is created once is created again after a failure", async () => {
+  let created = 0;
+  const value = once(async () => {
+    created += 1;
+    if (created === 1) throw new Error("The database is away.");
+    return await Promise.resolve(created);
+  });
+  const failed = await Promise.allSettled([value(), value()]);
+  expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect([await value(), await value()]).toEqual([2, 2]);
 });

@@ -50,8 +50,17 @@ function withLazyManifest<Called extends object>(called: Called, create: () => o
   return called;
 }
 
-/** Creates a value on the first call and returns the same one from then on, also while it is being created. */
+/**
+ * Creates a value on the first call and returns the same one from then on, also while it is being created. When that
+ * fails, the next call tries again.
+ */
 export function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
-  return () => (value ??= create());
+  return () => {
+    value ??= create().catch((cause: unknown) => {
+      value = undefined;
+      throw cause;
+    });
+    return value;
+  };
 }
