@@ -7,7 +7,7 @@ import { json } from "node:stream/consumers";
 import { instantDocument } from "./instant-documents.ts";
 
 /** The JSON of the reply for a document, by its full name. */
-const words = new Map<string, string>();
+const serialized = new Map<string, string>();
 const time = "2026-11-21T10:00:00.000000Z";
 
 const server = createServer((request, response) => void answer(request, response));
@@ -16,12 +16,12 @@ process.once("disconnect", () => process.exit());
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { documents } = (await json(request)) as { readonly documents: readonly string[] }; // as document-reader.ts asks
-  const said = documents.map((name) => words.get(name) ?? wordOf(name));
-  response.writeHead(200, { "Content-Type": "application/json" }).end(`[${said.join()}]`);
+  const found = documents.map((name) => serialized.get(name) ?? serialize(name));
+  response.writeHead(200, { "Content-Type": "application/json" }).end(`[${found.join()}]`);
 }
 
-/** In the format of Firestore's REST interface. Serialized once, so that a read uses almost no CPU time of this process. */
-function wordOf(name: string): string {
+/** In the format of Firestore's REST interface. Serialized once: a read then uses almost no CPU time. */
+function serialize(name: string): string {
   const document = instantDocument(name.split("/").at(-1) ?? "");
   const found = document && {
     name,
@@ -29,7 +29,7 @@ function wordOf(name: string): string {
     createTime: time,
     updateTime: time,
   };
-  const word = JSON.stringify(found ? { found, readTime: time } : { missing: name, readTime: time });
-  words.set(name, word);
-  return word;
+  const text = JSON.stringify(found ? { found, readTime: time } : { missing: name, readTime: time });
+  serialized.set(name, text);
+  return text;
 }
