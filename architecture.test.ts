@@ -71,6 +71,22 @@ describe("the documents", () => {
     expect(broken).toEqual([]);
   });
 
+  // Decisions are left out: they describe the code as it was when they were made.
+  test("name only files that exist, by the end of their path at least", () => {
+    const current = documents.filter((file) => !file.startsWith("docs/decisions/"));
+    const missing = current.flatMap((document) =>
+      [
+        ...readFileSync(document, "utf8").matchAll(
+          /`([\w./-]+\.(?:tsx?|mjs|cjs|js|css|scss|html|rules|md))`/g,
+        ),
+      ]
+        .map(([, path = ""]) => path)
+        .filter((path) => !path.startsWith("./") && !files.some((file) => `/${file}`.endsWith(`/${path}`)))
+        .map((path) => `${document}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test("speak of the project and of no machine it was written on", () => {
     const place = /(^|[\s`"'(])\/(work|home|root|Users)\//m;
     expect(documents.filter((file) => place.test(readFileSync(file, "utf8")))).toEqual([]);
