@@ -20,33 +20,33 @@ let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("catalog-tool")));
 afterAll(async () => await server.close());
 
-const ask = (...words: string[]) => catalogTool(server.shop, words);
+const run = (...parameters: string[]) => catalogTool(server.shop, parameters);
 
 describe("the owner's catalog tool", () => {
-  test("lists what is not published as it was saved, and publishes it again", async () => {
+  test("check lists published documents that differ from the saved items, republish repairs them", async () => {
     await aPhoto(server, { title: "Kept" });
-    expect(await ask("check")).toBe("Shoppers see exactly what is saved.\n");
+    expect(await run("check")).toBe("Shoppers see exactly what is saved.\n");
 
     const published = catalogTables(openDatabase(server.projectId)).published;
     const kept = published.doc("photo:kept");
-    await kept.set({ ...(await kept.get()).data(), title: "Painted over" });
-    await published.doc("photo:stray").set({ movedTo: "nowhere" });
-    const told = await ask("check");
-    expect(told).toContain("stale     photo:kept\norphaned  photo:stray\n");
-    expect(told).toContain("npm run catalog -- republish");
+    await kept.set({ ...(await kept.get()).data(), title: "Changed" });
+    await published.doc("photo:orphan").set({ movedTo: "nowhere" });
+    const report = await run("check");
+    expect(report).toContain("stale     photo:kept\norphaned  photo:orphan\n");
+    expect(report).toContain("npm run catalog -- republish");
 
-    expect(await ask("republish")).toContain("belonged to nothing: 1.");
-    expect(await ask("check")).toBe("Shoppers see exactly what is saved.\n");
+    expect(await run("republish")).toContain("Deleted orphaned documents: 1.");
+    expect(await run("check")).toBe("Shoppers see exactly what is saved.\n");
   });
 
-  test("makes the sizes that pictures from before lack, and leaves the rest as it is", async () => {
+  test("sizes adds the missing sizes of earlier pictures and changes nothing else", async () => {
     const jpeg = await aPicture({ width: 2_100, height: 1_000 }).jpeg().toBuffer();
     const photo = await aPhoto(server, { title: "Early" });
     const collection = await aCollection(server, { title: "Early Ones" }, [photo]);
-    const pictured = { description: "", fileName: "", uploaded: 2 };
+    const upload = { description: "", fileName: "", uploaded: 2 };
     for (const owner of [
-      { ...pictured, type: "photos", id: photo.id },
-      { ...pictured, type: "collections", id: collection.id },
+      { ...upload, type: "photos", id: photo.id },
+      { ...upload, type: "collections", id: collection.id },
     ] as const) {
       const { id2 } = owner.type === "photos" ? photo : collection;
       const fileKey = `${owner.type}/${id2}-fedcba9876543210`;
@@ -79,43 +79,47 @@ describe("the owner's catalog tool", () => {
       collection: { width: 0, height: 0, largestSize: 1024 },
     });
 
-    expect(await ask("sizes")).toContain("Pictures brought up to date: 2.");
+    expect(await run("sizes")).toContain("Pictures with added sizes: 2.");
     const after = await read();
-    const seen = { width: 2_100, height: 1_000, largestSize: 2048 };
+    const expected = { width: 2_100, height: 1_000, largestSize: 2048 };
     expect(after).toMatchObject({
-      photo: { ...seen, isLandscapeOrientation: false, updated: before.photo.updated },
-      collection: seen,
+      photo: { ...expected, isLandscapeOrientation: false, updated: before.photo.updated },
+      collection: expected,
     });
     for (const { image } of [after.photo, after.collection])
       for (const size of [768, 2048] as const)
         expect((await server.fetch(imageUrl(image, size))).headers.get("Cache-Control")).toContain(
           "immutable",
         );
-    expect(await ask("sizes")).toContain("Pictures brought up to date: 0.");
+    expect(await run("sizes")).toContain("Pictures with added sizes: 0.");
   });
 
-  test("lists what was deleted and brings it back", async () => {
-    expect(await ask("deleted")).toBe("Nothing was deleted that could be restored.\n");
+  test("lists deleted items and restores one", async () => {
+    expect(await run("deleted")).toBe("Nothing was deleted that could be restored.\n");
     const { id } = await aPhoto(server, { title: "Regretted" });
     await server.call(deletePhoto, { id });
     const today = new Date().toISOString().slice(0, 10);
-    expect(await ask("deleted")).toMatch(new RegExp(`^${id}  photo +${today}  until [-0-9]+  Regretted\n`));
-    expect(await ask("restore", id)).toBe("The photo “Regretted” is back.\n");
+    expect(await run("deleted")).toMatch(new RegExp(`^${id}  photo +${today}  until [-0-9]+  Regretted\n`));
+    expect(await run("restore", id)).toBe("The photo “Regretted” was restored.\n");
     expect((await server.call(getAdminPhoto, { id })).title).toBe("Regretted");
-    await expect(ask("restore", id)).rejects.toThrow("nothing deleted");
+    await expect(run("restore", id)).rejects.toThrow("nothing deleted");
   });
 
-  test("runs as the plain program that npm starts", async () => {
+  test("runs in plain Node, as npm starts it", async () => {
     const program = fileURLToPath(new URL("./catalog.ts", import.meta.url));
-    const run = promisify(execFile);
-    const { stdout } = await run(process.execPath, [program, "check", "--project", server.projectId]);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      program,
+      "check",
+      "--project",
+      server.projectId,
+    ]);
     expect(stdout).toBe("Shoppers see exactly what is saved.\n");
   });
 
   test.each([[[]], [["burn"]], [["restore"]], [["check", "--everything"]]])(
-    "explains itself when it is told %j",
-    async (words) => {
-      await expect(ask(...words)).rejects.toThrow("npm run catalog -- check");
+    "prints its usage for the invalid arguments %j",
+    async (parameters) => {
+      await expect(run(...parameters)).rejects.toThrow("npm run catalog -- check");
     },
   );
 });

@@ -21,7 +21,7 @@ export async function catalogTool(deps: CatalogToolDeps, parameters: readonly st
     case "republish":
       return await republishedCatalog(deps);
     case "sizes":
-      return `Pictures brought up to date: ${await addMissingSizes(deps)}.\n`;
+      return `Pictures with added sizes: ${await addMissingSizes(deps)}.\n`;
     case "deleted":
       return formatTrash(await listTrash(deps));
     case "restore":
@@ -33,12 +33,12 @@ async function checkedCatalog(deps: { readonly catalog: CatalogRepository }): Pr
   const drift = await findDrift(deps);
   if (drift.length === 0) return "Shoppers see exactly what is saved.\n";
   const lines = drift.map(({ name, kind }) => `${kind.padEnd(10)}${name}\n`);
-  return `${lines.join("")}\nTo mend it: npm run catalog -- republish\n`;
+  return `${lines.join("")}\nTo repair: npm run catalog -- republish\n`;
 }
 
 async function republishedCatalog(deps: { readonly catalog: CatalogRepository }): Promise<string> {
   const { removed } = await republish(deps);
-  return `Everything is published again. Taken away because it belonged to nothing: ${removed}.\n`;
+  return `Everything is published again. Deleted orphaned documents: ${removed}.\n`;
 }
 
 function formatTrash(entries: readonly TrashEntry[]): string {
@@ -47,11 +47,11 @@ function formatTrash(entries: readonly TrashEntry[]): string {
     ({ id, kind, title, deleted, expires }) =>
       `${id}  ${kind.padEnd(10)}  ${dayOf(deleted)}  until ${dayOf(expires)}  ${title || "Untitled"}\n`,
   );
-  return `${lines.join("")}\nTo bring one back: npm run catalog -- restore <id>\n`;
+  return `${lines.join("")}\nTo restore one: npm run catalog -- restore <id>\n`;
 }
 
 function formatRestored({ kind, title }: TrashEntry): string {
-  return `The ${kind} “${title || "Untitled"}” is back.\n`;
+  return `The ${kind} “${title || "Untitled"}” was restored.\n`;
 }
 
 /** A day in UTC. */

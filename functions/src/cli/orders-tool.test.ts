@@ -25,7 +25,7 @@ let warnings: string[];
 beforeEach(() => {
   warnings = [];
 });
-const ask = (...words: string[]) => ordersTool(database, words, nowMs, (text) => void warnings.push(text));
+const run = (...words: string[]) => ordersTool(database, words, nowMs, (text) => void warnings.push(text));
 
 const day = (month: number, date: number) => Date.UTC(2026, month - 1, date, 12);
 const oregon = { ...anOrder().shipTo, state: "OR" };
@@ -89,28 +89,28 @@ beforeAll(async () => {
 });
 
 describe("the owner's list of orders", () => {
-  test("is of the newest first", async () => {
-    const lines = (await ask("list")).trim().split("\n");
+  test("lists the newest order first", async () => {
+    const lines = (await run("list")).trim().split("\n");
     expect(lines.map((line) => /LW-\S+/.exec(line)?.[0])).toEqual(
       [unpaid, north, summer, spring].map(({ number }) => number),
     );
     expect(lines[2]).toContain("$143.69");
   });
 
-  test("is as long as asked, and of one state when asked", async () => {
-    expect(await ask("list", "--limit", "1")).toContain(unpaid.number);
-    const paid = await ask("list", "--state", "paid");
+  test("is limited by --limit and filtered by --state", async () => {
+    expect(await run("list", "--limit", "1")).toContain(unpaid.number);
+    const paid = await run("list", "--state", "paid");
     expect(paid).not.toContain(unpaid.number);
     expect(paid.trim().split("\n")).toHaveLength(3);
   });
 });
 
 describe("pages of orders", () => {
-  test("follow each other by the position that each ends with", async () => {
+  test("continue after the position that the previous page ends with", async () => {
     const numbers: string[] = [];
     let after: string[] = [];
     for (;;) {
-      const page = await ask("list", "--limit", "3", ...after);
+      const page = await run("list", "--limit", "3", ...after);
       numbers.push(...page.split("\n").flatMap((line) => /LW-\S+/.exec(line)?.[0] ?? []));
       const [, next] = /--after (\S+)/.exec(page) ?? [];
       if (next === undefined) break;
@@ -120,17 +120,17 @@ describe("pages of orders", () => {
   });
 
   test("find orders by text, also as JSON", async () => {
-    const found = JSON.parse(await ask("find", "granite", "ann", "--state", "paid", "--json")) as {
+    const found = JSON.parse(await run("find", "granite", "ann", "--state", "paid", "--json")) as {
       orders: { number: string; total: number }[];
     };
     expect(found.orders.map(({ number }) => number)).toEqual(
       [north, summer, spring].map(({ number }) => number),
     );
-    expect(JSON.parse(await ask("show", spring.number, "--json"))).toMatchObject({
+    expect(JSON.parse(await run("show", spring.number, "--json"))).toMatchObject({
       number: spring.number,
       total: 12_870,
     });
-    expect(await ask("find", "nobody")).toBe("There are no orders.\n");
+    expect(await run("find", "nobody")).toBe("There are no orders.\n");
   });
 });
 
@@ -145,10 +145,10 @@ describe("an order that is worked on", () => {
   const stored = async () => (await orders.doc(winter.id).get()).data();
 
   test("ships to a corrected address, by a command that may be repeated", async () => {
-    await ask("address", winter.id, "--zip", "94559", "--reason", "By phone");
-    await ask("ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20");
+    await run("address", winter.id, "--zip", "94559", "--reason", "By phone");
+    await run("ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20");
     const again = ["ship", winter.id, "--carrier", "ups", "--tracking", "1Z 999 AA1", "--date", "2026-11-20"];
-    expect(JSON.parse(await ask(...again, "--json"))).toMatchObject({
+    expect(JSON.parse(await run(...again, "--json"))).toMatchObject({
       id: winter.id,
       parcel: { trackingNumber: "1Z999AA1", shippedOn: "2026-11-20" },
     });
@@ -168,7 +168,7 @@ describe("an order that is worked on", () => {
       "--date",
       "2026-11-20",
     ];
-    await expect(ask(...other)).rejects.toThrow("shipped with UPS, number 1Z999AA1");
+    await expect(run(...other)).rejects.toThrow("shipped with UPS, number 1Z999AA1");
   });
 
   test("is shipped on the day of the shop without a date, not on that of UTC", async () => {
@@ -184,20 +184,20 @@ describe("an order that is worked on", () => {
   test("stores no text that could not be read again", async () => {
     const before = await stored();
     const tooLong = "x".repeat(501);
-    await expect(ask("refund", winter.id, "--amount", "20", "--reason", tooLong, "--yes")).rejects.toThrow();
-    await expect(ask("address", winter.id, "--zip", "94558 - Napa")).rejects.toThrow();
+    await expect(run("refund", winter.id, "--amount", "20", "--reason", tooLong, "--yes")).rejects.toThrow();
+    await expect(run("address", winter.id, "--zip", "94558 - Napa")).rejects.toThrow();
     expect(await stored()).toEqual(before);
   });
 
   test("is refunded after its amount was shown", async () => {
-    await expect(ask("refund", winter.id)).rejects.toThrow("Nothing was refunded.");
-    expect(await ask("refund", winter.id, "--amount", "20")).toBe(
+    await expect(run("refund", winter.id)).rejects.toThrow("Nothing was refunded.");
+    expect(await run("refund", winter.id, "--amount", "20")).toBe(
       `$20.00, $1.35 of it sales tax, would be refunded of order ${winter.number}. Add --yes to request it.\n`,
     );
-    await ask("refund", winter.id, "--amount", "20", "--yes");
-    await expect(ask("refund", winter.id, "--amount", "20", "--yes")).rejects.toThrow("requested before");
-    expect(await ask("refund", winter.id, "--all")).toContain("$108.70, $7.35 of it sales tax");
-    await expect(ask("refund", winter.id, "--amount", "108.71", "--yes")).rejects.toThrow("too high");
+    await run("refund", winter.id, "--amount", "20", "--yes");
+    await expect(run("refund", winter.id, "--amount", "20", "--yes")).rejects.toThrow("requested before");
+    expect(await run("refund", winter.id, "--all")).toContain("$108.70, $7.35 of it sales tax");
+    await expect(run("refund", winter.id, "--amount", "108.71", "--yes")).rejects.toThrow("too high");
     expect((await stored())?.timeline.at(-1)?.event).toMatchObject({
       kind: "refund-requested",
       amountCents: 2_000,
@@ -206,16 +206,16 @@ describe("an order that is worked on", () => {
   });
 
   test("is in the tables of orders and of lines", async () => {
-    const table = await ask("csv", "--table", "orders", "--from", "2026-01-05", "--until", "2026-01-05");
+    const table = await run("csv", "--table", "orders", "--from", "2026-01-05", "--until", "2026-01-05");
     expect(table.trim().split("\n")).toHaveLength(2);
     expect(table).toContain(`${winter.number},2026-01-05T12:00:00Z`);
-    expect(await ask("csv", "--table", "lines")).toContain("Granite Morning,Framed");
+    expect(await run("csv", "--table", "lines")).toContain("Granite Morning,Framed");
   });
 });
 
 describe("one order", () => {
   test("is shown with its prints, amounts, address and mails", async () => {
-    const told = await ask("show", summer.id);
+    const output = await run("show", summer.id);
     for (const words of [
       `Order ${summer.number}: paid`,
       summer.id,
@@ -226,34 +226,34 @@ describe("one order", () => {
       "Napa, CA 94558",
       `SENT     order-confirm:${summer.id}`,
     ]) {
-      expect(told).toContain(words);
+      expect(output).toContain(words);
     }
   });
 
-  test("is found by its number however it is written, and by its long id", async () => {
-    const told = await ask("show", summer.id);
+  test("is found by its number with or without hyphens and prefix, and by its id", async () => {
+    const output = await run("show", summer.id);
     const typed = summer.number.replaceAll("-", "").toLowerCase();
     for (const written of [summer.number, typed, typed.slice(2)])
-      expect(await ask("show", written)).toBe(told);
-    await expect(ask("show", "LW-2222-222")).rejects.toThrow("There is no order LW-2222-222");
+      expect(await run("show", written)).toBe(output);
+    await expect(run("show", "LW-2222-222")).rejects.toThrow("There is no order LW-2222-222");
   });
 
   test("that does not exist is reported as not found", async () => {
-    await expect(ask("show", "0".repeat(32))).rejects.toThrow("There is no order");
+    await expect(run("show", "0".repeat(32))).rejects.toThrow("There is no order");
   });
 
-  test("has no mail sent again before it is said which", async () => {
+  test("resends no mail unless --only names it", async () => {
     const before = await mailsOfSummer();
-    await expect(ask("resend", summer.number)).rejects.toThrow(
+    await expect(run("resend", summer.number)).rejects.toThrow(
       "Which mail? Add --only confirmation or --only ticket. Nothing was sent.",
     );
-    await expect(ask("resend", summer.number, "--only", "both")).rejects.toThrow("npm run orders -- resend");
+    await expect(run("resend", summer.number, "--only", "both")).rejects.toThrow("npm run orders -- resend");
     expect(await mailsOfSummer()).toEqual(before);
   });
 
-  test("has its confirmation alone sent again, to the shopper, beside the one that was sent", async () => {
+  test("resends only its confirmation, to the shopper, as a second outbox entry", async () => {
     const before = await mailsOfSummer();
-    await ask("resend", summer.number, "--only", "confirmation");
+    await run("resend", summer.number, "--only", "confirmation");
     const key = `order-confirm:${summer.id}:${nowMs}-confirmation`;
     expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
     expect((await outbox.doc(key).get()).data()).toMatchObject({ state: "PENDING", attempts: 0 });
@@ -266,9 +266,9 @@ describe("one order", () => {
     expect((await outbox.doc(`order-confirm:${summer.id}`).get()).data()?.state).toBe("SENT");
   });
 
-  test("has its ticket alone sent again, marked as a copy", async () => {
+  test("resends only its ticket, marked as a copy", async () => {
     const before = await mailsOfSummer();
-    await ask("resend", summer.number, "--only", "ticket");
+    await run("resend", summer.number, "--only", "ticket");
     const key = `lab-ticket:${summer.id}:${nowMs}-ticket`;
     expect(await mailsOfSummer()).toEqual([...before, key].toSorted());
     const copy = expect.stringContaining("COPY: this ticket was sent before.") as string;
@@ -278,11 +278,11 @@ describe("one order", () => {
       text: copy,
       html: copy,
     });
-    expect(await ask("show", summer.number)).toContain(`PENDING  ${key}`);
+    expect(await run("show", summer.number)).toContain(`PENDING  ${key}`);
   });
 
   test("that is not paid has no mails to send", async () => {
-    await expect(ask("resend", unpaid.id, "--only", "ticket")).rejects.toThrow("no ticket to send again");
+    await expect(run("resend", unpaid.id, "--only", "ticket")).rejects.toThrow("no ticket to send again");
   });
 });
 
@@ -291,7 +291,7 @@ const columns =
 
 describe("the tax of paid orders", () => {
   test("is summed by state and rate, to the cent", async () => {
-    expect((await ask("csv")).split("\n")).toEqual([
+    expect((await run("csv")).split("\n")).toEqual([
       `${columns},refunded_usd,refunded_tax_usd,tax_owed_usd`,
       "CA,,,0.0725,no,2,240.00,14.99,17.40,272.39,143.69,8.70,8.70",
       "OR,,,0,no,1,120.00,0.00,0.00,120.00,0.00,0.00,0.00",
@@ -299,18 +299,18 @@ describe("the tax of paid orders", () => {
     ]);
   });
 
-  test("is given back with each part of an order, on the day of the refund", async () => {
-    expect((await ask("csv", "--from", "2026-08-01", "--until", "2026-08-02")).split("\n")[1]).toBe(
+  test("is refunded with each part of an order, on the day of the refund", async () => {
+    expect((await run("csv", "--from", "2026-08-01", "--until", "2026-08-02")).split("\n")[1]).toBe(
       "CA,,,0.0725,no,0,0.00,0.00,0.00,0.00,50.00,3.02,-3.02",
     );
-    expect(await ask("csv", "--from", "2026-08-03")).toContain(",93.69,5.68,-5.68");
+    expect(await run("csv", "--from", "2026-08-03")).toContain(",93.69,5.68,-5.68");
   });
 
   test("is of the days that were asked for, both included", async () => {
-    const rows = await ask("csv", "--from", "2026-03-31", "--until", "2026-07-01");
+    const rows = await run("csv", "--from", "2026-03-31", "--until", "2026-07-01");
     expect(rows).toContain("CA,,,0.0725,no,2,");
     expect(rows).not.toContain("OR");
-    expect(await ask("csv", "--until", "2026-03-30")).not.toContain("CA");
+    expect(await run("csv", "--until", "2026-03-30")).not.toContain("CA");
   });
 });
 
@@ -322,10 +322,10 @@ describe("an order that cannot be read", () => {
     "is named by %s, which goes on with the others",
     async (verb) => {
       await broken.delete();
-      const without = await ask(verb);
+      const without = await run(verb);
       expect(warnings).toEqual([]);
       await broken.set({ id: "broken", state: "paid", created: day(7, 4), paidAt: day(7, 4), stage: "paid" });
-      expect(await ask(verb)).toBe(without);
+      expect(await run(verb)).toBe(without);
       expect(warnings).toEqual(["The order broken cannot be read and is left out.\n"]);
     },
   );
@@ -343,26 +343,26 @@ describe("an order written before numbers and the date of payment were stored", 
   afterAll(() => stored.delete());
 
   test("was paid on the day of its last change", async () => {
-    expect(await ask("show", old.id)).toContain("Paid 2026-02-01 12:00");
+    expect(await run("show", old.id)).toContain("Paid 2026-02-01 12:00");
   });
 
-  test("has the number that its id leads to", async () => {
-    expect(await ask("show", old.id)).toContain("Order LW-GFSR-RHM: paid");
-    await expect(ask("show", "LW-GFSR-RHM")).rejects.toThrow("npm run orders -- migrate");
+  test("has the number derived from its id", async () => {
+    expect(await run("show", old.id)).toContain("Order LW-GFSR-RHM: paid");
+    await expect(run("show", "LW-GFSR-RHM")).rejects.toThrow("npm run orders -- migrate");
   });
 
   test("is completed by migrate, once", async () => {
-    expect(await ask("migrate")).toBe("1 order was changed.\n");
+    expect(await run("migrate")).toBe("1 order was changed.\n");
     expect((await stored.get()).data()).toMatchObject({
       ...old,
       paidAt: day(2, 1),
       number: "LW-GFSR-RHM",
       searchTokens: expect.arrayContaining(["lwgfsrrhm"]),
     });
-    expect(await ask("show", "lwgfsrrhm")).toContain(id);
-    expect(await ask("csv", "--from", "2026-02-01", "--until", "2026-02-01")).toContain("CA,,,0.0725,no,1,");
-    expect(await ask("csv", "--until", "2026-01-31")).not.toContain("CA");
-    expect(await ask("migrate")).toBe("0 orders were changed.\n");
+    expect(await run("show", "lwgfsrrhm")).toContain(id);
+    expect(await run("csv", "--from", "2026-02-01", "--until", "2026-02-01")).toContain("CA,,,0.0725,no,1,");
+    expect(await run("csv", "--until", "2026-01-31")).not.toContain("CA");
+    expect(await run("migrate")).toBe("0 orders were changed.\n");
     expect((await orders.withConverter(null).doc(unpaid.id).get()).data()).toEqual(indexed(unpaid));
   });
 });
@@ -387,9 +387,9 @@ describe("the command line", () => {
   });
 
   test.each([[[]], [["burn"]], [["show", "1"]], [["list", "--limit", "0"]], [["csv", "--from", "May"]]])(
-    "explains itself when it is told %j",
+    "prints its usage for the invalid arguments %j",
     async (words) => {
-      await expect(ask(...words)).rejects.toThrow("npm run orders -- list");
+      await expect(run(...words)).rejects.toThrow("npm run orders -- list");
     },
   );
 });

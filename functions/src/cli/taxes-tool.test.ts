@@ -31,7 +31,7 @@ test("a ZIP code's own rate holds from its day on, with the state's rule on ship
       "94558,8.0625,yes,2027-01-01,CDTFA",
       "95448,9.25,no,2026-01-01,CDTFA",
     ),
-  ).toBe("Kept: the rates of 2 ZIP codes.\n");
+  ).toBe("Stored the rates of 2 ZIP codes.\n");
   const rateOf = async (postal: string, date: string) => await taxes.rateOf(placeIn("CA", postal), day(date));
   expect(await rateOf("94558", "2025-12-31")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
   expect(await rateOf("94558-1234", "2026-01-01")).toEqual({ ratePpm: 77_500, taxableShipping: 0 });
@@ -41,7 +41,7 @@ test("a ZIP code's own rate holds from its day on, with the state's rule on ship
   expect(await rateOf("94559", "2026-06-01")).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
 });
 
-test("a rate costs one read, and none where nothing is collected", async () => {
+test("a rate costs one read, and none in states without collection", async () => {
   const reads = countedReads();
   await taxes.rateOf(placeIn("NV", "89501"), day("2026-11-21"));
   expect(reads.count).toBe(0);
@@ -70,7 +70,7 @@ test("a file that is imported again corrects the county, district and source of 
   expect(await stored()).toEqual({ ...corrected, source: "CDTFA again" });
 });
 
-test("every line that is wrong is named, and nothing is kept", async () => {
+test("lists every invalid line, and stores nothing", async () => {
   const failing = importing(
     "9455,7.75,,2026-01-01,CDTFA",
     "00901,7.75,,2026-01-01,CDTFA",
@@ -99,10 +99,10 @@ test("the rates of a state and of a ZIP code are shown", async () => {
   await expect(taxesTool(database, ["explain"])).rejects.toThrow("npm run taxes");
 });
 
-test("more ZIP codes than one write may hold are kept", async () => {
+test("stores more ZIP codes than fit into one write", async () => {
   const zips = [...(await townsOf("CA")).values()].flatMap((town) => town.zips).slice(0, 900);
   const lines = zips.map((zip) => `${zip},9.5,,2020-01-01,CDTFA`);
-  expect(await importing(...lines)).toBe("Kept: the rates of 900 ZIP codes.\n");
+  expect(await importing(...lines)).toBe("Stored the rates of 900 ZIP codes.\n");
   for (const zip of [zips[0], zips[500], zips[899]]) {
     expect(await zipRateRepository(database).rates(zip ?? "")).toMatchObject([{ ratePpm: 95_000 }]);
   }

@@ -14,7 +14,7 @@ export async function taxesTool(database: Firestore, parameters: readonly string
   if (name === "import") {
     const rates = readZipRates(await readFile(about, "utf8"));
     await zipRates.add(rates);
-    return `Kept: the rates of ${rates.size} ZIP code${rates.size === 1 ? "" : "s"}.\n`;
+    return `Stored the rates of ${rates.size} ZIP code${rates.size === 1 ? "" : "s"}.\n`;
   }
   if (!/^\d/.test(about)) return formatState(about.toUpperCase());
   const rates = await zipRates.rates(about);
@@ -25,7 +25,7 @@ export async function taxesTool(database: Firestore, parameters: readonly string
 function formatState(state: string): string {
   const rows = taxRows.filter((row) => row.state === state);
   if (rows.length === 0) throw new Error(`There is no state ${state}.`);
-  return `${state}, where the shop is told to collect:\n${rows
+  return `${state}, where the shop collects tax:\n${rows
     .map(({ from, ratePpm, taxableShipping, source }) =>
       [from || "          ", percent(ratePpm), `shipping ${taxableShipping}`, source].join("  "),
     )
