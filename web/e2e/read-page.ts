@@ -13,7 +13,7 @@ export interface ReadPage {
   /** Of the `meta` of this name or property; empty when there is none. */
   readonly content: (key: string) => string;
   /** The structured data, in its order. */
-  readonly said: readonly Record<string, unknown>[];
+  readonly jsonLd: readonly Record<string, unknown>[];
 }
 
 /** Reads a page of the shop; a redirect is read itself, not followed. */
@@ -31,7 +31,7 @@ export async function readPage(path: string): Promise<ReadPage> {
     canonical: found(/<link rel="canonical" href="([^"]*)"/),
     content: (key) =>
       unescaped(found(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`)) ?? ""),
-    said: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = ""]) => JSON.parse(json) as Record<string, unknown>,
     ),
   };

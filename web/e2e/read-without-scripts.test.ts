@@ -86,7 +86,7 @@ describe("a program that runs no scripts", () => {
       expect(page.title).toBe("Not found | Lightwell");
       expect(page.canonical).toBeUndefined();
       expect(page.words).toContain("Oops, Looks Like a Misshot!");
-      expect(page.said).toEqual([]);
+      expect(page.jsonLd).toEqual([]);
     }
   });
 });

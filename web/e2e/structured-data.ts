@@ -10,7 +10,7 @@ import { shopOrigin } from "./shopper.ts";
  * in its listings (picture, availability, condition), and tells it rightly.
  */
 export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
-  const products = page.said.filter((one) => one["@type"] === "Product");
+  const products = page.jsonLd.filter((one) => one["@type"] === "Product");
   expect(products).toHaveLength(1);
   const url = `${shopOrigin}/photos/photo/${photo.slug}`;
   const range = priceRangeCents(photo);
@@ -43,7 +43,7 @@ export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
 
 /** Fails unless the page tells the way to it from the homepage, each step by its name and where it lies. */
 export function expectTrail(page: ReadPage, ...steps: (readonly [name: string, path: string])[]): void {
-  const trails = page.said.filter((one) => one["@type"] === "BreadcrumbList");
+  const trails = page.jsonLd.filter((one) => one["@type"] === "BreadcrumbList");
   expect(trails).toEqual([
     {
       "@context": "https://schema.org",

@@ -52,18 +52,18 @@ class TinyShop {
       const form = await new Response(Buffer.concat(chunks), {
         headers: { "Content-Type": request.get("content-type") ?? "" },
       }).formData();
-      const told = (name: string): string => z.string().parse(form.get(name));
+      const field = (name: string): string => z.string().parse(form.get(name));
       const file = form.get("file");
       this.uploads.push({
-        id: told("id"),
-        type: told("type"),
-        description: told("description"),
+        id: field("id"),
+        type: field("type"),
+        description: field("description"),
         bytes: file instanceof Blob ? file.size : 0,
       });
-      const fileKey = `${told("type")}/${told("id")}-0123456789abcdef`;
+      const fileKey = `${field("type")}/${field("id")}-0123456789abcdef`;
       for (const size of imageSizes) this.#thumbnails.set(thumbnailName(fileKey, size), 0);
       const owner =
-        told("type") === "photos" ? this.photos.get(told("id")) : this.collections.get(told("id"));
+        field("type") === "photos" ? this.photos.get(field("id")) : this.collections.get(field("id"));
       if (owner) Object.assign(owner, { image: fileKey, updated: this.#tick() });
       response.json({ file: { fileKey } });
     });
@@ -193,24 +193,24 @@ describe("seeding an empty shop", () => {
   test("makes every photo and collection, with pictures, in order", async () => {
     expect(await seed()).toBe(smallPhotos.length - 1 + banners.length);
     const photos = [...shop.photos.values()];
-    for (const told of smallPhotos) {
-      const photo = photos.find(({ slug }) => slug === told.slug);
+    for (const expected of smallPhotos) {
+      const photo = photos.find(({ slug }) => slug === expected.slug);
       expect(photo).toMatchObject({
-        title: told.title,
-        active: told.active,
-        variant: told.variant,
-        base: told.base,
+        title: expected.title,
+        active: expected.active,
+        variant: expected.variant,
+        base: expected.base,
       });
-      expect(photo?.image === "").toBe(told.picture === undefined);
+      expect(photo?.image === "").toBe(expected.picture === undefined);
     }
-    for (const told of smallCatalogueCollections) {
-      const collection = [...shop.collections.values()].find(({ slug }) => slug === told.slug);
+    for (const expected of smallCatalogueCollections) {
+      const collection = [...shop.collections.values()].find(({ slug }) => slug === expected.slug);
       expect(collection).toMatchObject({
         active: true,
-        sort: told.sort,
-        showOnHomepage: told.showOnHomepage,
+        sort: expected.sort,
+        showOnHomepage: expected.showOnHomepage,
       });
-      expect(collection?.collectionPhotos.map((id) => shop.photos.get(id)?.slug)).toEqual(told.photos);
+      expect(collection?.collectionPhotos.map((id) => shop.photos.get(id)?.slug)).toEqual(expected.photos);
     }
     expect(shop.uploads.every(({ bytes }) => bytes > 1_000)).toBe(true);
   });

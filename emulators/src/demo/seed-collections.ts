@@ -77,8 +77,8 @@ async function activate(shop: ShopClient, id: string, collection: DemoCollection
   await shop.call(saveCollection, { id, body: { ...draftOf(collection), updated } });
 }
 
-function draftOf({ banner: _banner, photos: _photos, ...told }: DemoCollection): CollectionDraft {
-  return { ...told, autoSlugEnabled: true, newPhotosFirst: false };
+function draftOf({ banner: _banner, photos: _photos, ...fields }: DemoCollection): CollectionDraft {
+  return { ...fields, autoSlugEnabled: true, newPhotosFirst: false };
 }
 
 async function addPhotosToCollection(

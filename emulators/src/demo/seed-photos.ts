@@ -53,9 +53,9 @@ async function isFinished(uploads: PictureUploads, photo: DemoPhoto, started: Ph
 }
 
 async function fillIn(shop: ShopClient, photo: DemoPhoto, started: PhotoRow | undefined): Promise<Photo> {
-  const { picture: _picture, ...told } = photo;
+  const { picture: _picture, ...fields } = photo;
   const { id, updated } = started ?? (await shop.call(createPhoto, {}));
-  const draft: PhotoDraft = { ...told, autoSlugEnabled: true };
+  const draft: PhotoDraft = { ...fields, autoSlugEnabled: true };
   const saved = await shop.call(savePhoto, { id, body: { ...draft, active: false, updated } });
   if (saved.slug !== photo.slug)
     throw new Error(`The demo photo “${photo.title}” became “${saved.slug}”, not “${photo.slug}”.`);

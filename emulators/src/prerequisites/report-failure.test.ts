@@ -5,20 +5,20 @@ import { temporaryFolder } from "#src/files/temporary-folder.ts";
 import { SetupError } from "./setup-error.ts";
 import { reportFailure } from "./report-failure.ts";
 
-function told(cause: unknown) {
+function report(cause: unknown) {
   const folder = temporaryFolder();
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   reportFailure(cause, folder);
-  return { folder, said: write.mock.calls.map(([text]) => String(text)).join("") };
+  return { folder, output: write.mock.calls.map(([text]) => String(text)).join("") };
 }
 
 test("a missing prerequisite is reported with its own message", () => {
-  expect(told(new SetupError("Install Java.")).said).toBe("\nInstall Java.\n");
+  expect(report(new SetupError("Install Java.")).output).toBe("\nInstall Java.\n");
 });
 
 test("an unexpected failure is reported in a sentence, and logged in full", () => {
-  const { folder, said } = told(new Error("socket hang up", { cause: new Error("ECONNRESET") }));
-  expect(said.trim()).toMatch(
+  const { folder, output } = report(new Error("socket hang up", { cause: new Error("ECONNRESET") }));
+  expect(output.trim()).toMatch(
     /^The shop could not be started or stopped in order: socket hang up [^\n]*failure\.log/,
   );
   expect(readFileSync(join(folder, "failure.log"), "utf8")).toMatch(/socket hang up\n\s+at .*ECONNRESET/s);

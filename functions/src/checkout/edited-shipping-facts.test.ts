@@ -54,8 +54,8 @@ describe("what the owner has saved about making and shipping", () => {
   test("is what the dates of a speed are counted with", async () => {
     const { orderId: cartId } = await server.readyToPay(photo);
     const deps = { ...server.deps, now: () => saturday };
-    const told = await chooseShippingSpeed(deps, { cartId, address: recipient, speed: 0 }, "visitor");
-    expect(told.delivery).toEqual(promised);
+    const quote = await chooseShippingSpeed(deps, { cartId, address: recipient, speed: 0 }, "visitor");
+    expect(quote.delivery).toEqual(promised);
   });
 
   test("is what the dates of an order are compared with", async () => {

@@ -10,6 +10,6 @@ export async function endSessions(deps: CheckoutDeps, order: Order): Promise<voi
     deps.recentSessions.delete(sessionId);
     if (session) await recordSession(deps, order.id, session);
   }
-  const settled = await deps.orders.order(order.id);
-  if (settled) requireUnpaid(settled);
+  const current = await deps.orders.order(order.id);
+  if (current) requireUnpaid(current);
 }

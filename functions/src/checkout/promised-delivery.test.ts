@@ -46,8 +46,8 @@ describe("the delivery of an order", () => {
   ] as const)("is told with the speed %i, by the shop's clock and calendar", async (speed, delivery) => {
     const { orderId: cartId } = await server.readyToPay(photo);
     const deps = { ...server.deps, now: () => saturday };
-    const told = await chooseShippingSpeed(deps, { cartId, address: recipient, speed }, "visitor");
-    expect(told.delivery).toEqual(delivery);
+    const quote = await chooseShippingSpeed(deps, { cartId, address: recipient, speed }, "visitor");
+    expect(quote.delivery).toEqual(delivery);
   });
 
   test("is stored as the shopper saw it, and shown with the payment's status and in both mails", async () => {

@@ -41,8 +41,8 @@ async function statusOf(
   if (!isRecent && !(await deps.limits.statuses(visitor))) return await storedStatus(deps, order, sessionId);
   const session = await recentSession(deps, sessionId);
   if (session) await recordSession(deps, order.id, session);
-  const settled = (await deps.orders.order(order.id)) ?? order;
-  if (hasPayment(settled)) return { status: "complete" };
+  const current = (await deps.orders.order(order.id)) ?? order;
+  if (hasPayment(current)) return { status: "complete" };
   return session?.status === "open" ? { status: "open", url: session.url } : { status: "expired" };
 }
 

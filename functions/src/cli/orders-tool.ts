@@ -45,8 +45,8 @@ export async function ordersTool(
     case "refund":
     case "address":
     case "resend": {
-      const said = await changeOrder(deps, await known(command.order), command);
-      return command.json ? await shown(queries, await known(command.order), true) : said;
+      const message = await changeOrder(deps, await known(command.order), command);
+      return command.json ? await shown(queries, await known(command.order), true) : message;
     }
     case "csv":
       return command.table === "taxes"

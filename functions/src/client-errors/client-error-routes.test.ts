@@ -39,7 +39,7 @@ test.each([
 
 test("a browser that reports without end is not listened to", async () => {
   const statuses = [];
-  for (let told = 0; told < 3; told += 1)
+  for (let count = 0; count < 3; count += 1)
     statuses.push(await report({ event: "page.failed", reason: "TypeError" }));
   expect(statuses).toEqual([200, 200, 429]);
 });

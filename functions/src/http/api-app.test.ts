@@ -21,7 +21,11 @@ const app = apiApp(
     route(api, endpoint({ ...word, path: "/own", cache: "never" }), async () => "mine");
     route(api, endpoint({ ...word, path: "/owner", access: "admin" }), async () => "owner");
     route(api, endpoint({ ...word, path: "/named/:name" }), async ({ params }) => params.name);
-    route(api, endpoint({ ...word, path: "/told", method: "POST", body: z.object({}) }), async () => "heard");
+    route(
+      api,
+      endpoint({ ...word, path: "/posted", method: "POST", body: z.object({}) }),
+      async () => "received",
+    );
     route(api, endpoint({ ...word, path: "/untrue" }), async () => "much too long");
     route(
       api,
@@ -34,7 +38,7 @@ const app = apiApp(
       });
     const gone = { ...call, path: "/gone", method: "DELETE", cache: "never", reply: noReply } as const;
     route(api, endpoint({ ...gone, status: 204 }), async () => undefined);
-    api.router.get("/unsaid", (_request, response) => void response.end("{}"));
+    api.router.get("/no-cache-header", (_request, response) => void response.end("{}"));
   },
   async () => await Promise.reject(new AppError("unauthenticated", "Sign in first.")),
 );
@@ -59,14 +63,14 @@ test("a body is heard that Cloud Functions has read already, and one that is too
     app(Object.assign(request, { rawBody: await buffer(request) }), response);
   });
   onTestFinished(close);
-  const tell = async (told: object) => {
-    const body = JSON.stringify(told);
+  const post = async (content: object) => {
+    const body = JSON.stringify(content);
     const headers = { "Content-Type": "application/json; charset=utf-8" };
-    const response = await fetch(`${origin}/told`, { method: "POST", headers, body });
+    const response = await fetch(`${origin}/posted`, { method: "POST", headers, body });
     return [response.status, await response.json()];
   };
-  expect(await tell({})).toEqual([200, "heard"]);
-  expect(await tell({ padding: "x".repeat(1_100_000) })).toMatchObject([
+  expect(await post({})).toEqual([200, "received"]);
+  expect(await post({ padding: "x".repeat(1_100_000) })).toMatchObject([
     413,
     { error: { code: "too-large" } },
   ]);
@@ -95,13 +99,19 @@ describe("no cache stores", () => {
     ["an unknown call", "GET", "/unknown", {}, 404],
     ["a call by another method", "PUT", "/good", {}, 404],
     ["an address that cannot be read", "GET", "/named/%E0%A4%A", {}, 400],
-    ["a body that cannot be read", "POST", "/told", { headers: json, body: "{" }, 400],
-    ["a body of another kind", "POST", "/told", { body: "told=yes" }, 415],
-    ["a body that is too large", "POST", "/told", { headers: json, body: `"${"x".repeat(1_100_000)}"` }, 413],
+    ["a body that cannot be read", "POST", "/posted", { headers: json, body: "{" }, 400],
+    ["a body of another kind", "POST", "/posted", { body: "sent=yes" }, 415],
     [
-      "a body in a compression that nobody knows",
+      "a body that is too large",
       "POST",
-      "/told",
+      "/posted",
+      { headers: json, body: `"${"x".repeat(1_100_000)}"` },
+      413,
+    ],
+    [
+      "a body in an unknown compression",
+      "POST",
+      "/posted",
       { headers: { ...json, "Content-Encoding": "zip" }, body: "{}" },
       415,
     ],
@@ -115,7 +125,7 @@ describe("no cache stores", () => {
   });
 
   test("what says nothing of it", async () => {
-    expect(await answerTo("GET", "/unsaid")).toMatchObject({ status: 200, cache: nobody });
+    expect(await answerTo("GET", "/no-cache-header")).toMatchObject({ status: 200, cache: nobody });
     expect(await answerTo("OPTIONS", "/good")).toMatchObject({ status: 200, cache: nobody });
   });
 });

@@ -16,8 +16,8 @@ let server: StorageTriggerServer;
 beforeAll(async () => (server = await startStorageTriggerServer("thumbnails")));
 afterAll(async () => await server.close());
 
-async function upload(bytes: Buffer, told: { id: string; type?: string; description?: string }) {
-  const response = await server.fetch(uploadImage.path, { method: "POST", body: uploadForm(bytes, told) });
+async function upload(bytes: Buffer, fields: { id: string; type?: string; description?: string }) {
+  const response = await server.fetch(uploadImage.path, { method: "POST", body: uploadForm(bytes, fields) });
   return uploadImage.reply.parse(await response.json()).file.fileKey;
 }
 

@@ -129,10 +129,10 @@ describe("what the lab marks", () => {
   const parcel = { carrier: "ups", trackingNumber: "1Z 999 AA1 01 2345 6784", shippedOn: "2026-12-01" };
   const received = async (withToken = token) =>
     await server.send(markReceived, { orderId: order.id, body: { token: withToken } });
-  const shipped = async (requestId: string, told: object = {}, withToken = token) =>
+  const shipped = async (requestId: string, overrides: object = {}, withToken = token) =>
     await server.send(markShipped, {
       orderId: order.id,
-      body: { token: withToken, requestId, parcel: { ...parcel, ...told } },
+      body: { token: withToken, requestId, parcel: { ...parcel, ...overrides } },
     });
   const events = async () =>
     (await server.deps.orders.order(order.id))?.timeline.map(({ by, event }) => [by.role, event.kind]);
@@ -177,8 +177,8 @@ describe("what the lab marks", () => {
   });
 
   test("needs a carrier, a tracking number and a date, and an id that can be part of a document's name", async () => {
-    for (const told of [{ carrier: "pigeon" }, { trackingNumber: "" }, { shippedOn: "tomorrow" }])
-      expect((await shipped("one", told)).status).toBe(400);
+    for (const overrides of [{ carrier: "pigeon" }, { trackingNumber: "" }, { shippedOn: "tomorrow" }])
+      expect((await shipped("one", overrides)).status).toBe(400);
     expect((await shipped("2026/12/01")).status).toBe(400);
     expect(await events()).toEqual([]);
   });
@@ -191,8 +191,8 @@ describe("what the lab marks", () => {
 
   test.each<Partial<Order>>([{ state: "open" }, { fulfilment: "cancelled" }])(
     "is refused for an order with %j, and its ticket says that it is stopped",
-    async (told) => {
-      order = anOrder(told);
+    async (overrides) => {
+      order = anOrder(overrides);
       await server.storeOrders(order);
       token = await server.deps.labLinks.add(order.id, Date.now());
       expect((await ticketWith(order.id, token)).body).toMatchObject({ isStopped: true });

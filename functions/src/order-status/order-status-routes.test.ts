@@ -21,8 +21,8 @@ const refunded = (amountCents: number): Order["timeline"] => [
   },
 ];
 
-async function statusOf(told: Partial<Order>) {
-  const order = anOrder(told);
+async function statusOf(overrides: Partial<Order>) {
+  const order = anOrder(overrides);
   await server.storeOrders(order);
   return { order, ...(await server.send(getOrderStatus, { orderId: order.id })) };
 }
@@ -38,8 +38,8 @@ test.each<[Partial<Order>, string]>([
   [{ fulfilment: "cancelled", timeline: refunded(12_870) }, "cancelled"],
   [{ fulfilment: "shipped", parcel, timeline: refunded(12_869) }, "shipped"],
   [{ timeline: refunded(12_870) }, "refunded"],
-])("an order with %j is shown as %s", async (told, state) => {
-  expect((await statusOf(told)).body).toMatchObject({ state });
+])("an order with %j is shown as %s", async (overrides, state) => {
+  expect((await statusOf(overrides)).body).toMatchObject({ state });
 });
 
 test("a shopper sees number, parcel, dates and prints, and the reply is not cached", async () => {

@@ -7,13 +7,13 @@ import type { OrderState } from "./order.ts";
 const outcomes = fc.array(fc.constantFrom<PaymentOutcome>("paid", "processing", "failed", "expired"), {
   maxLength: 12,
 });
-const after = (heard: readonly PaymentOutcome[]) => heard.reduce<OrderState>(nextOrderState, "open");
+const after = (reported: readonly PaymentOutcome[]) => reported.reduce<OrderState>(nextOrderState, "open");
 
 describe("an order", () => {
   test("is paid exactly when its payment has succeeded, in whatever order events arrive", () => {
     fc.assert(
-      fc.property(outcomes, (heard) => {
-        expect(after(heard) === "paid").toBe(heard.includes("paid"));
+      fc.property(outcomes, (reported) => {
+        expect(after(reported) === "paid").toBe(reported.includes("paid"));
       }),
       { numRuns: 10_000 },
     );
@@ -21,9 +21,9 @@ describe("an order", () => {
 
   test("stays as it is when the same is heard again", () => {
     fc.assert(
-      fc.property(outcomes, (heard) => {
-        const last = heard.at(-1);
-        expect(after(last === undefined ? heard : [...heard, last])).toBe(after(heard));
+      fc.property(outcomes, (reported) => {
+        const last = reported.at(-1);
+        expect(after(last === undefined ? reported : [...reported, last])).toBe(after(reported));
       }),
     );
   });

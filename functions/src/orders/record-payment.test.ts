@@ -195,8 +195,8 @@ describe("a payment whose report does not arrive", () => {
       await control(outcome);
       await reconcileAfter(20);
       expect(await stateOf(orderId)).toBe(state);
-      const told = state === "paid" ? `order-confirm:${orderId}` : `payment-failed:${session.id}`;
-      expect(await server.outbox()).toContain(told);
+      const mail = state === "paid" ? `order-confirm:${orderId}` : `payment-failed:${session.id}`;
+      expect(await server.outbox()).toContain(mail);
     },
   );
 });

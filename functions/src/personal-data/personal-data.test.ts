@@ -39,8 +39,8 @@ const corrected = {
 } as const;
 
 /** Stores an order with the cart, the payment session, the question and the mails of its shopper. */
-async function storePerson(emailAddress: string, told: Partial<Order> = {}): Promise<Order> {
-  const order = anOrder({ emailAddress, timeline: [note, corrected], ...told });
+async function storePerson(emailAddress: string, overrides: Partial<Order> = {}): Promise<Order> {
+  const order = anOrder({ emailAddress, timeline: [note, corrected], ...overrides });
   await orders().change(async (change) => {
     change.add({ ...order, number: await change.reserveNumber(order.id) });
     change.saveOpenedSession(`cs_${order.id}`, openedSession(order, undefined, Date.now()));
@@ -196,10 +196,10 @@ describe("a person", () => {
 
   test("leaves no order that was never paid, and keeps one that can still be paid or is being made", async () => {
     const emailAddress = "several@example.test";
-    const told = { paidAt: undefined, timeline: [] };
-    const expired = await storePerson(emailAddress, { state: "expired", ...told });
+    const overrides = { paidAt: undefined, timeline: [] };
+    const expired = await storePerson(emailAddress, { state: "expired", ...overrides });
     const later = Math.floor(Date.now() / 1_000) + 600;
-    const open = await storePerson(emailAddress, { state: "open", expiresAt: later, ...told });
+    const open = await storePerson(emailAddress, { state: "open", expiresAt: later, ...overrides });
     const made = await storePerson(emailAddress, { fulfilment: "at-lab" });
     const left = await server.call(calls.erasePerson, { body: { emailAddress } });
     expect(new Map(left.orders.map(({ id, erasure }) => [id, erasure]))).toEqual(

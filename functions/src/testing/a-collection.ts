@@ -21,10 +21,10 @@ const draft: CollectionDraft = {
 /** A collection that the owner has created, filled with photos and saved; by default active. */
 export async function aCollection(
   server: ShopServer,
-  told: Partial<CollectionDraft> = {},
+  overrides: Partial<CollectionDraft> = {},
   photos: readonly { readonly id: string }[] = [],
 ): Promise<AdminCollection> {
   const { id, updated } = await server.call(createCollection, {});
   for (const photo of photos) await server.call(linkPhoto, { id, photoId: photo.id });
-  return await server.call(saveCollection, { id, body: { ...draft, ...told, updated } });
+  return await server.call(saveCollection, { id, body: { ...draft, ...overrides, updated } });
 }

@@ -16,7 +16,7 @@ const draft: PhotoDraft = {
 };
 
 /** A photo that the owner has created, given a picture and saved; by default active. */
-export async function aPhoto(server: ShopServer, told: Partial<PhotoDraft> = {}): Promise<Photo> {
+export async function aPhoto(server: ShopServer, overrides: Partial<PhotoDraft> = {}): Promise<Photo> {
   const { id, id2, updated } = await server.call(createPhoto, {});
   await attachImage(server.shop, {
     fileKey: `photos/${id2}-0123456789abcdef`,
@@ -27,7 +27,7 @@ export async function aPhoto(server: ShopServer, told: Partial<PhotoDraft> = {})
     colorProfile: "none",
     embeddedMetadata: noEmbeddedMetadata,
   });
-  return await server.call(savePhoto, { id, body: { ...draft, ...told, updated } });
+  return await server.call(savePhoto, { id, body: { ...draft, ...overrides, updated } });
 }
 
 /** Changes a photo and activates it in the database, unchecked, as it may have been stored by an earlier version. */

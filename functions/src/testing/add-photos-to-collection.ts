@@ -13,10 +13,10 @@ import type { ShopServer } from "./shop-server.ts";
 export async function addPhotosToCollection(
   server: ShopServer,
   count: number,
-  told: Partial<PhotoDraft> = {},
+  overrides: Partial<PhotoDraft> = {},
 ): Promise<string> {
   const title = `All ${count}`;
-  const pattern = await aPhoto(server, { title: `Pattern ${count}`, ...told });
+  const pattern = await aPhoto(server, { title: `Pattern ${count}`, ...overrides });
   const { id, slug } = await aCollection(server, { title }, [pattern]);
   const names = Array.from({ length: count }, (_, index) => `of${count}n${index}`);
 

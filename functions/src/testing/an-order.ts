@@ -3,11 +3,11 @@ import { randomBytes } from "node:crypto";
 import type { Order } from "#src/orders/order.ts";
 
 /** An order of one framed print, by default shipped free to California and paid. */
-export function anOrder(told: Partial<Order> = {}): Order {
+export function anOrder(overrides: Partial<Order> = {}): Order {
   const id = randomBytes(16).toString("hex");
   return {
     id,
-    number: orderNumber(told.id ?? id),
+    number: orderNumber(overrides.id ?? id),
     state: "paid",
     emailAddress: "ann@example.test",
     shipTo: {
@@ -62,6 +62,6 @@ export function anOrder(told: Partial<Order> = {}): Order {
     timeline: [],
     created: 1_700_000_000_000,
     updated: 1_700_000_060_000,
-    ...told,
+    ...overrides,
   };
 }

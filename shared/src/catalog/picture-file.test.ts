@@ -57,8 +57,8 @@ describe("the pixels of a picture", () => {
     ["image/webp", 10_000, 8_001, upright, /At most 80 .* WebP/],
   ] as const)(
     "of a %s of %i × %i are too many, and the limit is named",
-    (type, width, height, layout, told) => {
-      expect(pixelProblem({ type, width, height, ...layout })).toMatch(told);
+    (type, width, height, layout, expected) => {
+      expect(pixelProblem({ type, width, height, ...layout })).toMatch(expected);
     },
   );
 });

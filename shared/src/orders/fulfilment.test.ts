@@ -21,12 +21,12 @@ const paid: OrderProgress = {
   timeline: [],
 };
 let ids = 0;
-const by = (role: ActorRole, event: OrderEvent, told: Partial<RecordedEvent> = {}): RecordedEvent => ({
+const by = (role: ActorRole, event: OrderEvent, overrides: Partial<RecordedEvent> = {}): RecordedEvent => ({
   id: `e${(ids += 1)}`,
   at: 1_000,
   by: { role, name: "" },
   event,
-  ...told,
+  ...overrides,
 });
 /** The progress after the events; fails when one cannot be recorded. */
 function after(progress: OrderProgress, ...events: RecordedEvent[]): OrderProgress {

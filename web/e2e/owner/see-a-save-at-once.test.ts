@@ -84,7 +84,7 @@ async function expectLowestPrice(cents: number): Promise<void> {
   const dollars = (cents / 100).toFixed(2);
   const page = await readPage(photoPath);
   expect(page.words).toContain(`$${dollars}`);
-  expect(page.said[0]).toMatchObject({ "@type": "Product", offers: { lowPrice: dollars } });
+  expect(page.jsonLd[0]).toMatchObject({ "@type": "Product", offers: { lowPrice: dollars } });
   expect((await readPage(collectionPath)).words).toContain(`from $${dollars}`);
   expect(JSON.parse(await text(`/api${photoPath}`))).toMatchObject({ price: cents });
   const offer = new RegExp(`<g:id>${photo.id2}-framed</g:id>.*?<g:price>([^<]*)<`, "s");
@@ -102,7 +102,9 @@ test("a photo's own choice of options is offered at once", async () => {
   const page = await readPage(photoPath);
   expect(page.words).toContain("24 × 36 in");
   expect(page.words).not.toContain("8 × 10 in");
-  expect(page.said[0]).toMatchObject({ offers: { lowPrice: "380.00", highPrice: "380.00", offerCount: 1 } });
+  expect(page.jsonLd[0]).toMatchObject({
+    offers: { lowPrice: "380.00", highPrice: "380.00", offerCount: 1 },
+  });
 });
 
 test("a deactivated photo disappears everywhere at once, and returns when it is activated", async () => {

@@ -61,7 +61,7 @@ async function jsonOf(response: Response, signal: AbortSignal | undefined): Prom
 }
 
 function failureOf(status: number, body: unknown): ApiFailure {
-  const told = apiErrorSchema.safeParse(body);
-  const error: ApiError | undefined = told.success ? told.data.error : undefined;
+  const parsed = apiErrorSchema.safeParse(body);
+  const error: ApiError | undefined = parsed.success ? parsed.data.error : undefined;
   return new ApiFailure({ kind: "status", status, ...(error && { error }) });
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   shop = fakeShop();
 });
 
-const told = () => shop.received.map(({ body }) => body);
+const reports = () => shop.received.map(({ body }) => body);
 
 test.each([
   ["a refused call", new ApiFailure({ kind: "status", status: 409 }), "status 409"],
@@ -25,7 +25,7 @@ test.each([
   const event = `test.${what.replaceAll(" ", "-")}`;
   await reportEntry({ event, detail });
   await reportEntry({ event, detail });
-  expect(told()).toEqual([{ event, reason }]);
+  expect(reports()).toEqual([{ event, reason }]);
 });
 
 test("what could not be reported is reported when it happens again", async () => {
@@ -33,5 +33,5 @@ test("what could not be reported is reported when it happens again", async () =>
   await reportEntry({ event: "test.away", detail: undefined });
   shop.answers(reportClientError, { received: true });
   await reportEntry({ event: "test.away", detail: undefined });
-  expect(told()).toHaveLength(2);
+  expect(reports()).toHaveLength(2);
 });

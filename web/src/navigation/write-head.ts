@@ -8,7 +8,8 @@ export function writeHead(page: PageHeadInput, name: string): void {
   for (const stale of document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]'))
     if (!metas.some(({ attribute, key }) => key === stale.getAttribute(attribute))) stale.remove();
   if (document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href !== canonical)
-    for (const said of document.head.querySelectorAll('script[type="application/ld+json"]')) said.remove();
+    for (const script of document.head.querySelectorAll('script[type="application/ld+json"]'))
+      script.remove();
   for (const { attribute, key, content } of metas)
     tag("meta", `meta[${attribute}="${key}"]`, { [attribute]: key }).setAttribute("content", content);
   if (canonical === undefined) document.head.querySelector('link[rel="canonical"]')?.remove();

@@ -62,7 +62,7 @@ function withHead(
   head: PageHead,
   pictures: string,
 ): string {
-  const said = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
+  const jsonLd = structuredData.map((one) => dataScript({ type: "application/ld+json" }, one)).join("");
   return (
     template
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${pictures}`)
@@ -71,7 +71,7 @@ function withHead(
       // The scripts' turn comes after the pictures, see boot.ts.
       .replace('<script type="module"', '<script type="module" fetchpriority="low"')
       .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, "")
-      .replace("</head>", () => `${tagsOf(head)}${isUnlisted ? unlisted : ""}${said}</head>`)
+      .replace("</head>", () => `${tagsOf(head)}${isUnlisted ? unlisted : ""}${jsonLd}</head>`)
   );
 }
 

@@ -44,11 +44,11 @@ export function fakeBucket() {
   }
 
   function started(headers: Headers, { body }: RequestInit): Response {
-    const told = JSON.parse(typeof body === "string" ? body : "") as StartedUpload;
+    const started = JSON.parse(typeof body === "string" ? body : "") as StartedUpload;
     uploads.push({
-      name: told.name,
+      name: started.name,
       contentType: headers.get("X-Goog-Upload-Header-Content-Type") ?? "",
-      metadata: told.metadata,
+      metadata: started.metadata,
       parts: [],
       isFinal: false,
     });

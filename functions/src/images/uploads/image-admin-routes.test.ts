@@ -105,8 +105,8 @@ describe("an upload", () => {
       400,
       ["error", "fields", "description"],
     ],
-  ])("is refused %s", async (_, told, status, path) => {
-    const answer = await upload(uploadForm(await jpeg(), { id, ...told }));
+  ])("is refused %s", async (_, fields, status, path) => {
+    const answer = await upload(uploadForm(await jpeg(), { id, ...fields }));
     expect(answer.status).toBe(status);
     expect(answer.body).toHaveProperty(["error", ...path.slice(1)]);
   });

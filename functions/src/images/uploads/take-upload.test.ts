@@ -29,7 +29,7 @@ function anUploadId(): string {
 }
 
 /** Stores a file as a browser does. Returns the id of its upload. */
-async function send(bytes: Buffer, told: object = {}): Promise<string> {
+async function send(bytes: Buffer, overrides: object = {}): Promise<string> {
   const uploadId = anUploadId();
   const metadata = {
     type: "photos",
@@ -37,7 +37,7 @@ async function send(bytes: Buffer, told: object = {}): Promise<string> {
     description: "",
     fileName: "dune.jpg",
     allowDuplicate: "no",
-    ...told,
+    ...overrides,
   };
   const tokens = { firebaseStorageDownloadTokens: "a-token" }; // Firebase adds one to every upload
   await server.files.file(uploadName(uploadId)).save(bytes, {
@@ -48,8 +48,8 @@ async function send(bytes: Buffer, told: object = {}): Promise<string> {
 }
 
 /** Sends a file and looks at it. Returns what became of it. */
-async function sendAndTake(bytes: Buffer, told: object = {}) {
-  const uploadId = await send(bytes, told);
+async function sendAndTake(bytes: Buffer, overrides: object = {}) {
+  const uploadId = await send(bytes, overrides);
   expect(await server.call(getUpload, { uploadId })).toEqual({ state: "pending" });
   await server.fileStored(uploadName(uploadId));
   expect(await exists(uploadName(uploadId))).toBe(false);
@@ -173,8 +173,8 @@ describe("a file that a browser has stored", () => {
     ["in CMYK", () => aPicture().toColourspace("cmyk").jpeg().toBuffer(), {}, /Export it as RGB/],
     ["for a photo that was deleted", jpeg, { id: "nobody" }, /was deleted/],
     ["for nothing", jpeg, { type: "originals" }, /does not say what it is for/],
-  ])("that is %s is rejected with its reason, and deleted", async (_, bytes, told, message) => {
-    const { uploadId, result } = await sendAndTake(await bytes(), told);
+  ])("that is %s is rejected with its reason, and deleted", async (_, bytes, overrides, message) => {
+    const { uploadId, result } = await sendAndTake(await bytes(), overrides);
     expect(result).toEqual({ state: "rejected", message: expect.stringMatching(message) });
     expect((await server.send(getAdminPhoto, { id: uploadId })).status).toBe(404);
   });

@@ -83,14 +83,14 @@ type Owner = { readonly id: string; readonly id2: string } | { readonly duplicat
 /** Throws `not-found` when the photo or collection was deleted in the meantime. */
 async function ownerOf(
   deps: TakeUploadDeps,
-  told: {
+  upload: {
     readonly uploadId: string;
     readonly metadata: UploadMetadata;
     readonly contentHash: string;
   },
 ): Promise<Owner> {
-  const { id, type } = told.metadata;
-  if (id === "" && type === "photos") return await createPhotoOfUpload(deps, told);
+  const { id, type } = upload.metadata;
+  if (id === "" && type === "photos") return await createPhotoOfUpload(deps, upload);
   const item = type === "photos" ? await deps.catalog.photo(id) : await deps.catalog.collection(id);
   if (!item) throw new AppError("not-found", "The photo or collection of this picture was deleted.");
   return item;

@@ -12,8 +12,8 @@ import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 const parcel = { carrier: "usps", trackingNumber: "9400 1111-22", shippedOn: "2026-12-01" } as const;
 let server: ShopServer;
 const day = (date: number) => Date.UTC(2026, 10, date);
-const store = async (told: Partial<Order>) => {
-  const order = anOrder(told);
+const store = async (overrides: Partial<Order>) => {
+  const order = anOrder(overrides);
   await orderRepository(openDatabase(server.projectId)).change(async (change) => {
     change.add({ ...order, number: await change.reserveNumber(order.id) });
   });

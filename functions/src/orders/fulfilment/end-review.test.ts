@@ -130,8 +130,8 @@ describe("a payment in review", () => {
     expect(order).toMatchObject({ stage: "cancelled", isPaid: false });
     expect(await kinds()).toEqual(["cancelled"]);
     expect(await mails()).toEqual([`order-cancelled:${orderId}`, `order-review:${orderId}`]);
-    const told = await outboxMail(database(), `refund-notice:${session.paymentId}`);
-    expect(told?.text).toContain("We are returning your payment of $135.70 in full");
+    const notice = await outboxMail(database(), `refund-notice:${session.paymentId}`);
+    expect(notice?.text).toContain("We are returning your payment of $135.70 in full");
     expect(await accept()).toBe(409);
     await report("paid", another("late"));
     expect(await server.deps.orders.queuedRefunds()).toContain(`pi_late_${orderId}`);
@@ -170,8 +170,8 @@ describe("a payment in review", () => {
     expect(await refund()).toBe(200);
     await makeRefund(server.deps, session.paymentId ?? "");
     expect((await detail()).heldPayments[0]?.returned).toBe("made");
-    const told = await outboxMail(database(), `refund-notice:${session.paymentId}`);
-    expect(told?.text).toContain("We are returning your payment in full");
+    const notice = await outboxMail(database(), `refund-notice:${session.paymentId}`);
+    expect(notice?.text).toContain("We are returning your payment in full");
   }, 60_000);
 
   test("that was refunded at the provider cannot be accepted", async () => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 const stored = async () => (await tables.orders.doc(order.id).get()).data();
 const record = async (id: string, event: Parameters<typeof recordOrderEvent>[1]["event"]) =>
-  await recordOrderEvent(deps, { orderId: order.id, id, by: owner, reason: "as told", event });
+  await recordOrderEvent(deps, { orderId: order.id, id, by: owner, reason: "as agreed", event });
 
 describe("an event of an order", () => {
   test("is stored with who recorded it, when and why, and changes the state", async () => {
@@ -32,8 +32,8 @@ describe("an event of an order", () => {
       fulfilment: "shipped",
       parcel,
       timeline: [
-        { id: "a", at: nowMs - 1_000, by: owner, reason: "as told", event: { kind: "sent-to-lab" } },
-        { id: "b", at: nowMs, by: owner, reason: "as told", event: { kind: "shipped", parcel } },
+        { id: "a", at: nowMs - 1_000, by: owner, reason: "as agreed", event: { kind: "sent-to-lab" } },
+        { id: "b", at: nowMs, by: owner, reason: "as agreed", event: { kind: "shipped", parcel } },
       ],
     });
   });

@@ -27,19 +27,19 @@ const request = async (
   id: string,
   selection: RefundSelection,
   [amountCents, taxCents]: readonly [number, number],
-  told: object = {},
+  overrides: object = {},
 ) =>
   await server.catalog.send(refundAdminOrder, {
     id: orderId,
-    body: { id, selection, shown: { amountCents, taxCents }, ...told },
+    body: { id, selection, shown: { amountCents, taxCents }, ...overrides },
   });
 const make = async (id: string) => await makeRefund(server.deps, `${orderId}_${id}`);
 const detail = async () => await server.catalog.call(calls.getAdminOrder, { id: orderId });
 const eventsOf = async () =>
   (await detail()).timeline.map(({ event }) => event).filter(({ kind }) => kind !== "paid");
 const mails = async () => (await server.outbox()).filter((key) => key.includes(orderId));
-/** Once for the provider's own report of it, too. */
-const settled = async () =>
+/** Waits until the emulator has delivered every webhook. */
+const webhooksDelivered = async () =>
   await eventually(async () => {
     const deliveries = await fetch(`${server.stripeOrigin}/_control/deliveries`);
     const states = ((await deliveries.json()) as { delivery: string }[]).map(({ delivery }) => delivery);
@@ -65,7 +65,7 @@ describe("a refund that the owner asks for", () => {
     ]);
     await Promise.all([make("refund-1"), make("refund-1"), make("refund-1")]);
     await make("refund-1");
-    await settled();
+    await webhooksDelivered();
     const [, refunded, ...others] = await eventsOf();
     expect(refunded).toMatchObject({
       kind: "refunded",
@@ -74,9 +74,9 @@ describe("a refund that the owner asks for", () => {
       requestId: "refund-1",
     });
     expect(others).toEqual([]);
-    const [told, ...more] = (await mails()).filter((key) => key.startsWith("order-refunded"));
+    const [refundMail, ...more] = (await mails()).filter((key) => key.startsWith("order-refunded"));
     expect(more).toEqual([]);
-    const mail = await outboxMail(openDatabase(server.catalog.projectId), told ?? "");
+    const mail = await outboxMail(openDatabase(server.catalog.projectId), refundMail ?? "");
     expect(mail?.text).toContain("$128.70");
     expect((await detail()).timeline[1]).toMatchObject({ reason: "Damaged", by: { role: "owner" } });
   });
@@ -87,7 +87,7 @@ describe("a refund that the owner asks for", () => {
     await make("part-one");
     expect((await request("the-rest", rest, [8_570, 550])).status).toBe(200);
     await make("the-rest");
-    await settled();
+    await webhooksDelivered();
     expect((await detail()).stage).toBe("refunded");
     expect((await request("once-more", dollars(1), [1, 0])).status).toBe(409);
   });
@@ -110,7 +110,7 @@ describe("a refund that the owner asks for", () => {
     await request("cancel-it", rest, shown, { isCancelling: true });
     await request("cancel-it", rest, shown, { isCancelling: true });
     await make("cancel-it");
-    await settled();
+    await webhooksDelivered();
     expect((await eventsOf()).map(({ kind }) => kind)).toEqual(["cancelled", "refund-requested", "refunded"]);
     expect((await detail()).stage).toBe("cancelled");
     expect((await mails()).filter((key) => key.startsWith("order-cancelled"))).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("a refund that the owner asks for", () => {
     await request("too-late", rest, [13_570, 870]);
     // All of the tax is requested already, so this refund carries none.
     await payments.refund({ key: "dashboard", paymentId, orderId, amountCents: 600 });
-    await settled();
+    await webhooksDelivered();
     await make("too-late");
     await make("too-late");
     const events = await eventsOf();
@@ -132,7 +132,7 @@ describe("a refund that the owner asks for", () => {
     expect(await mails()).toContain(`refund-rejected:${orderId}_too-late`);
     expect((await request("the-rest", rest, [12_970, 870])).status).toBe(200);
     await make("the-rest");
-    await settled();
+    await webhooksDelivered();
     expect((await detail()).stage).toBe("refunded");
   });
 
@@ -145,7 +145,7 @@ describe("a refund that the owner asks for", () => {
     );
     expect(await server.deps.orders.queuedRefunds()).toContain(`${orderId}_unanswered`);
     await reconcilePayments(server.deps);
-    await settled();
+    await webhooksDelivered();
     expect((await detail()).stage).toBe("refunded");
     expect(await server.deps.orders.queuedRefunds()).not.toContain(`${orderId}_unanswered`);
   });
@@ -157,6 +157,6 @@ test("a refund that was queued before amounts were stored is of all of its payme
   await refundQueue.withConverter(null).doc(paymentId).set({ orderId, isDone: false, created: 1 });
   await makeRefund(server.deps, paymentId);
   await makeRefund(server.deps, paymentId);
-  await settled();
+  await webhooksDelivered();
   expect(await eventsOf()).toMatchObject([{ kind: "refunded", amountCents: 13_570, taxCents: 870 }]);
 });

@@ -52,7 +52,7 @@ export async function importTracking(
           before === undefined
             ? await importRow(deps, file, row, by)
             : {
-                ...told(row),
+                ...givenFields(row),
                 outcome: "rejected" as const,
                 message: `The order is on line ${before} as well.`,
               },
@@ -83,12 +83,12 @@ async function importRow(
     shippedOn: row.shippedOn || shippedOn,
   });
   if (!parsed.success)
-    return { ...told(row), outcome: "rejected", message: problemOf(parsed.error, row.carrier) };
+    return { ...givenFields(row), outcome: "rejected", message: problemOf(parsed.error, row.carrier) };
   const id = await deps.backOfficeOrders.idOf(row.order);
   const order = id === undefined ? undefined : await deps.orders.order(id);
-  if (!order) return { ...told(row), outcome: "rejected", message: "There is no such order." };
+  if (!order) return { ...givenFields(row), outcome: "rejected", message: "There is no such order." };
   const { trackingNumber } = parsed.data;
-  const result = { ...told(row), trackingNumber };
+  const result = { ...givenFields(row), trackingNumber };
   if (order.parcel?.trackingNumber === trackingNumber)
     return { ...result, outcome: "recorded", message: "The order is shipped with this number." };
   if (order.parcel) {
@@ -113,7 +113,7 @@ async function importRow(
     : { ...result, outcome: "recorded", message: "Marked as shipped." };
 }
 
-function told({ line, order, tracking }: FileRow) {
+function givenFields({ line, order, tracking }: FileRow) {
   return { line, order, trackingNumber: tracking };
 }
 

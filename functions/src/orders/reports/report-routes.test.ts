@@ -24,8 +24,8 @@ afterAll(async () => await server.close());
 
 const day = (date: number) => Date.UTC(2026, 10, date, 12);
 const search = { text: "", stages: [...orderStages] };
-const store = async (told: Partial<Order> = {}) => {
-  const order = anOrder(told);
+const store = async (overrides: Partial<Order> = {}) => {
+  const order = anOrder(overrides);
   return await orderRepository(openDatabase(server.projectId)).change(async (change) => {
     const number = await change.reserveNumber(order.id);
     change.add({ ...order, number });

@@ -111,7 +111,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
       <SortingBar
         photoCount={photos.length}
         tickedCount={ticked.size}
-        said={news ?? (ticked.size > 0 ? `${photosOf(ticked.size)} selected` : photosOf(photos.length))}
+        status={news ?? (ticked.size > 0 ? `${photosOf(ticked.size)} selected` : photosOf(photos.length))}
         isChanged={moved !== undefined}
         isBusy={isBusy}
         onMove={handleMove}

@@ -6,7 +6,7 @@ interface Props {
   readonly photoCount: number;
   readonly tickedCount: number;
   /** What happened last, in a sentence. */
-  readonly said: string;
+  readonly status: string;
   readonly isChanged: boolean;
   readonly isBusy: boolean;
   /** Moves the selected photos; the place of the first one is counted from 1. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Actions for the selected photos and for the order of all photos. Sticky, so that it stays visible below the grid. */
-export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, ...on }: Props) {
+export function SortingBar({ photoCount, tickedCount, status, isChanged, isBusy, ...on }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   /** Moves the focus to the bar before an action that removes its own button. */
   const fromBar = (action: () => void) => () => {
@@ -28,7 +28,7 @@ export function SortingBar({ photoCount, tickedCount, said, isChanged, isBusy, .
   };
   return (
     <div ref={bar} className="sorting-bar" role="group" aria-label="Sort the photos" tabIndex={-1}>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {tickedCount > 0 ? (
         <>
           <Button look="text" onClick={fromBar(on.onUntick)}>

@@ -36,7 +36,7 @@ export interface EditorWork<Entity extends Saved> {
  * confirmation, and if somebody else saved in between, both versions are compared.
  */
 export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork<Entity>) {
-  const [{ stored, draft, status }, tell] = useReducer(editing<Entity>, entity, startEditing<Entity>);
+  const [{ stored, draft, status }, dispatch] = useReducer(editing<Entity>, entity, startEditing<Entity>);
   const [failure, setFailure] = useState<AdminFailure>();
   const [localDraft, setLocalDraft] = useState(() =>
     readLocalDraft<Entity>(work.name, work.localDraftSchema),
@@ -49,13 +49,13 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   useLocalDraft(work.name, { stored, draft, changed, isSaved: status === "saved", offered: localDraft });
 
   const fail = (cause: AdminFailure) => {
-    tell({ type: "failed" });
+    dispatch({ type: "failed" });
     setFailure(cause);
     work.onFailure(cause);
   };
 
   const rebase = (onto: Entity, rebased: Entity) => {
-    tell({ type: "rebased", stored: onto, draft: rebased });
+    dispatch({ type: "rebased", stored: onto, draft: rebased });
     setFailure(undefined);
   };
 
@@ -75,7 +75,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   };
 
   const saveDraft = async (): Promise<boolean> => {
-    tell({ type: "save-started" });
+    dispatch({ type: "save-started" });
     setFailure(undefined);
     const saved = await work.save(draft);
     if (saved.error) {
@@ -86,7 +86,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     }
     removeLocalDraft(work.name);
     const now = (await work.reload()).data ?? saved.data;
-    if (now) flushSync(() => tell({ type: "reloaded", entity: now })); // the guard has to know it
+    if (now) flushSync(() => dispatch({ type: "reloaded", entity: now })); // the guard has to know it
     return true;
   };
 
@@ -104,7 +104,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     fields,
     fail,
     save,
-    change: (changes: Partial<Entity>) => tell({ type: "changed", changes }),
+    change: (changes: Partial<Entity>) => dispatch({ type: "changed", changes }),
     /**
      * Copies fields that were changed outside of the form, for example by an upload, into the draft; fields of
      * `unlessEdited` only if the owner has not edited them.
@@ -113,7 +113,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
       arrived: Entity,
       merged: readonly (keyof Entity)[],
       { unlessEdited = [] }: { readonly unlessEdited?: readonly (keyof Entity)[] } = {},
-    ) => tell({ type: "merged", entity: arrived, fields: merged, unlessEdited }),
+    ) => dispatch({ type: "merged", entity: arrived, fields: merged, unlessEdited }),
     remove: async () => {
       const outcome = await work.remove?.();
       if (outcome?.error) return fail(failureOf(outcome.error));

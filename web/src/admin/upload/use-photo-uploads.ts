@@ -22,7 +22,7 @@ let nextKey = 0;
  * same file is chosen again.
  */
 export function usePhotoUploads() {
-  const [queue, tell] = useReducer(uploadQueue, []);
+  const [queue, updateQueue] = useReducer(uploadQueue, []);
   const dispatch = useDispatch();
   const send = useSendPhoto();
   const takePlace = useFolderCollections();
@@ -41,22 +41,22 @@ export function usePhotoUploads() {
       const stopping = new AbortController();
       const place = collection === undefined ? undefined : takePlace(collection);
       running.current.set(key, stopping);
-      tell({ type: "started", key });
+      updateQueue({ type: "started", key });
       try {
         const { id, duplicateOf } = await send(item, {
           signal: stopping.signal,
-          onProgress: (share) => tell({ type: "progressed", key, share }),
+          onProgress: (share) => updateQueue({ type: "progressed", key, share }),
         });
         const collectionId = await place?.add(id);
-        tell({ type: "ended", key, duplicateOf, collectionId });
+        updateQueue({ type: "ended", key, duplicateOf, collectionId });
         if (duplicateOf) return;
         reload.current.isDue = true;
         if (Date.now() - reload.current.lastAt >= reloadAfterMs) reloadList();
       } catch (cause) {
-        if (stopping.signal.aborted) return tell({ type: "dropped", key });
+        if (stopping.signal.aborted) return updateQueue({ type: "dropped", key });
         logWarning("admin.upload-failed", cause);
         const problem = messageOf(cause, "The file could not be uploaded.");
-        tell({ type: "failed", key, problem, canRetry: !(cause instanceof UploadRejection) });
+        updateQueue({ type: "failed", key, problem, canRetry: !(cause instanceof UploadRejection) });
       } finally {
         place?.leave();
         running.current.delete(key);
@@ -87,14 +87,14 @@ export function usePhotoUploads() {
     queue,
     isBusy,
     add: (files: readonly ChosenFile[]) =>
-      tell({ type: "chosen", files: files.map((chosen) => ({ ...chosen, key: nextKey++ })) }),
-    retry: (key: number) => tell({ type: "retried", key }),
-    uploadAnyway: (key: number) => tell({ type: "retried", key, allowDuplicate: true }),
+      updateQueue({ type: "chosen", files: files.map((chosen) => ({ ...chosen, key: nextKey++ })) }),
+    retry: (key: number) => updateQueue({ type: "retried", key }),
+    uploadAnyway: (key: number) => updateQueue({ type: "retried", key, allowDuplicate: true }),
     cancel: (key: number) => {
       const stopping = running.current.get(key);
       if (stopping) stopping.abort(new UploadCancelled());
-      else tell({ type: "dropped", key });
+      else updateQueue({ type: "dropped", key });
     },
-    clear: () => tell({ type: "cleared" }),
+    clear: () => updateQueue({ type: "cleared" }),
   };
 }

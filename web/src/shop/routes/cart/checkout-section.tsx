@@ -5,14 +5,14 @@ interface Props {
   readonly title: string;
   readonly state: "ahead" | "now" | "done";
   /** The result of the step, shown when it is done. */
-  readonly settled: ReactNode;
+  readonly summary: ReactNode;
   /** The button that reopens the step. */
   readonly change: ReactNode;
   /** The step itself. Hidden but still mounted during other steps, so that nothing typed is lost. */
   readonly children: ReactNode;
 }
 
-export function CheckoutSection({ title, state, settled, change, children }: Props) {
+export function CheckoutSection({ title, state, summary, change, children }: Props) {
   const heading = useFocusWhen<HTMLHeadingElement>(state === "now");
   return (
     <section className={`checkout-section is-${state}`} aria-label={title}>
@@ -21,8 +21,8 @@ export function CheckoutSection({ title, state, settled, change, children }: Pro
       </h2>
       <div hidden={state !== "now"}>{children}</div>
       {state === "done" && (
-        <div className="checkout-settled">
-          <div>{settled}</div>
+        <div className="checkout-summary">
+          <div>{summary}</div>
           {change}
         </div>
       )}

@@ -92,7 +92,7 @@ export function Checkout() {
       <CheckoutSection
         title="Shipping address"
         state={stateOf("address", checkout.step)}
-        settled={
+        summary={
           <>
             <p>{checkout.emailAddress}</p>
             <AddressLines {...checkout.shipping} />
@@ -116,7 +116,7 @@ export function Checkout() {
       <CheckoutSection
         title="Shipping speed"
         state={stateOf("speed", checkout.step)}
-        settled={<p>{speed && speedLabel(speed)}</p>}
+        summary={<p>{speed && speedLabel(speed)}</p>}
         change={<Button onClick={() => applyStep("speedReopened")}>Change Shipping</Button>}
       >
         {checkout.step === "speed" && (

@@ -33,7 +33,7 @@ const PhotoActions = optionalPart(async () => (await import("./photo-actions.tsx
 export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const [query, setQuery] = useSearchParams();
   const [configuration, setConfiguration] = useState(() => configurationInQuery(query, photo.options));
-  const settled = useDeferredValue(configuration);
+  const deferred = useDeferredValue(configuration);
   const start = useRef(configuration);
   const recordEvent = usePhotoEvents(photo);
   const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
@@ -45,7 +45,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
     setConfiguration(next);
   };
 
-  // Not `settled`: what is pressed next may leave the page, and the URL must have the choices then.
+  // Not the deferred value: the next click may leave the page, and the URL must have the choices by then.
   useEffect(() => {
     const named = queryWith(configuration, query);
     if (configuration === start.current || named.toString() === query.toString()) return;
@@ -55,7 +55,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   return (
     <article className="photo-detail">
       <div>
-        <Stage photo={photo} configuration={settled} isForSale={isForSale} />
+        <Stage photo={photo} configuration={deferred} isForSale={isForSale} />
         {isForSale && (
           <div className="photo-actions">
             <LatePhotoActions photo={photo} configuration={configuration} />
@@ -98,7 +98,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                 </>
               }
             />
-            <LateBelowButton photo={photo} configuration={settled} />
+            <LateBelowButton photo={photo} configuration={deferred} />
           </>
         ) : (
           <p className="print-configurator">{notForSale}</p>
