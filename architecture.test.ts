@@ -15,7 +15,7 @@ const wordsOf = (file: string) => file.replaceAll("option-manager", "option").sp
 const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length - 1;
 
 describe("the repository", () => {
-  test("has no grab-bags: every name says what is inside", () => {
+  test("has no file named for a collection of unrelated code, such as utils or helpers", () => {
     const grabBag = /^(utils?|helpers?|common|misc|lib|types|constants|managers?|services?|index)$/;
     const named = sources
       .filter((file) => file !== "functions/src/index.ts") // Firebase asks for this one
@@ -23,12 +23,12 @@ describe("the repository", () => {
     expect(named).toEqual([]);
   });
 
-  test("is written in kebab-case", () => {
+  test("names files in kebab-case", () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(tsx?|mjs|cjs)$/;
     expect(sources.filter((file) => !file.endsWith(".java") && !kebab.test(basename(file)))).toEqual([]);
   });
 
-  test("has no module over 250 lines and no test over 400", () => {
+  test("has no module of more than 250 lines and no test of more than 400", () => {
     expect(sources.filter((file) => linesOf(file) > (isTest(file) ? 400 : 250))).toEqual([]);
   });
 
@@ -43,14 +43,14 @@ describe("the repository", () => {
     expect(long).toEqual([]);
   });
 
-  test("exports by name; only configuration has a default", () => {
+  test("has default exports in configuration files only", () => {
     const withDefault = sources
       .filter((file) => !file.endsWith(".config.ts"))
       .filter((file) => /^export default |^export \{[^}]*\bas default\b/m.test(readFileSync(file, "utf8")));
     expect(withDefault).toEqual([]);
   });
 
-  test("holds no key of a payment account", () => {
+  test("contains no key of a payment account", () => {
     // A key's body is long; the prefix alone is a pattern or a word in a sentence.
     const key = /\b((sk|rk)_live_|whsec_)[A-Za-z0-9]{16,}/;
     const text = files.filter((file) => /\.(tsx?|mjs|cjs|json|md|html|rules)$/.test(file));
@@ -61,7 +61,7 @@ describe("the repository", () => {
 describe("the documents", () => {
   const documents = files.filter((file) => file.endsWith(".md"));
 
-  test("link only to what is there", () => {
+  test("link only to files that exist", () => {
     const broken = documents.flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
         .map(([, target = ""]) => new URL(target, `file:///${file}`).pathname.slice(1))
@@ -87,7 +87,7 @@ describe("the documents", () => {
     expect(missing).toEqual([]);
   });
 
-  test("speak of the project and of no machine it was written on", () => {
+  test("contain no path of a developer's machine", () => {
     const place = /(^|[\s`"'(])\/(work|home|root|Users)\//m;
     expect(documents.filter((file) => place.test(readFileSync(file, "utf8")))).toEqual([]);
   });

@@ -31,7 +31,7 @@ test.each([
   { check: 1, test: 0 },
   { check: 0, test: 1 },
   { check: 2, test: 1 },
-])("continuous integration fails when a part fails, after it has run both: %o", (codes) => {
+])("continuous integration runs checks and tests, and fails when one of them fails: %o", (codes) => {
   const { status, lines } = ciRun(codes);
   expect(status).toBeGreaterThan(0);
   expect(lines).toEqual(["0 warnings", "12 passed, 3 failed"]);

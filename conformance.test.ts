@@ -50,7 +50,7 @@ describe("the table of what the shop does", () => {
 });
 
 describe("the names of the tests of a file", () => {
-  test("are those of its tests and groups, with tables, and of nothing else", () => {
+  test("include tests, tables and groups, and exclude skipped tests and other texts", () => {
     const source = `
       describe("a group", () => {
         test("a test", () => expect("a text").toBe("a text"));

@@ -31,7 +31,7 @@ function install(files: Readonly<Record<string, string>>, npm: string) {
   return { status, stdout, stderr };
 }
 
-test("installed packages are left alone", () => {
+test("installed packages are not installed again", () => {
   expect(install({ "node_modules/.package-lock.json": record("4.6.7") }, "exit 7")).toEqual({
     status: 0,
     stdout: "",

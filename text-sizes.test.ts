@@ -12,7 +12,7 @@ test("the eight text sizes are defined once, in px of a root of 16", () => {
   expect(defined).toEqual(textSizes.map((size) => [size, size]));
 });
 
-test("text has no other size: a font-size is one of them, what one of them is named for, or hidden", () => {
+test("every font-size is one of them, an alias of one, or of hidden text", () => {
   const allowed = new RegExp(`^(0|var\\(--text-(${textSizes.join("|")}|lead|heading|title)\\))$`);
   const others = styles.flatMap(([file, css]) =>
     [...css.matchAll(/\bfont(-size)?: ([^;]+);/g)]

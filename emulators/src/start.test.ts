@@ -18,7 +18,7 @@ function run(command: "start.ts" | "test.ts", environment: NodeJS.ProcessEnv = {
 
 const oneSentence = (beginning: string) => expect.stringMatching(new RegExp(`^${beginning}[^\\n]*$`));
 
-describe("npm start says in a sentence what is missing, and starts nothing", () => {
+describe("npm start reports what is missing and starts nothing", () => {
   test("without Java", () => {
     expect(run("start.ts", { PATH: dirname(process.execPath) })).toEqual({
       status: 1,
@@ -42,7 +42,7 @@ describe("npm start says in a sentence what is missing, and starts nothing", () 
     });
   });
 
-  test("with a port taken", async () => {
+  test("with a port in use", async () => {
     const holder = createServer();
     holder.listen(shopPorts().hosting, "127.0.0.1");
     await once(holder, "listening").catch(() => undefined); // taken already, by a running shop: just as well
@@ -56,7 +56,7 @@ describe("npm start says in a sentence what is missing, and starts nothing", () 
   });
 });
 
-test("npm test that cannot start ends with a count that is not green", () => {
+test("npm test that cannot start ends with a failure in its count", () => {
   const { status, stdout } = run("test.ts", { PATH: dirname(process.execPath) });
   expect(status).toBe(1);
   expect(stdout.trimEnd().split("\n").at(-1)).toBe("0 passed, 1 failed");

@@ -14,7 +14,7 @@ async function fillIn(email: string, question: string): Promise<void> {
   await page.getByLabel("Question").fill(question);
 }
 
-test("a shopper asks from the footer, is thanked, and both sides have it by mail", async () => {
+test("a shopper asks from the footer, sees the confirmation, and shopper and owner get a mail", async () => {
   const { page, expectQuietConsole } = shopper();
   const email = newAddress("asks");
   await page.goto(shopOrigin);
@@ -29,7 +29,7 @@ test("a shopper asks from the footer, is thanked, and both sides have it by mail
   expectQuietConsole();
 });
 
-test("a shopper who cannot reach the shop sees a message, keeps what was typed, and sends it again", async () => {
+test("a shopper without a connection sees a message, keeps the typed text, and sends it again", async () => {
   const { page } = shopper();
   const email = newAddress("asks-twice");
   await page.goto(`${shopOrigin}/support`);
@@ -43,7 +43,7 @@ test("a shopper who cannot reach the shop sees a message, keeps what was typed, 
   await page.getByText(thanks).waitFor();
 });
 
-test("a robot that ticks the hidden box hears nothing, and nothing is sent", async () => {
+test("a robot that ticks the hidden box sends no question", async () => {
   const { page } = shopper();
   const email = newAddress("robot");
   const asked: string[] = [];
@@ -63,7 +63,7 @@ test("a robot that ticks the hidden box hears nothing, and nothing is sent", asy
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("a shopper whose order went wrong asks about it without looking its number up", async () => {
+test("a shopper whose payment failed asks about the order with its number filled in", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/cart/0123abcd/failure`);
   await page

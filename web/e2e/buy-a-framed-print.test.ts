@@ -108,7 +108,7 @@ describe("a shopper", () => {
     expect(ticket.text).toMatch(/Ship by: [A-Z][a-z]{2} \d/);
   });
 
-  test("gives up on the payment page and finds the cart as it was", async () => {
+  test("leaves the payment page and finds the cart unchanged", async () => {
     const { page } = shopper();
     await chooseFramedPrint(page);
     await confirmAddress(page, "undecided@example.test", "Use As Is");
@@ -124,7 +124,7 @@ describe("a shopper", () => {
     await page.getByText("Granite Morning").first().waitFor();
   });
 
-  test("closes the tab after paying, and the order is paid all the same", async () => {
+  test("closes the tab after paying, and the order is paid", async () => {
     const { page } = shopper();
     const email = newAddress("closed-tab");
     await chooseFramedPrint(page);
@@ -143,7 +143,7 @@ describe("a shopper", () => {
     expect(await summaryFigures(later)).toEqual(["$140.00", "-", "-", "$140.00"]);
   });
 
-  test("loses the network while paying, and is thanked in another tab instead of paying again", async () => {
+  test("loses the network while paying, and sees the success page in another tab instead of paying again", async () => {
     const { page } = shopper();
     const email = newAddress("lost-network");
     await addLinkedPrint(page);

@@ -16,7 +16,7 @@ const figures = { Subtotal: "$260.00", Shipping: "$14.99", "Sales Tax": "$18.85"
 
 const shopper = shopperOfEachStory();
 
-test("a shopper looks at a framed print, and buys an unframed one to the cent", async () => {
+test("a shopper views a framed print, and buys an unframed one for the right amount", async () => {
   const { page, expectQuietConsole } = shopper();
   const email = newAddress("unframed");
   await browseToPhoto(page);

@@ -8,7 +8,7 @@ import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 const shopper = shopperOfEachStory();
 const email = newAddress("keyboard");
 
-test("a shopper buys a framed print with the keyboard alone, and sees at every step where they are", async () => {
+test("a shopper buys a framed print with the keyboard only, and sees the focus at every step", async () => {
   const { page, expectQuietConsole } = shopper();
   await page.goto(shopOrigin);
   await tabTo(page, page.getByRole("link", { name: "Skip to content" }), { mostStops: 2 });

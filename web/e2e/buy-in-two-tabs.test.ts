@@ -46,7 +46,7 @@ test("two tabs of a shopper show one cart, and what is paid in one cannot be pai
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("a shopper duplicates the tab on the way to payment: both lead to one payment, made once", async () => {
+test("a shopper duplicates the tab before paying: both lead to one payment", async () => {
   const { page } = shopper();
   const email = newAddress("duplicated-tab");
   await addLinkedPrint(page);
@@ -65,7 +65,7 @@ test("a shopper duplicates the tab on the way to payment: both lead to one payme
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("a shopper changes the cart in one tab while its payment waits in another: the earlier cannot be paid", async () => {
+test("a shopper changes the cart in one tab while a payment is open in another: the earlier one cannot be paid", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl");

@@ -57,7 +57,7 @@ function unknownAt(pattern: string): string {
 /** Public calls that find something whatever the shop holds. */
 const answered: readonly string[] = [getHomepage.path, getSite.path, getHomeContent.path];
 
-describe("how long an answer may be kept is said by", () => {
+describe("a Cache-Control header is sent with", () => {
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"];
   test.each([...new Set(endpoints.map(({ path }) => unknownAt(path)))])(
     "%s by any method, refused or not found",
@@ -72,7 +72,7 @@ describe("how long an answer may be kept is said by", () => {
   );
 
   const sent = endpoints.filter(({ method, body }) => ["POST", "PUT"].includes(method) && body !== noBody);
-  test.each(sent)("$method $path, sent what it does not take", async ({ method, path, access }) => {
+  test.each(sent)("$method $path with an invalid request", async ({ method, path, access }) => {
     const refusal = (status: number) => ({ status: access === "admin" ? 401 : status, cache: never });
     const send = async (type: string, body: string) =>
       await answerTo(unknownAt(path), { method, headers: { "Content-Type": type }, body });
@@ -82,7 +82,7 @@ describe("how long an answer may be kept is said by", () => {
     expect(await send("application/json", '"words"')).toEqual(refusal(400));
   });
 
-  test("the back office's calls, answered to its owner", async () => {
+  test("the calls of the back office for the owner", async () => {
     const token = await signInAsOwner(setting("FIREBASE_AUTH_EMULATOR_HOST"));
     const headers = { Authorization: `Bearer ${token}` };
     const read = endpoints.filter(({ access, method }) => access === "admin" && method === "GET");

@@ -14,7 +14,7 @@ import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 const shopper = shopperOfEachStory();
 const confirmButton = "1. Confirm Shipping Address";
 
-test("a shopper cannot leave the address dialog but by its buttons, and mends the address with 'Edit'", async () => {
+test("a shopper can leave the address dialog by its buttons only, and corrects the address with 'Edit'", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await fillAddress(page, "dialog@example.test", { "Postal code": "94559" });
@@ -96,7 +96,7 @@ test("a shopper changes a confirmed address, and address and speed are both aske
 test.each([
   ["Use As Is", ["1 main st", "napa, CA 94558"]],
   ["Accept Verified", ["1 Main St", "Napa, CA 94558"]],
-] as const)("what a shopper chooses with '%s' is where the order goes", async (answer, address) => {
+] as const)("the order is sent to the address chosen with '%s'", async (answer, address) => {
   const { page } = shopper();
   const email = newAddress("chosen-address");
   await addLinkedPrint(page);

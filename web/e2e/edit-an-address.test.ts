@@ -119,7 +119,7 @@ describe("a place the shop does not ship to", () => {
     ["Address 1", "P.O. Box 12 Napa", "We cannot ship to PO boxes. Enter a street address."],
     ["City", "APO", /^We ship to the 50 states and the District of Columbia only/],
     ["Postal code", "00901", /^We ship to the 50 states and the District of Columbia only/],
-  ] as const)("is refused beside the field: %s %s", async (label, typed, sentence) => {
+  ] as const)("has a message at the field: %s %s", async (label, typed, sentence) => {
     const { page } = shopper();
     const calls: string[] = [];
     page.on("request", (sent) => calls.push(sent.url()));

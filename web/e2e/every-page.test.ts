@@ -55,7 +55,7 @@ describe.each(widths)("in a window of %i pixels", (width) => {
   );
 });
 
-describe("without a fault of access, and fitting into windows of 360 and 1280 pixels", () => {
+describe("without accessibility violations, and fitting into windows of 360 and 1280 pixels", () => {
   const shopper = shopperOfEachStory();
 
   test("are the dialogs of a photo and of the checkout", async () => {

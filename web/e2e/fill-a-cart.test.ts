@@ -19,7 +19,7 @@ async function keepPrints(page: Page, count: number): Promise<void> {
 const keptPrints = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("cart") ?? "") as { items: object[] }).items.length);
 
-test("the 51st print is refused in plain words, and the cart stays as it is", async () => {
+test("the 51st print is rejected with a message, and the cart does not change", async () => {
   const { page, expectQuietConsole } = shopper();
   await addLinkedPrint(page);
   await keepPrints(page, 50);
@@ -43,7 +43,7 @@ test("the 51st print is refused in plain words, and the cart stays as it is", as
   expectQuietConsole();
 });
 
-test("a cart kept with more prints than can be ordered loses none of them, and says how many are too many", async () => {
+test("a stored cart with more prints than can be ordered keeps all of them, and says how many to remove", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await reachLastStep(page, "sixty@example.test");
@@ -69,7 +69,7 @@ test("a cart kept with more prints than can be ordered loses none of them, and s
   await page.getByLabel("Card number").waitFor();
 });
 
-test("a shopper who adds a print immediately after a choice is in the cart, with that choice", async () => {
+test("a print that is added immediately after a choice is in the cart with that choice", async () => {
   const { page, expectQuietConsole } = shopper();
   const devtools = await page.context().newCDPSession(page);
   await page.goto(

@@ -48,16 +48,19 @@ test("a shopper searches all prints, filters them, shares what was found and goe
   expectQuietConsole();
 });
 
-test.each([360, 1280])("all prints and framed prints have no findings at %i px", async (width) => {
-  const { page } = shopper();
-  await page.setViewportSize({ width, height: 900 });
-  await watchShifts(page);
-  for (const address of ["/prints", "/prints?q=nowhere-at-all", "/collection/framed"]) {
-    await page.goto(shopOrigin + address);
-    await page.waitForLoadState("networkidle");
-    expect({ address, findings: await findingsOn(page) }).toEqual({ address, findings: [] });
-  }
-});
+test.each([360, 1280])(
+  "the pages of all prints and of framed prints have no accessibility violations at %i px",
+  async (width) => {
+    const { page } = shopper();
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    for (const address of ["/prints", "/prints?q=nowhere-at-all", "/collection/framed"]) {
+      await page.goto(shopOrigin + address);
+      await page.waitForLoadState("networkidle");
+      expect({ address, findings: await findingsOn(page) }).toEqual({ address, findings: [] });
+    }
+  },
+);
 
 test("without scripts all prints are listed, and the form searches them", async () => {
   const { page } = shopper();

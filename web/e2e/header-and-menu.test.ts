@@ -15,7 +15,7 @@ const widths = [
 ] as const;
 
 test.each(widths)(
-  "in a window of %i x %i px the header leaves room, comes back and has a menu",
+  "in a window of %i x %i px the header hides, shows again and has a menu",
   async (...size) => {
     const [width, height] = size;
     const { page } = shopper();
@@ -67,7 +67,7 @@ test.each(widths)(
   },
 );
 
-test("the picture of a card grows into that of its page, which is read from its top", async () => {
+test("the picture of a card is animated into that of its page, which starts at its top", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/collection/landscapes`);
   await page.waitForLoadState("networkidle");

@@ -28,7 +28,7 @@ describe("a stored cart", () => {
     expectQuietConsole();
   });
 
-  test("of which a part is broken keeps its sound prints, and they can be bought", async () => {
+  test("that is partly invalid keeps its valid prints, and they can be bought", async () => {
     const { page } = shopper();
     await addLinkedPrint(page);
     await page.evaluate(() => {
@@ -47,7 +47,7 @@ describe("a stored cart", () => {
     await proceedToPayment(page);
   });
 
-  test("that is gone when the shopper pays stops the checkout without a word", async () => {
+  test("that is removed before the shopper pays stops the checkout silently", async () => {
     const { page } = shopper();
     await addLinkedPrint(page);
     await reachLastStep(page, "no-cart@example.test");
@@ -69,7 +69,7 @@ describe("a stored cart", () => {
   });
 });
 
-test("a shopper reloads at every step, and goes on where they were", async () => {
+test("a shopper reloads at every step, and continues at that step", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await page.reload();
@@ -89,7 +89,7 @@ test("a shopper reloads at every step, and goes on where they were", async () =>
   expect(await page.getByRole("button", { name: /^Pay/ }).innerText()).toContain("$202.67");
 });
 
-test("a shopper whose browser keeps nothing buys all the same", async () => {
+test("a shopper whose browser stores nothing can buy", async () => {
   const { page } = shopper();
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));

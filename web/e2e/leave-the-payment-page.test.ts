@@ -17,7 +17,7 @@ const shopper = shopperOfEachStory();
 const figures = ["$175.00", "$7.00", "$12.68", "$194.68"];
 const failure = "Order trouble? It happens.";
 
-test("a shopper goes back from the payment page, finds everything as it was, and pays one order once", async () => {
+test("a shopper returns from the payment page, finds the checkout unchanged, and pays one order once", async () => {
   const { page } = shopper();
   const email = newAddress("back");
   await addLinkedPrint(page);
@@ -44,7 +44,7 @@ test("a shopper goes back from the payment page, finds everything as it was, and
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("a shopper whose payment ran out is led to the failure page, and pays in a second try", async () => {
+test("a shopper whose payment expired sees the failure page, and pays with a second attempt", async () => {
   const { page } = shopper();
   const email = newAddress("expired");
   await addLinkedPrint(page);
@@ -128,7 +128,7 @@ test("the failure page of a payment whose state is unknown says nothing about mo
   await page.getByRole("link", { name: "Contact support" }).waitFor();
 });
 
-test("a shopper whose payment ran out on its own page is led back to the shop", async () => {
+test("a shopper whose payment expired on the payment page is redirected to the shop", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await reachLastStep(page, "ran-out@example.test");

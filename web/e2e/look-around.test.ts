@@ -52,7 +52,7 @@ test("the carousel does not move for visitors who prefer reduced motion", async 
   expect(await currentSlide(page)).toBe(first);
 });
 
-test("an upright picture is at most 350 pixels high, and its print hangs upright", async () => {
+test("a portrait picture is at most 350 pixels high, and its print is drawn upright", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/photos/photo/heron-still`);
   const picture = await page.locator(".photo-detail img").first().boundingBox();
@@ -87,7 +87,7 @@ test("framed and unframed prints are explained in dialogs that Escape closes", a
   for (const finish of ["lustre", "glossy", "pearl"]) expect(words.toLowerCase()).toContain(finish);
 });
 
-test("every page says where one is, also after following a link", async () => {
+test("every page has its own title and metadata, also after following a link", async () => {
   const { page } = shopper();
   const head = async () => ({
     title: await page.title(),
@@ -191,7 +191,7 @@ test.each([
   [400, "Château [1°]"],
   [600, "English text"],
   [600, "Château [1°]"],
-])("text of weight %i is set in the shop's fonts alone: %s", async (weight, text) => {
+])("text of weight %i uses the shop's fonts only: %s", async (weight, text) => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/about`);
   const set = async () =>

@@ -12,7 +12,7 @@ test.each([
   "/collection/unknown",
   "/collection/landscapes/unknown",
   "/photos/photo/unknown",
-])("%s is not found, and the way to the favorites is", async (address) => {
+])("%s shows the not-found page, with a link to the favorites", async (address) => {
   const { page } = shopper();
   const answer = await page.goto(`${shopOrigin}${address}`);
   expect(answer?.status()).toBe(404); // to robots as well
@@ -31,7 +31,7 @@ describe("a page whose data are not loaded", () => {
     ["without a reply leads to the error page", undefined, sorry],
     ["with status 500 leads to the error page", 500, sorry],
     ["with status 404 leads to the not-found page", 404, misshot],
-  ])("%s without a word in the console, and a second try shows it", async (_what, status, heading) => {
+  ])("%s without a warning in the console, and is shown by a retry", async (_what, status, heading) => {
     const { page } = shopper();
     const written: string[] = [];
     page.on("console", (message) => {
@@ -59,7 +59,7 @@ describe("a page whose data are not loaded", () => {
     expect(written).toEqual([]);
   });
 
-  test("leaves the homepage standing without its grid", async () => {
+  test("leaves the homepage without its grid", async () => {
     const { page } = shopper();
     await page.goto(`${shopOrigin}/about`);
     await page.waitForLoadState("networkidle");

@@ -81,7 +81,7 @@ test("a menu whose script cannot be loaded leaves the page as it is, and offers 
 });
 
 describe.each(outages)("while %s, a shopper", (_outage, meet) => {
-  test("stays at each step of the checkout with what they chose, and goes on afterwards", async () => {
+  test("stays at each step of the checkout with their choices, and can continue afterwards", async () => {
     const { page } = shopper();
     await addLinkedPrint(page);
     await fillAddress(page, "outage@example.test");

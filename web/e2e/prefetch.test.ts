@@ -39,7 +39,7 @@ function card(page: Page) {
   return page.locator(`.collection-grid a[href="${collection}"]`);
 }
 
-test("a shopper who points at a collection, then at a photo, finds both there when they click", async () => {
+test("collections and photos that a shopper points at are loaded before the click", async () => {
   const { page, expectQuietConsole, leave } = await newShopper();
   const calls = await opened("/", { page });
   await card(page).hover();
@@ -65,7 +65,7 @@ test("a shopper who points at a collection, then at a photo, finds both there wh
   await leave();
 });
 
-test("a finger that touches a card has its page asked for before it is lifted", async () => {
+test("touching a card loads its page before the finger is lifted", async () => {
   const context = await (
     await sharedBrowser()
   ).newContext({ hasTouch: true, viewport: { width: 412, height: 823 } });
@@ -96,7 +96,7 @@ test("the page of a cart with prints is loaded before it is opened", async () =>
   await page.close();
 });
 
-test("who points at links and follows none stays where they are, and the page they are on is not asked for", async () => {
+test("pointing at links without following them does not navigate, and does not load the current page again", async () => {
   const { page, expectQuietConsole, leave } = await newShopper();
   const calls = await opened(collection, { page });
   const top = page.getByRole("navigation", { name: "Collections" });
@@ -115,7 +115,7 @@ test("who points at links and follows none stays where they are, and the page th
   await leave();
 });
 
-test("what could not be had ahead is asked for again at the click", async () => {
+test("a failed prefetch is requested again on click", async () => {
   const { page, leave } = await newShopper();
   const calls = await opened("/", { page });
   await page.route(`**${collectionCall}`, (route) => route.abort(), { times: 1 });
@@ -127,7 +127,7 @@ test("what could not be had ahead is asked for again at the click", async () => 
   await leave();
 });
 
-test("nothing is asked for ahead where the browser saves data", async () => {
+test("nothing is prefetched when the browser saves data", async () => {
   const { page, leave } = await newShopper();
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
@@ -142,7 +142,7 @@ test("nothing is asked for ahead where the browser saves data", async () => {
   await leave();
 });
 
-test("a print that is put into the cart loads the schemas of calls only when an address is typed", async () => {
+test("the schemas of calls are loaded when an address is typed, not when a print is added to the cart", async () => {
   const { page, leave } = await newShopper();
   const scripts: string[] = [];
   page.on("request", (request) => {

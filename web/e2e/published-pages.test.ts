@@ -19,7 +19,7 @@ describe("a shopper", () => {
     ["a collection", () => collectionPath],
     ["a photo", () => photoPath],
     ["a photo, its print named in the address", () => `${photoPath}?print=unframed&size=11x14`],
-  ])("takes over %s without a word in the console and without asking again", async (_, path) => {
+  ])("sees %s hydrate without a warning in the console and without another request", async (_, path) => {
     const { page, expectQuietConsole, leave } = await newShopper();
     const calls = catalogCalls(page);
     await page.goto(shopOrigin + path());
@@ -29,7 +29,7 @@ describe("a shopper", () => {
     await leave();
   });
 
-  test("sees the not-found page stay what it is when the scripts come, and no call for it", async () => {
+  test("sees the not-found page hydrate without a change and without a call", async () => {
     const { page, leave } = await newShopper();
     const calls = catalogCalls(page);
     await page.goto(`${shopOrigin}/photos/photo/unknown`);
@@ -65,7 +65,7 @@ describe("a shopper", () => {
     await leave();
   });
 
-  test.each(["/", "/cart"])("has %s painted before the shop's scripts are requested", async (path) => {
+  test.each(["/", "/cart"])("sees %s painted before the scripts are requested", async (path) => {
     const { page, leave } = await newShopper();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -80,7 +80,7 @@ describe("a shopper", () => {
     await leave();
   });
 
-  test("sees before the scripts come that the cart is empty, and nothing of it if there is a stored cart", async () => {
+  test("sees before hydration that the cart is empty, and no such text if there is a stored cart", async () => {
     const { page, leave } = await newShopper();
     const release = await holdScripts(page);
     const text = page.getByText("Nothing here yet");
@@ -94,7 +94,7 @@ describe("a shopper", () => {
     await leave();
   });
 
-  test("keeps what they chose before the scripts came", async () => {
+  test("keeps the choices made before hydration", async () => {
     const { page, expectQuietConsole, leave } = await newShopper();
     const release = await holdScripts(page);
     await page.addInitScript(recordSizesShown);
@@ -111,7 +111,7 @@ describe("a shopper", () => {
     await leave();
   });
 
-  test("finds done what they pressed before the scripts came, once", async () => {
+  test("has buttons pressed before hydration executed once", async () => {
     const { page, expectQuietConsole, leave } = await newShopper();
     const release = await holdScripts(page, "**/assets/every-page-*.js"); // the little script that boots is there
     await page.goto(`${shopOrigin}${photoPath}?print=framed&size=8x10&frame=black&matte=none`);

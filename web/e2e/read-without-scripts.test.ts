@@ -26,7 +26,7 @@ describe("a program that runs no scripts", () => {
     }
   });
 
-  test("reads the same of every photo within its collections, and is told its one address", async () => {
+  test("reads the same of every photo within its collections, with its canonical URL", async () => {
     for (const collection of shop.collections)
       for (const { slug } of collection.photos) {
         const photo = shop.photos.find((one) => one.slug === slug);
@@ -39,7 +39,7 @@ describe("a program that runs no scripts", () => {
       }
   });
 
-  test("reads every collection: its words, its photos and what they cost", async () => {
+  test("reads every collection: its texts, its photos and their prices", async () => {
     expect(shop.collections.length).toBeGreaterThan(2);
     for (const collection of shop.collections) {
       const path = `/collection/${collection.slug}`;
@@ -58,7 +58,7 @@ describe("a program that runs no scripts", () => {
     }
   });
 
-  test("reads the homepage, and which picture is its first", async () => {
+  test("reads the homepage, with a preload of its first picture", async () => {
     const home = await readPage("/");
     expect(home).toMatchObject({ status: 200, title: "Fine-art photography prints | Lightwell" });
     expect(home.content("description")).not.toBe("");

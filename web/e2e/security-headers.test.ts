@@ -67,7 +67,7 @@ const served = async () => {
 const openings = (headers: object) =>
   Object.keys(headers).filter((name) => name === "set-cookie" || name.startsWith("access-control-"));
 
-describe("the answer to", () => {
+describe("the response to", () => {
   test.each([
     ["a page that a function renders", "/", 200],
     ["a page without a catalog item", "/about", 200],
@@ -81,7 +81,7 @@ describe("the answer to", () => {
     ["a call that is not there", "/api/unknown", 404],
     ["a call of the checkout", "/api/cart/checkout/unknown", 404],
     ["a call of the back office", "/api/admin/photos", 401],
-  ])("%s carries them, sets no cookie and opens nothing to other sites", async (_, path, status) => {
+  ])("%s has them, sets no cookie and allows no other site", async (_, path, status) => {
     const answer = await answerTo(path, "GET");
     expect(answer).toMatchObject({ status, headers: await served() });
     expect(openings(answer.headers)).toEqual([]);

@@ -86,7 +86,7 @@ function blurred(pictures: Awaited<ReturnType<typeof visit>>, deviceScaleFactor:
 test.each([
   [1280, 900],
   [1920, 1080],
-])("no picture is shown above its pixels in a window of %i × %i", async (width, height) => {
+])("no picture is shown larger than its pixels in a window of %i × %i", async (width, height) => {
   const once = await visit({ width, height }, 1);
   expect(blurred(once, 1)).toEqual([]);
   const twice = await visit({ width, height }, 2);

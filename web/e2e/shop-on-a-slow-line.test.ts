@@ -69,7 +69,7 @@ test("while every script loads seconds late, the shop can be read, its pages ope
   expectQuietConsole();
 });
 
-test("a print that is added before the page's scripts have come is in the cart once, when they have", async () => {
+test("a print that is added before hydration is in the cart once after it", async () => {
   const { photos } = await everyAddress();
   const { page, expectQuietConsole } = shopper();
   await page.goto(
@@ -85,7 +85,7 @@ test("a print that is added before the page's scripts have come is in the cart o
   expectQuietConsole();
 });
 
-test("a long collection that is scrolled to its end before the page's scripts have come continues when they have", async () => {
+test("a long collection that is scrolled to its end before hydration continues after it", async () => {
   const path = await publishLongCollection(102);
   const { page, expectQuietConsole } = shopper();
   await page.goto(shopOrigin + path, { waitUntil: "commit" });

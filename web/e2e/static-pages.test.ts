@@ -31,17 +31,14 @@ describe("a program that runs no scripts reads", () => {
     expect(html).toMatch(socialImageTag);
   });
 
-  test.each(["/nowhere", "/about/us", "/unknown.ico", "/cart/1/unknown"])(
-    "that nothing is at %s",
-    async (path) => {
-      const response = await fetch(shopOrigin + path, { redirect: "manual" });
-      expect(response.status).toBe(404);
-      const html = await response.text();
-      expect(html).toContain("Oops, Looks Like a Misshot!");
-      expect(html).toMatch(socialImageTag);
-      expect(html).not.toContain('rel="canonical"');
-    },
-  );
+  test.each(["/nowhere", "/about/us", "/unknown.ico", "/cart/1/unknown"])("a 404 at %s", async (path) => {
+    const response = await fetch(shopOrigin + path, { redirect: "manual" });
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("Oops, Looks Like a Misshot!");
+    expect(html).toMatch(socialImageTag);
+    expect(html).not.toContain('rel="canonical"');
+  });
 
   test("the shop's social image, a webp of 128x128", async () => {
     const response = await fetch(socialImage);
@@ -50,7 +47,7 @@ describe("a program that runs no scripts reads", () => {
     expect({ format, width, height }).toEqual({ format: "webp", width: 128, height: 128 });
   });
 
-  test("that search engines are asked not to list saved prints, the cart and the login, and may read that", async () => {
+  test("noindex on saved prints, the cart and the login, which robots.txt allows to be read", async () => {
     const robots = await (await fetch(`${shopOrigin}/robots.txt`)).text();
     for (const path of ["/saved", "/cart", "/login"]) {
       expect(robots).not.toContain(`Disallow: ${path}\n`);
@@ -61,7 +58,7 @@ describe("a program that runs no scripts reads", () => {
 });
 
 describe("a shopper whose scripts are late", () => {
-  test("asks a question once, however often it was sent", async () => {
+  test("asks a question once after pressing Send several times", async () => {
     const { page, expectQuietConsole } = shopper();
     const email = newAddress("early");
     const sent: string[] = [];
@@ -94,7 +91,7 @@ describe("a shopper whose scripts are late", () => {
     expectQuietConsole();
   });
 
-  test("sees at once that the cart is empty, but not when it is not", async () => {
+  test("sees at once that the cart is empty, and no such text otherwise", async () => {
     const { page, expectQuietConsole } = shopper();
     const nothing = page.getByText("Nothing here yet,");
     const behindTheBoot = "**/assets/every-page-*.js"; // the script before these shows what the document hides

@@ -100,7 +100,7 @@ test("a photo reloads when the script that reads the saved prints is missing and
   expectNoException();
 });
 
-test("a tab whose script stays missing reloads once and then shows the error page", async () => {
+test("a tab with a script that stays missing reloads once and then shows the error page", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
   const untilNothingLoads = watchRequests(page);
@@ -142,7 +142,7 @@ test("a visit during a deployment, before the assets are uploaded, has the whole
   expect(await isStyled(page)).toBe(true);
 });
 
-test("a tab that points at a link whose script no longer exists does not reload until the link is followed", async () => {
+test("pointing at a link whose script no longer exists does not reload the page until the link is followed", async () => {
   const { page } = shopper();
   const shop = await startTwoBuilds();
   const untilNothingLoads = watchRequests(page);

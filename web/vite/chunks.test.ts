@@ -44,7 +44,7 @@ const site: Plugin = {
   },
 };
 
-test("modules that pages share are in the chunk of the first need, the others with their page", async () => {
+test("modules shared by pages are in the chunk of the page that needs them first, others with their page", async () => {
   const built = await build({
     configFile: false,
     logLevel: "silent",

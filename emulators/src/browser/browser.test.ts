@@ -16,39 +16,39 @@ async function aSite(): Promise<string> {
 const none = () => Promise.resolve(undefined);
 
 describe("the browser for tests", () => {
-  test("is the one CHROMIUM_PATH names", async () => {
+  test("is the one at CHROMIUM_PATH", async () => {
     const path = join(temporaryFolder({ browser: "" }), "browser");
     expect(await findBrowser({ CHROMIUM_PATH: path, PATH: "" }, "/nowhere", none)).toBe(path);
   });
 
-  test("is not guessed when CHROMIUM_PATH names nothing", async () => {
+  test("is not searched for when no file exists at CHROMIUM_PATH", async () => {
     await expect(findBrowser({ CHROMIUM_PATH: "/nowhere" }, "/nowhere", none)).rejects.toThrow(
       "CHROMIUM_PATH names /nowhere, where there is no file.",
     );
   });
 
-  test("is else the first on the PATH", async () => {
+  test("is the first on the PATH without CHROMIUM_PATH", async () => {
     const folder = temporaryFolder({ chromium: "" });
     const found = findBrowser({ PATH: `/nowhere:${folder}` }, join(folder, "playwright"), none);
     expect(await found).toBe(join(folder, "chromium"));
   });
 
-  test("is else the one that Playwright has installed", async () => {
+  test("is the one installed by Playwright when there is none on the PATH", async () => {
     const path = join(temporaryFolder({ playwright: "" }), "playwright");
     expect(await findBrowser({ PATH: "" }, path, none)).toBe(path);
   });
 
-  test("is else the one that npm has brought along", async () => {
+  test("is the one in node_modules when nothing else is installed", async () => {
     expect(await findBrowser({}, "/nowhere", () => Promise.resolve("/bundled"))).toBe("/bundled");
   });
 
-  test("is asked for, with what to do, when there is none", async () => {
+  test("is named in an error with instructions when there is none", async () => {
     await expect(findBrowser({}, "/nowhere", none)).rejects.toThrow(
       /^The tests need a Chromium\..*apt install/,
     );
   });
 
-  test("shows pages, and keeps other sites' answers from them", async () => {
+  test("loads pages, and blocks responses of other sites", async () => {
     const browser = await launchBrowser();
     onTestFinished(() => browser.close());
     const page = await browser.newPage();

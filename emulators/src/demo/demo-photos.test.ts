@@ -40,7 +40,7 @@ function offered(photo: DemoPhoto, key: string): string[] {
 }
 
 describe("each demo photo", () => {
-  test.each(demoPhotos)("$slug is what the shop takes, under the slug its title gives", (photo) => {
+  test.each(demoPhotos)("$slug is accepted by the schema, and has the slug of its title", (photo) => {
     expect(slugFor(photo.title)).toBe(photo.slug);
     expect(slugSchema.parse(photo.slug)).toBe(photo.slug);
     photoDraftSchema.parse({ ...photo, autoSlugEnabled: true });
@@ -65,7 +65,7 @@ describe("the demo photos together", () => {
     expect(count((photo) => !photo.isLandscapeOrientation)).toBeGreaterThanOrEqual(8);
   });
 
-  test("know every variant", () => {
+  test("include every variant", () => {
     expect(count(({ variant }) => variant === "BW")).toBeGreaterThanOrEqual(6);
     expect(count(({ variant }) => variant === "METAL")).toBe(1);
     const variantsOf = (ratio: string): string[] =>
@@ -74,7 +74,7 @@ describe("the demo photos together", () => {
     expect(new Set(variantsOf("3:1"))).toEqual(new Set(["PANO"]));
   });
 
-  test("cost what they should: three premium, one rare, the others nothing extra", () => {
+  test("have the right surcharge: three premium, one rare, the others none", () => {
     expect(count(({ base }) => base === 2_500)).toBe(3);
     expect(count(({ base }) => base === 10_000)).toBe(1);
     expect(count(({ base }) => base === 0)).toBe(demoPhotos.length - 4);
@@ -85,7 +85,7 @@ describe("the demo photos together", () => {
     expect(count((photo) => offered(photo, "size").includes("24x36"))).toBeGreaterThanOrEqual(8);
   });
 
-  test("are offered in fewer sizes where the picture asks for it", () => {
+  test("are partly offered in sizes of their own", () => {
     const own = demoPhotos.filter(({ syncOptionsEnabled }) => !syncOptionsEnabled);
     expect(own.filter((photo) => offered(photo, "framed_size").length >= 2)).not.toHaveLength(0);
     expect(own.filter((photo) => offered(photo, "framed_size").length === 0)).not.toHaveLength(0);
@@ -94,7 +94,7 @@ describe("the demo photos together", () => {
     for (const photo of own) expect(offered(photo, "finish")).toEqual(["matte", "glossy", "pearl"]);
   });
 
-  test("include one hidden beside the one without a picture, one without an alternative text and one long title", () => {
+  test("include an inactive one with a picture and one without, one without an alternative text, and one with a long title", () => {
     expect(count(({ active, picture }) => !active && picture !== undefined)).toBe(1);
     expect(count(({ active, picture }) => !active && picture === undefined)).toBe(1);
     expect(count(({ active, picture }) => active && picture === undefined)).toBe(0);
@@ -134,7 +134,7 @@ describe("the demo collections", () => {
   });
 
   test.each(demoCollections)(
-    "$slug is named by its title, has a wide banner, and hangs known, active photos",
+    "$slug has the slug of its title, a wide banner, and existing, active photos",
     (one) => {
       expect(slugFor(one.title)).toBe(one.slug);
       expect(one.banner && demoPicture(one.banner).width).toBeGreaterThanOrEqual(2_400);
@@ -143,7 +143,7 @@ describe("the demo collections", () => {
     },
   );
 
-  test("hold each photo one to three times; one active photo hangs nowhere", () => {
+  test("contain each photo one to three times; one active photo is in no collection", () => {
     const times = (slug: string): number =>
       demoCollections.filter(({ photos }) => photos.includes(slug)).length;
     const unhung = demoPhotos.filter(({ slug, active }) => active && times(slug) === 0);

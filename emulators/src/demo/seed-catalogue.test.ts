@@ -242,7 +242,7 @@ describe("seeding again", () => {
     expect(await seed()).toBe(0);
   });
 
-  test("takes an interrupted run up where it stopped, and doubles nothing", async () => {
+  test("continues an interrupted run, and creates nothing twice", async () => {
     shop.uploadsLeft = 4;
     await expect(seed()).rejects.toThrow("500");
     shop.uploadsLeft = Number.POSITIVE_INFINITY;
@@ -254,7 +254,7 @@ describe("seeding again", () => {
   });
 });
 
-test("a token that is not the owner's is refused with the shop's own words", async () => {
+test("a token of another user fails with the message of the shop", async () => {
   await expect(seed("stranger")).rejects.toThrow(
     "GET /api/admin/photos answered 401: unauthenticated, Sign in first.",
   );

@@ -54,7 +54,7 @@ async function uploadSlow(
   await upload(slow);
 }
 
-test("a picture whose sizes are late is waited for as long as other pictures keep arriving", async () => {
+test("waits for late sizes of a picture as long as other pictures make progress", async () => {
   const waiting = others.slice(0, 5);
   await uploadSlow(5, async (upload) => {
     const next = waiting.shift();
@@ -69,6 +69,6 @@ test("the upload is given up when no picture has made progress for three minutes
   );
 });
 
-test("a picture that takes less than three minutes is waited for, without any other", async () => {
+test("waits up to three minutes for a picture without other progress", async () => {
   await expect(uploadSlow(1, () => Promise.resolve())).resolves.toBeUndefined();
 });

@@ -55,19 +55,19 @@ test("the back office builds its list of photos again, with the new dates", asyn
   expect((await database.doc("photoIndex/state").get()).exists).toBe(false);
 });
 
-test("what the demo did not make, or what was changed long ago, keeps its dates", async () => {
+test("items not created by the seed, or changed long ago, keep their dates", async () => {
   expect((await photos()).find(({ slug }) => slug === "murmuration-2")).toMatchObject({ updated: now });
   expect((await database.doc("collections/framed").get()).get("updated")).toBe(now - 9_000_000);
 });
 
-test("a stray id is left in the collection that asked for one", async () => {
+test("the collection with an id of a missing photo keeps that id", async () => {
   expect((await database.doc("collections/framed").get()).get("collectionPhotos")).toEqual([
     "one",
     "deletedone",
   ]);
 });
 
-test("the photo that is to be active without being complete is active, and no other", async () => {
+test("only the photo that the catalogue marks as incomplete is active without being complete", async () => {
   const active = await database.collection("photos").where("active", "==", true).get();
   expect(active.docs.map(({ id }) => id)).toEqual(["murmuration"]);
 });

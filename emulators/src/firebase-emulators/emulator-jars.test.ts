@@ -22,11 +22,11 @@ function aMachine({ cached = [] as ("firestore" | "storage")[], environment = {}
 const withCloudCli = { findCloudCliJar: () => "/cli.jar" };
 
 describe("the emulators' jars", () => {
-  test("are left to firebase-tools when its cache has them", async () => {
+  test("are not set when the cache of firebase-tools has them", async () => {
     expect(await emulatorJars(aMachine({ cached: ["firestore", "storage"] }))).toEqual({});
   });
 
-  test("are left to firebase-tools when it can download them", async () => {
+  test("are not set when firebase-tools can download them", async () => {
     const urls: string[] = [];
     const isReachable = (url: string) => Promise.resolve(urls.push(url) > 0);
     expect(await emulatorJars({ ...aMachine(), isReachable })).toEqual({});

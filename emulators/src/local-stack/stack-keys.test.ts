@@ -13,7 +13,7 @@ test("a local stack keeps its keys, and two stacks have different keys", () => {
   expect(stackKeys(other)).not.toEqual(keys);
 });
 
-test("keys are for their owner's eyes only", () => {
+test("the file of the keys is readable by its owner only", () => {
   const file = join(temporaryFolder(), "keys.json");
   stackKeys(file);
   expect(statSync(file).mode & 0o077).toBe(0);

@@ -26,7 +26,7 @@ describe("the mailbox's page", () => {
     expect(await read(`id=${first?.id ?? ""}`)).toContain("<pre>First words");
   });
 
-  test("serves a mail's HTML where no script of it can run", async () => {
+  test("serves the HTML of a mail with scripts disabled", async () => {
     const mailbox = await mailboxForTests();
     await sendTo(mailbox, { html: "<script>alert(1)</script><p>Words</p>" });
     const [message] = await messagesIn(mailbox);

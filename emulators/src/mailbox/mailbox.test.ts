@@ -6,7 +6,7 @@ import { mailboxForTests, messagesIn, refuse, sendTo } from "./mailbox-for-tests
 import { startMailbox } from "./mailbox.ts";
 
 describe("a mail sent to the mailbox", () => {
-  test("is there to be read, with who, what and when", async () => {
+  test("is stored with its sender, receiver, text and time", async () => {
     const mailbox = await mailboxForTests();
     await sendTo(mailbox, {
       to: ["Jane <jane@example.com>", "jo@example.com"],
@@ -61,7 +61,7 @@ describe("a mail sent to the mailbox", () => {
     expect(subjects.at(-1)).toBe("Mail 4");
   });
 
-  test("outlives a restart when there is a state file", async () => {
+  test("is still there after a restart with a state file", async () => {
     const stateFile = join(mkdtempSync(join(tmpdir(), "mailbox-")), "mail.json");
     const before = await startMailbox({ smtpPort: 0, httpPort: 0, stateFile });
     await sendTo(before, { subject: "Kept" });
@@ -98,13 +98,13 @@ describe("a refusing mailbox", () => {
     expect(await messagesIn(mailbox)).toHaveLength(1);
   });
 
-  test("does not understand a misspelled order", async () => {
+  test("rejects an invalid setting", async () => {
     expect(await refuse(await mailboxForTests(), { refuse: "everything" })).toBe(400);
   });
 });
 
 describe("the mailbox's ports", () => {
-  test("are on 127.0.0.1 alone", async () => {
+  test("are bound to 127.0.0.1 only", async () => {
     const { origin, smtpUrl } = await mailboxForTests();
     expect([new URL(origin).hostname, new URL(smtpUrl).hostname]).toEqual(["127.0.0.1", "127.0.0.1"]);
     await expect(fetch(`http://127.0.0.2:${new URL(origin).port}/messages`)).rejects.toThrow();

@@ -16,7 +16,7 @@ const allBut =
   (port: number) =>
     Promise.resolve(!taken.includes(port));
 
-test("free ports are fine", async () => {
+test("free ports pass the check", async () => {
   await expect(requireFreePorts({ hosting: 0 })).resolves.toBeUndefined();
 });
 
@@ -27,13 +27,13 @@ test("a port that another program listens on is found", async () => {
   );
 });
 
-test("a port in use is named, with what it is needed for and what to do", async () => {
+test("a port in use is reported with its purpose and a remedy", async () => {
   await expect(requireFreePorts({ hosting: 5000, auth: 9099 }, allBut(5000))).rejects.toThrow(
     "Port already in use: 5000, for the shop's pages (Hosting). Stop the program that holds it (is the shop running in another terminal? “lsof -i :5000” names the program) and try again, or move every port to where they are free: “PORT_SHIFT=700 npm start”.",
   );
 });
 
-test("all taken ports are named at once", async () => {
+test("all ports in use are reported together", async () => {
   await expect(requireFreePorts({ firestore: 8080, auth: 9099 }, allBut(8080, 9099))).rejects.toThrow(
     "Ports already in use: 8080, for the database (Firestore); 9099, for sign-in (Auth).",
   );
@@ -44,7 +44,7 @@ test.each([
   ["the tests", [5000, 25_700], 1400],
   ["several shops", [5000, 5700, 6400, 7100], 2800],
 ])(
-  "a suggested PORT_SHIFT was found free: ports that %s would need are taken",
+  "a PORT_SHIFT is suggested only if its ports are free: those of %s are in use",
   async (_who, taken, shift) => {
     await expect(requireFreePorts({ hosting: 5000 }, allBut(...taken))).rejects.toThrow(
       `“PORT_SHIFT=${shift} npm start”`,
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test("no PORT_SHIFT is suggested when each would meet a port that is taken", async () => {
+test("no PORT_SHIFT is suggested when each has a port in use", async () => {
   const taken = [5000, 5700, 6400, 7100, 7800];
   await expect(requireFreePorts({ hosting: 5000 }, allBut(...taken))).rejects.toThrow(/and try again\.$/);
 });

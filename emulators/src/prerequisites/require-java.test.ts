@@ -8,17 +8,17 @@ const aJava = (says: string) => ({
 });
 
 describe("Java", () => {
-  test("of seventeen is new enough", () => {
+  test("17 is accepted", () => {
     expect(() => requireJava(aJava('openjdk version "17.0.15" 2025-04-15'))).not.toThrow();
   });
 
-  test("that is older is rejected, with what to do", () => {
+  test("older than 17 is rejected with instructions", () => {
     expect(() => requireJava(aJava('openjdk version "11.0.2"'))).toThrow(
       /^Java 11 is too old for the emulators\. Install Java 17 or newer/,
     );
   });
 
-  test("that is missing is asked for", () => {
+  test("that is missing is rejected with instructions", () => {
     expect(() => requireJava({ PATH: temporaryFolder() })).toThrow(
       /^The emulators need Java, and there is none on the PATH\. Install Java 17/,
     );
@@ -32,5 +32,5 @@ describe("Java", () => {
     ['java version "1.8.0_402"', 8],
     ['openjdk version "21" 2023-09-19', 21],
     ["command not found", undefined],
-  ])("saying %s is %s", (output, major) => expect(javaMajor(output)).toBe(major));
+  ])("with the output %s has the version %s", (output, major) => expect(javaMajor(output)).toBe(major));
 });

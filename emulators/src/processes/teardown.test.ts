@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Teardown } from "./teardown.ts";
 
-test("the last opened is closed first", async () => {
+test("resources are closed in reverse order", async () => {
   const closed: string[] = [];
   const teardown = new Teardown();
   teardown.defer(() => void closed.push("stripe"));
@@ -10,7 +10,7 @@ test("the last opened is closed first", async () => {
   expect(closed).toEqual(["emulators", "stripe"]);
 });
 
-test("everything is closed once, however often it is asked for", async () => {
+test("resources are closed once when teardown is called several times", async () => {
   let closed = 0;
   const teardown = new Teardown();
   teardown.defer(() => void (closed += 1));
@@ -18,7 +18,7 @@ test("everything is closed once, however often it is asked for", async () => {
   expect(closed).toBe(1);
 });
 
-test("what is opened while the rest is being closed is closed too", async () => {
+test("a resource that is opened during teardown is closed too", async () => {
   const closed: string[] = [];
   const teardown = new Teardown();
   teardown.defer(() => void closed.push("first"));
@@ -29,7 +29,7 @@ test("what is opened while the rest is being closed is closed too", async () => 
   expect(closed).toEqual(["first", "late"]);
 });
 
-test("a failure closes everything else, and is reported", async () => {
+test("a failing close does not stop the others, and is reported", async () => {
   const closed: string[] = [];
   const teardown = new Teardown();
   teardown.defer(() => void closed.push("stripe"));

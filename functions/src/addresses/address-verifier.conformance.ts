@@ -23,7 +23,7 @@ export function addressVerifierConformance(verifier: () => AddressVerifier): voi
     return reply;
   }
 
-  test("an address that is right comes back without a warning, and without its name", async () => {
+  test("a correct address is returned without warnings and without the name", async () => {
     const { verified, warnings } = await verify({});
     expect(warnings).toEqual([]);
     const { firstName: _first, lastName: _last, postal: _postal, ...place } = napa;
@@ -35,15 +35,15 @@ export function addressVerifierConformance(verifier: () => AddressVerifier): voi
     expect(verified).toMatchObject({ street1: "12 Main St", street2: "Apt 4B" });
   });
 
-  test("a post office box stays one", async () => {
+  test("a post office box is returned as one", async () => {
     expect((await verify({ street1: "PO Box 12" })).verified).toMatchObject({ street1: "PO Box 12" });
   });
 
-  test("a slip in the city's name is mended", async () => {
+  test("a misspelled town is corrected", async () => {
     expect((await verify({ street1: "5 Oak Ave", city: "Nappa" })).verified?.city).toBe("Napa");
   });
 
-  test("of a ZIP code that nobody has nothing better is known, and it says why", async () => {
+  test("an unknown ZIP code has no suggestion, and a warning with the reason", async () => {
     const { verified, warnings } = await verify({ postal: "00000" });
     expect(verified).toBeNull();
     expect(warnings).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);

@@ -16,10 +16,10 @@ afterAll(async () => await google.close());
 
 const verifier = () => googleAddressVerifier({ key: recordedKey, origin: google.origin });
 
-describe("Google's answers, as documented,", () => {
+describe("a documented response of Google", () => {
   addressVerifierConformance(verifier);
 
-  test("add the four digits that find the house", async () => {
+  test("adds the four digits of ZIP+4", async () => {
     expect((await verifier().verify(recipient)).verified?.postal).toBe("94558-3033");
   });
 
@@ -33,7 +33,7 @@ describe("Google's answers, as documented,", () => {
     expect(warnings).toEqual([expect.stringMatching(warning)]);
   });
 
-  test("suggest nothing for a house that the carriers do not know", async () => {
+  test("has no suggestion for an unknown house number", async () => {
     expect(await verifier().verify({ ...recipient, street1: "99999 Main St" })).toMatchObject({
       verified: null,
       warnings: ["The mail carriers do not know this address."],
@@ -67,7 +67,7 @@ describe.each([
 test.each([
   ["never answers", () => undefined],
   ["leads elsewhere", redirect],
-])("a service that %s is given up", async (_what, answer) => {
+])("a service that %s is cancelled", async (_what, answer) => {
   const { origin, close } = await listen((_request, response) => answer(response));
   const both = fallbackAddressVerifier(
     googleAddressVerifier({ key: recordedKey, origin, timeoutMs: 200 }),

@@ -83,7 +83,7 @@ test.each([
   ["belongs to another state", "89501", "The ZIP code 89501 belongs to Nevada, not to California."],
   ["nobody has", "00000", "We do not know the ZIP code 00000."],
   ["has too many digits", "945581", "A ZIP code has five digits, or nine like 94558-1234."],
-])("a ZIP code that %s is pointed out, and nothing better is known", async (_what, postal, warning) => {
+])("a ZIP code that %s gets a warning and no suggestion", async (_what, postal, warning) => {
   expect(await verify({ postal })).toMatchObject({ verified: null, warnings: [warning] });
 });
 
@@ -97,7 +97,7 @@ test.each([
   ["state", "", "Select a state."],
   ["postal", "00901", "50 states"],
 ] as const)(
-  "an address whose %s is %j is refused in plain words beside that field",
+  "an address whose %s is %j is rejected with a message for that field",
   async (field, typed, words) => {
     const refusal = await verify({ [field]: typed }).catch((cause: unknown) => cause);
     expect(refusal).toBeInstanceOf(AppError);
@@ -120,7 +120,7 @@ test("the ZIP codes refused are exactly those that belong to no state", () => {
   expect(differing).toEqual([]);
 });
 
-describe("when the verifier cannot be asked", () => {
+describe("when the verifier is unavailable", () => {
   const broken = { addresses: { verify: () => Promise.reject(new Error("1 Main St is unreachable")) } };
 
   test("the shopper keeps the address as typed and sees a notice", async () => {
@@ -141,7 +141,7 @@ test.each(["94558", "89501", "not a ZIP"])(
   },
 );
 
-test("the four more digits of a ZIP code are left alone", async () => {
+test("ZIP+4 is not changed", async () => {
   expect((await verify({ city: "Healdsburg", postal: "95448-1234" })).verified?.postal).toBe("95448-1234");
 });
 
@@ -167,7 +167,7 @@ test.each([
     { city: "San Francisco", postal: "94558" },
     ["The ZIP code 94558 is in Napa."],
   ],
-])("%s: what is suggested, and what is said", async (_what, typed, suggested, warnings) => {
+])("%s: suggestion and warnings", async (_what, typed, suggested, warnings) => {
   const reply = await verify(typed);
   expect(reply.verified).toMatchObject(suggested);
   expect(reply.warnings).toEqual(warnings);

@@ -110,7 +110,7 @@ describe("a question", () => {
     expect(await numbersOf({ text: "quill", kinds: ["failed-mail"] })).toEqual([]);
   });
 
-  test("is read fifty at a time, each once", async () => {
+  test("is listed in pages of fifty, each case once", async () => {
     const cases = Array.from({ length: 55 }, (_, index) => aCase(`many ${index}`));
     await Promise.all(
       cases.map(async (one) => await caseTable(database()).doc(one.number).set(storedCase(one))),
@@ -169,7 +169,7 @@ describe("a reply", () => {
 });
 
 describe("a case", () => {
-  test("keeps notes, is closed and reopened, and refuses what is not possible", async () => {
+  test("stores notes, is closed and reopened, and rejects entries that its state does not allow", async () => {
     const number = await ask();
     const before = (await mailKeys()).length;
     expect((await record(number, "reopened")).status).toBe(409);

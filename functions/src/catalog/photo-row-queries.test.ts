@@ -56,14 +56,14 @@ describe("the list of photos", () => {
     expect(reads.count).toBeLessThanOrEqual(4); // three parts at most, and what they were built with
   });
 
-  test("is built when it is first asked for, in a shop from before there was an index", async () => {
+  test("is built on the first request in a shop of an earlier version", async () => {
     await aPhoto(server, { title: "Before" });
     for (const { ref } of (await index().get()).docs) await ref.delete();
     expect(await listedTitles()).toEqual(["Before"]);
     expect(await listed()).toEqual(await expected());
   });
 
-  test("is built again when its rows are of another version of the shop", async () => {
+  test("is rebuilt when its rows were written by another version", async () => {
     const { id } = await aPhoto(server, { title: "Kept" });
     await listed();
     await index().doc("state").set({ fields: "id title" });

@@ -23,7 +23,7 @@ async function expectNoOrder(): Promise<void> {
   expect(await server.deps.orders.order(request.orderId)).toBeUndefined();
 }
 
-describe("a checkout request with a figure that is not the shop's", () => {
+describe("a checkout request with a wrong amount", () => {
   const first = () => request.items[0] ?? expect.fail("the request has no line");
   test.each<[string, () => Partial<calls.CheckoutRequest>]>([
     ["a cheaper line", () => ({ items: [{ ...first(), subtotal: 11_999 }] })],
@@ -46,7 +46,7 @@ describe("a checkout request with a figure that is not the shop's", () => {
     ],
     ["half a configuration", () => ({ items: [{ ...first(), selected: [{ sizes: "8x10" }] }] })],
     ["a photo nobody knows", () => ({ items: [{ ...first(), id: "unknown" }] })],
-  ])("is refused for %s, with the right quote, and nobody is asked to pay", async (_, change) => {
+  ])("is rejected for %s with the correct quote, and no payment session is opened", async (_, change) => {
     const { status, body } = await send({ ...request, ...change() });
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -55,7 +55,7 @@ describe("a checkout request with a figure that is not the shop's", () => {
     await expectNoOrder();
   });
 
-  test("is answered with the lines that can be bought, at their price", async () => {
+  test("is rejected with a quote of the available lines at their prices", async () => {
     const gone = { ...first(), id: "unknown", lineItemId: 2 };
     const { body } = await send({ ...request, items: [gone, { ...first(), subtotal: 1 }] });
     expect(body).toMatchObject({
@@ -71,7 +71,7 @@ describe("a checkout request with a figure that is not the shop's", () => {
     await expectNoOrder();
   });
 
-  test("is refused for a photo that has been taken down since", async () => {
+  test("is rejected for a photo that was deactivated in the meantime", async () => {
     const hidden = await aPhoto(server.catalog, { title: "Taken Down" });
     await server.catalog.call(savePhoto, { id: hidden.id, body: { ...hidden, active: false } });
     expect((await send({ ...request, items: [{ ...first(), id: hidden.id }] })).status).toBe(409);
@@ -79,7 +79,7 @@ describe("a checkout request with a figure that is not the shop's", () => {
   });
 });
 
-describe("a checkout request that is no request", () => {
+describe("an invalid checkout request", () => {
   const moneyFields: Readonly<Record<string, (value: unknown) => object>> = {
     subtotal: (subtotal) => ({ items: request.items.map((item) => ({ ...item, subtotal })) }),
     cost: (cost) => ({ shipping: { ...request.shipping, cost } }),
@@ -109,7 +109,7 @@ describe("a checkout request that is no request", () => {
     { $numberInt: "870" },
   ];
   test.each(Object.keys(moneyFields).flatMap((field) => figures.map((figure) => [field, figure] as const)))(
-    "with %s %j is refused before anything is priced",
+    "with %s %j is rejected before prices are computed",
     async (field, figure) => {
       const body = { ...request, ...moneyFields[field]?.(figure) };
       expect(await send(body)).toMatchObject({ status: 400, body: { error: { code: "invalid-request" } } });
@@ -117,7 +117,7 @@ describe("a checkout request that is no request", () => {
     },
   );
 
-  test.each(["1e999", "-1e999", "NaN", "0x10"])("with the bare figure %s is refused", async (figure) => {
+  test.each(["1e999", "-1e999", "NaN", "0x10"])("with the bare value %s is rejected", async (figure) => {
     const body = JSON.stringify(request).replace(/"taxAmount":\d+/, `"taxAmount":${figure}`);
     const response = await fetch(
       `${server.origin}${fillPath(calls.startCheckout.path, { cartId: request.orderId })}`,
@@ -133,12 +133,12 @@ describe("a checkout request that is no request", () => {
     ["no lines", { items: [] }],
     ["a rate over one", { taxes: { salesTaxRate: 7.25, taxableShipping: 0, taxAmount: 870 } }],
     ["a yes for taxed shipping", { taxes: { salesTaxRate: 0.0725, taxableShipping: true, taxAmount: 870 } }],
-  ])("with %s is refused", async (_, change) => {
+  ])("with %s is rejected", async (_, change) => {
     expect((await send({ ...request, ...change })).status).toBe(400);
     await expectNoOrder();
   });
 
-  test("with another price in the copy of the browser's cart is priced as if that were not there", async () => {
+  test("with another price in its copy of the cart gets the price of the shop", async () => {
     const mine = await server.readyToPay(photo);
     const cart = { items: mine.items.map((item) => ({ ...item, subtotal: -1 })), total: 1 };
     const { body } = await server.send(calls.startCheckout, {
@@ -149,7 +149,7 @@ describe("a checkout request that is no request", () => {
     expect(session?.amountTotal).toBe(13_570);
   });
 
-  test("with another e-mail address than the confirmed one is refused", async () => {
+  test("with an e-mail address other than the confirmed one is rejected", async () => {
     expect((await send({ ...request, emailAddress: "mallory@example.test" })).status).toBe(409);
     await expectNoOrder();
   });

@@ -91,7 +91,7 @@ async function expectOneTotal(
 const figureInText = /^ {2}[\w ]+: (?:\$[\d,.]+|FREE)$/gm;
 const figureInHtml = /<td[^>]*>([\w ]+)<\/td><td[^>]*>(\$[\d,.]+|FREE)<\/td>/g;
 
-test("each of the 129 prints costs the same in the cart, at the shop, at the payment and in the mail", async () => {
+test("each of the 129 prints costs the same in the cart, on the server, in the payment and in the mail", async () => {
   expect(configurations).toHaveLength(129);
   for (let next = 0; next < configurations.length; next += 50) {
     await expectOneTotal(configurations.slice(next, next + 50), "CA", 1);

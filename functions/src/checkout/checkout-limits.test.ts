@@ -80,7 +80,7 @@ async function inLanes(times: number, act: (index: number) => Promise<void>): Pr
 }
 
 test(
-  "the repeats of one checkout under invented addresses do not keep another shopper from paying",
+  "repeated checkouts from invented IP addresses do not block another shopper",
   { timeout: 240_000 },
   async () => {
     const photo = await aPhoto(server.catalog);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "a visitor who has opened twenty payments is told when to come back, and can still pay the last",
+  "a visitor who has opened twenty payments gets a Retry-After, and can still pay the last one",
   { timeout: 120_000 },
   async () => {
     const photo = await aPhoto(server.catalog);
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test("a direct caller who claims a shopper's address does not use up the shopper's limits", async () => {
+test("a direct caller with a forged IP address does not use up that visitor's limits", async () => {
   const photo = await aPhoto(server.catalog);
   for (let opened = 0; opened < 20; opened += 1) {
     await limits.visitor.count("192.0.2.7 via 198.51.100.66");
@@ -129,7 +129,7 @@ test("a direct caller who claims a shopper's address does not use up the shopper
 });
 
 test(
-  "more than 500 payments an hour are opened as well, and the owner is told once",
+  "more than 500 payments an hour are opened, and the owner is notified once",
   { timeout: 120_000 },
   async () => {
     const photo = await aPhoto(server.catalog);
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test("a visitor may have sixty addresses kept a minute", async () => {
+test("a visitor may store sixty addresses a minute", async () => {
   const address = { address: recipient, emailAddress: "ann@example.test" };
   const keep = async (visitor: string) =>
     await send(throughHosting(visitor), "POST", calls.setShippingAddress.path, address);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe("the address of a cart", () => {
-  test("is stored under an id that cannot be guessed, and moves with it", async () => {
+  test("is stored under a random id, and replaced under the same id", async () => {
     const body = { address: recipient, emailAddress: "ann@example.test" };
     const first = calls.setShippingAddress.reply.parse(
       (await server.send(calls.setShippingAddress, { body })).body,
@@ -31,7 +31,7 @@ describe("the address of a cart", () => {
     expect(second).toMatchObject({ status: 200, body: { id: first.id, shipping: { city: "Oakland" } } });
   });
 
-  test("is kept without what cannot be printed", async () => {
+  test("is stored without unprintable characters", async () => {
     const address = { ...recipient, firstName: "Ann\ud83d", street1: `${recipient.street1}\u0007` };
     const body = { address, emailAddress: "ann@example.test" };
     expect(await server.send(calls.setShippingAddress, { body })).toMatchObject({
@@ -47,7 +47,7 @@ describe("the address of a cart", () => {
     ["street2", { street2: "PO Box 12" }],
     ["postal", { postal: "123" }],
     ["street1", { street1: "Main Street" }],
-  ])("is refused with a wrong %s, and told so", async (field, wrong) => {
+  ])("is rejected with a wrong %s and a message for that field", async (field, wrong) => {
     const body = { address: { ...recipient, ...wrong }, emailAddress: "ann@example.test" };
     const { status, body: answer } = await server.send(calls.setShippingAddress, { body });
     expect(status).toBe(400);
@@ -58,7 +58,7 @@ describe("the address of a cart", () => {
 });
 
 describe("the speed of a cart", () => {
-  test("costs what the table says, with the state's tax", async () => {
+  test("has the cost of the table, with the tax of the state", async () => {
     const { orderId: cartId } = await server.readyToPay(photo);
     const answer = await server.send(calls.chooseShippingSpeed, {
       cartId,
@@ -70,7 +70,7 @@ describe("the speed of a cart", () => {
     });
   });
 
-  test("is untaxed in a state the shop does not collect in", async () => {
+  test("is untaxed in a state without collection", async () => {
     const { orderId: cartId } = await server.readyToPay(photo);
     const address = { ...recipient, state: "OR", postal: "97201" };
     const answer = await server.send(calls.chooseShippingSpeed, { cartId, body: { address, speed: 0 } });
@@ -85,7 +85,7 @@ describe("the speed of a cart", () => {
     expect(answer).toMatchObject({ status: 404, body: { error: { code: "not-found" } } });
   });
 
-  test("is refused for an address that the shop does not ship to", async () => {
+  test("is rejected for an address outside the shipping area", async () => {
     const { orderId: cartId } = await server.readyToPay(photo);
     const address = { ...recipient, street1: "P.O. Box 12 Napa" };
     const answer = await server.send(calls.chooseShippingSpeed, { cartId, body: { address, speed: 0 } });
@@ -138,7 +138,7 @@ describe("checking out", () => {
     ]);
   });
 
-  test("twice for the same is the same payment; for something else it is another, and the first is ended", async () => {
+  test("repeated with the same order returns the same payment; a changed order ends it and opens another", async () => {
     const request = await server.readyToPay(photo);
     const cartId = request.orderId;
     const twice = await Promise.all(
@@ -156,7 +156,7 @@ describe("checking out", () => {
     expect((await server.deps.payments.session(first.id))?.status).toBe("expired");
   });
 
-  test("of a paid order is refused, and leads to its success page", async () => {
+  test("of a paid order is rejected with the path of its success page", async () => {
     const request = await server.readyToPay(photo);
     const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
     await payOnStripePage(calls.startCheckout.reply.parse(started.body).url);
@@ -167,7 +167,7 @@ describe("checking out", () => {
     });
   });
 
-  test("is possible with a full cart of a photo with the longest description", async () => {
+  test("works with a full cart of prints with the longest description", async () => {
     const described = await aPhoto(server.catalog, { description: `<p>${"é".repeat(19_993)}</p>` });
     const request = await server.readyToPay(described);
     const items = Array.from({ length: 50 }, (_, index) =>
@@ -187,7 +187,7 @@ describe("checking out", () => {
     expect((await server.send(calls.getCheckout, { id })).body).toMatchObject({ status: "open", url });
   });
 
-  test("after the payment page has run out begins a new payment", async () => {
+  test("after the payment page has expired opens a new payment", async () => {
     const request = await server.readyToPay(photo);
     const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
     const { id } = calls.startCheckout.reply.parse(started.body);
@@ -197,7 +197,7 @@ describe("checking out", () => {
     expect(calls.startCheckout.reply.parse(again.body).id).not.toBe(id);
   });
 
-  test("before a speed is chosen is refused", async () => {
+  test("before a speed is chosen is rejected", async () => {
     const { orderId: _, ...request } = await server.readyToPay(photo);
     const body = { address: recipient, emailAddress: "ann@example.test" };
     const { id } = calls.setShippingAddress.reply.parse(

@@ -43,22 +43,22 @@ async function paymentOf(request: calls.CheckoutRequest) {
   return calls.startCheckout.reply.parse(reply.body);
 }
 
-describe("what the owner has saved about making and shipping", () => {
-  test("is part of the site and of its texts", async () => {
+describe("the shipping facts that the owner has saved", () => {
+  test("are part of the site and of its texts", async () => {
     expect((await server.catalog.call(getSite, {})).shipping).toMatchObject(edited);
     const faq = JSON.stringify(await server.catalog.call(getTextPage, { page: "faq" }));
     expect(faq).toContain("Our lab ships within 2-3 business days, and items are dispatched within 3");
     expect(faq).toContain("Most orders ship in 6 days or less");
   });
 
-  test("is what the dates of a speed are counted with", async () => {
+  test("determine the dates of a speed", async () => {
     const { orderId: cartId } = await server.readyToPay(photo);
     const deps = { ...server.deps, now: () => saturday };
     const quote = await chooseShippingSpeed(deps, { cartId, address: recipient, speed: 0 }, "visitor");
     expect(quote.delivery).toEqual(promised);
   });
 
-  test("is what the dates of an order are compared with", async () => {
+  test("determine the dates that an order is checked against", async () => {
     const request = await server.readyToPay(photo, 0);
     const body = { address: recipient, speed: 0 };
     const chosen = await server.send(calls.chooseShippingSpeed, { cartId: request.orderId, body });
@@ -70,7 +70,7 @@ describe("what the owner has saved about making and shipping", () => {
     });
   });
 
-  test("is what the dates are counted with when a slow payment has taken days", async () => {
+  test("determine the dates of a slow payment that took days", async () => {
     const request = await server.readyToPay(photo, 0);
     const session = await server.deps.payments.session((await paymentOf(request)).id);
     if (!session) throw new Error("There is no such session.");
@@ -79,7 +79,7 @@ describe("what the owner has saved about making and shipping", () => {
     expect((await server.deps.orders.order(request.orderId))?.delivery).toEqual(promised);
   });
 
-  test("is in the confirmation, in which an order keeps the dates that it was promised", async () => {
+  test("are in the confirmation, in which an order keeps its promised dates", async () => {
     const request = await server.readyToPay(photo, 0);
     await payOnStripePage((await paymentOf(request)).url);
     const order = async () => await server.deps.orders.order(request.orderId);
@@ -103,7 +103,7 @@ describe("what the owner has saved about making and shipping", () => {
     await saveShipping(edited);
   });
 
-  test("is refused with a message at the field", async () => {
+  test("are rejected with a message for the field when invalid", async () => {
     const body = await bodyWith({ labDays: { least: 4, most: 3 } });
     expect(await server.catalog.send(saveSite, { body })).toMatchObject({
       status: 400,

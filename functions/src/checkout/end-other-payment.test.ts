@@ -32,7 +32,7 @@ function ofOtherLines(request: CheckoutRequest): CheckoutRequest {
   return { ...request, items, cart: { items } };
 }
 
-describe("a payment begun for lines that wait for payment in another window", () => {
+describe("a payment for lines with an open payment in another window", () => {
   test("ends the other one, so that they are paid once", async () => {
     const { first, second, begun } = await twoWindows();
     const now = await begin({ ...second, replaces: begun.id });
@@ -42,7 +42,7 @@ describe("a payment begun for lines that wait for payment in another window", ()
     expect(await begin({ ...second, replaces: now.id })).toEqual(now);
   });
 
-  test("is replaced in turn when the first window continues", async () => {
+  test("is ended in turn when the first window continues", async () => {
     const { first, second, begun } = await twoWindows();
     const now = await begin({ ...second, replaces: begun.id });
     const again = await begin({ ...first, replaces: now.id });
@@ -50,7 +50,7 @@ describe("a payment begun for lines that wait for payment in another window", ()
     expect([await statusOf(now.id), await statusOf(again.id)]).toEqual(["expired", "open"]);
   });
 
-  test("is not begun when the other one was paid, reported or not", async () => {
+  test("is not opened when the other one is paid, reported or not", async () => {
     const { first, second, begun } = await twoWindows();
     server.setReachable(false);
     await payOnStripePage(begun.url);
@@ -64,21 +64,21 @@ describe("a payment begun for lines that wait for payment in another window", ()
   });
 });
 
-describe("the other payment goes on", () => {
-  test("when it is for other lines: the same print may be wanted twice", async () => {
+describe("the other payment stays open", () => {
+  test("when it is for other lines, as the same print can be bought twice", async () => {
     const { second, begun } = await twoWindows();
     await begin({ ...ofOtherLines(second), replaces: begun.id });
     expect(await statusOf(begun.id)).toBe("open");
   });
 
-  test("when the order is refused for its figures", async () => {
+  test("when the order is rejected for its amounts", async () => {
     const { second, begun } = await twoWindows();
     const wrong = { ...second, taxes: { ...second.taxes, taxAmount: 1 }, replaces: begun.id };
     expect((await checkOut(wrong)).status).toBe(409);
     expect(await statusOf(begun.id)).toBe("open");
   });
 
-  test("and so does this one when there is no such payment", async () => {
+  test("and this one is opened, when the other payment does not exist", async () => {
     const { second } = await twoWindows();
     expect((await checkOut({ ...second, replaces: "cs_test_unknown" })).status).toBe(200);
   });

@@ -121,8 +121,8 @@ async function payable(ids: Iterable<string>): Promise<string[]> {
   return sessions.filter((session) => session?.status === "open").map((session) => session?.id ?? "");
 }
 
-describe("a function that is stopped during a checkout", { timeout: 120_000 }, () => {
-  test("leaves one session to the next request, and its payment pays one order", async () => {
+describe("a function that is terminated during a checkout", { timeout: 120_000 }, () => {
+  test("leaves one session for the next request, and its payment pays one order", async () => {
     const photo = await aPhoto(server.catalog);
     const interruptions = await interruptAtEveryStep(
       () => server.readyToPay(photo),

@@ -80,8 +80,8 @@ async function expectOnePage(
   return counts;
 }
 
-describe("two tabs that check out one cart with different addresses, the provider being slow,", () => {
-  test("leave one page to pay, and what is paid ships to the address it showed", async () => {
+describe("two tabs that check out one cart with different addresses while the provider is slow", () => {
+  test("leave one payable session, and the order ships to the address of its payment page", async () => {
     const database = memoryDatabase();
     const schedules = testVolume({ sample: 150, large: 1_000 });
     const counts = await expectOnePage(await shopOn(database), database, integers(1_000, schedules));
@@ -89,7 +89,7 @@ describe("two tabs that check out one cart with different addresses, the provide
     expect(counts.replaced).toBeGreaterThan(schedules / 2);
   }, 240_000);
 
-  test("leave one page to pay in schedules on the real database", async () => {
+  test("leave one payable session in many schedules on the emulated database", async () => {
     const database = openDatabase(server.catalog.projectId);
     const schedules = testVolume({ sample: 12, large: 30 });
     const counts = await expectOnePage(await shopOn(database), database, integers(0, schedules));
@@ -155,7 +155,7 @@ describe("an earlier payment page that is paid after the order was changed", () 
     });
   }
 
-  test("buys what that page showed, and ships to the address it showed", async () => {
+  test("buys what that page showed, and ships to its address", async () => {
     const { cartId, earlier } = await changedOrder();
     await pay(cartId, earlier.id);
     expect(await server.deps.orders.order(cartId)).toMatchObject({
@@ -171,7 +171,7 @@ describe("an earlier payment page that is paid after the order was changed", () 
     }
   });
 
-  test("of an order from before sessions were stored is held for review, as its amount is another one", async () => {
+  test("of an order stored before sessions were, is held for review because its amount differs", async () => {
     const { cartId, earlier } = await changedOrder();
     await openDatabase(server.catalog.projectId).collection("openedSessions").doc(earlier.id).delete();
     await pay(cartId, earlier.id);

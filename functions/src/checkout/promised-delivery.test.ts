@@ -43,7 +43,7 @@ describe("the delivery of an order", () => {
   test.each([
     [0, { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" }],
     [2, { dispatchBy: "2026-12-02", earliest: "2026-12-02", latest: "2026-12-07" }],
-  ] as const)("is told with the speed %i, by the shop's clock and calendar", async (speed, delivery) => {
+  ] as const)("is returned with the speed %i, by the shop's clock and calendar", async (speed, delivery) => {
     const { orderId: cartId } = await server.readyToPay(photo);
     const deps = { ...server.deps, now: () => saturday };
     const quote = await chooseShippingSpeed(deps, { cartId, address: recipient, speed }, "visitor");
@@ -63,7 +63,7 @@ describe("the delivery of an order", () => {
     expect(ticket?.text).toMatch(/^ {2}Ship by: [A-Z][a-z]{2} \d+$/m);
   });
 
-  test("is not what an earlier day promised: the request is refused with today's dates, and then accepted", async () => {
+  test("an order with the dates of an earlier day is rejected with today's dates, and then accepted", async () => {
     const { request, delivery } = await readyToPay();
     const yesterdays = { ...delivery, latest: "2026-01-02" };
     const refused = await pay({ ...request, delivery: yesterdays });
@@ -75,7 +75,7 @@ describe("the delivery of an order", () => {
     expect((await pay(request)).status).toBe(200);
   });
 
-  test("is promised to a page that shows no dates as well", async () => {
+  test("is also promised to a page that shows no dates", async () => {
     const { request, delivery } = await readyToPay();
     expect((await pay({ ...request, delivery: undefined })).status).toBe(200);
     expect((await of(request.orderId))?.delivery).toEqual(delivery);

@@ -104,7 +104,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     return { ...reply, orderId: request.orderId };
   }
 
-  test("costs the provider one call in three seconds, however often it is asked for", async () => {
+  test("requests the provider once in three seconds at most", async () => {
     const { id, url, orderId } = await openedPayment();
     for (let times = 0; times < 20; times += 1) {
       expect(await statusOf(times % 2 === 0 ? id : orderId)).toMatchObject({ status: "open", url });
@@ -115,7 +115,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     expect(asked.sessions).toBe(2);
   });
 
-  test("that the webhook has reported is seen at once, and without asking the provider", async () => {
+  test("is returned without a call to the provider once a webhook has reported it", async () => {
     const { id, url, orderId } = await openedPayment();
     expect(await statusOf(id)).toMatchObject({ status: "open", url });
     await payOnStripePage(url);
@@ -126,7 +126,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     expect(asked.sessions).toBe(1);
   });
 
-  test("that no webhook has reported is asked of the provider, with one call", async () => {
+  test("is requested from the provider with one call when no webhook has reported it", async () => {
     const { id, url, orderId } = await openedPayment();
     server.setReachable(false);
     await payOnStripePage(url);
@@ -135,7 +135,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
     expect(await server.deps.orders.order(orderId)).toMatchObject({ state: "paid" });
   });
 
-  test("is answered from the order when the provider was asked too often, in the whole shop or by one visitor", async () => {
+  test("is read from the order when the limit of calls, of the shop or of one visitor, is reached", async () => {
     const { id, url } = await openedPayment();
     for (let times = 0; times < 60; times += 1) await limits.statuses("ann via 127.0.0.1");
     expect(await statusOf(id)).toMatchObject({ status: "open", url });
@@ -150,7 +150,7 @@ describe("the status of a payment", { timeout: 120_000 }, () => {
 });
 
 describe("the tax of a cart", { timeout: 120_000 }, () => {
-  test("is asked for once: fifty checkouts with wrong figures cost nothing", async () => {
+  test("is requested once for fifty checkouts with wrong amounts", async () => {
     const request = await readyToPay(85_000);
     expect(asked.taxes).toBe(1);
     const wrong = { ...request, taxes: { ...request.taxes, taxAmount: 1 } };
@@ -161,7 +161,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     expect((await server.deps.orders.order(request.orderId))?.isTaxFallback).toBeUndefined();
   });
 
-  test("is asked for again when the address has changed, or an hour later", async () => {
+  test("is requested again when the address has changed, or an hour later", async () => {
     const { orderId } = await readyToPay(85_000);
     ratePpm = 90_000;
     expect((await choose(orderId, { ...recipient, street1: "2 Main St" })).body).toMatchObject({
@@ -192,7 +192,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
     expect(order && formatOrder(order, [], new Map())).toContain("(7.25%, from the shop's own table)");
   });
 
-  test("of a flood from invented visitors costs 600 calls an hour at most, and rejects nobody", async () => {
+  test("takes 600 calls an hour at most for a flood of invented visitors, and rejects no checkout", async () => {
     const { orderId } = await server.readyToPay(await aPhoto(server.catalog));
     await Promise.all(
       Array.from({ length: 600 }, async (_, index) => await limits.taxRates(`invented ${index}`)),
@@ -205,7 +205,7 @@ describe("the tax of a cart", { timeout: 120_000 }, () => {
   });
 });
 
-test("an address is checked by the shop itself when the service was asked too often", async () => {
+test("an address is checked by the shop itself when the limit of calls to the service is reached", async () => {
   const check = async (visitor: string) =>
     await send("POST", calls.validateShippingAddress.path, { address: recipient }, visitor);
   for (let times = 0; times < 60; times += 1) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a shopper who is back while the report arrives is answered without another change of the order", async () => {
+test("the status requested while the webhook arrives does not write the order a second time", async () => {
   const request = await server.readyToPay(await aPhoto(server.catalog));
   const started = await server.send(calls.startCheckout, { cartId: request.orderId, body: request });
   const { id, url } = calls.startCheckout.reply.parse(started.body);

@@ -38,8 +38,8 @@ async function sessionOf({ sessions }: Order): Promise<PaymentSession> {
   return session;
 }
 
-describe("an attempt to pay", () => {
-  test("is not ended by the end of the one before, heard while its own session is being opened", async () => {
+describe("a payment attempt", () => {
+  test("is not ended by the expiry of the previous one that is reported while its session is opened", async () => {
     const first = await openedOrder();
     const next = await startPaymentAttempt(server.deps, changed(first));
     expect(next).toMatchObject({ attempt: 2, state: "open", sessions: first.sessions });
@@ -53,14 +53,14 @@ describe("an attempt to pay", () => {
     expect((await orderNow(first.id)).state).toBe("open");
   });
 
-  test("whose session was never opened ends with its time", async () => {
+  test("whose session was never opened expires at its time", async () => {
     const first = await openedOrder();
     const { expiresAt } = await startPaymentAttempt(server.deps, changed(first));
     await reconcilePayments({ ...server.deps, now: () => (expiresAt + 1) * 1_000 });
     expect((await orderNow(first.id)).state).toBe("expired");
   });
 
-  test("whose session the provider does not know ends three days after its time", async () => {
+  test("whose session is unknown to the provider expires three days after its time", async () => {
     const order = await openedOrder();
     const session = "cs_test_of_other_keys";
     await server.deps.orders.change(async (change) => {
@@ -76,7 +76,7 @@ describe("an attempt to pay", () => {
     expect((await orderNow(order.id)).state).toBe("expired");
   });
 
-  test("whose session was never opened is begun anew when it is too late to open one", async () => {
+  test("whose session was never opened is replaced when it is too late to open one", async () => {
     const first = await openedOrder();
     const draft = changed(first);
     expect((await startPaymentAttempt(server.deps, draft)).attempt).toBe(2);
@@ -85,7 +85,7 @@ describe("an attempt to pay", () => {
     expect((await startPaymentAttempt(later(35), draft)).attempt).toBe(3);
   });
 
-  test("is one of five", async () => {
+  test("is one of at most five", async () => {
     const first = await openedOrder();
     const claim = async (attempt: number) =>
       await startPaymentAttempt(server.deps, changed(first, `changed ${attempt}`));
@@ -118,14 +118,14 @@ describe("a cart", () => {
     expect(await confirmedAgain(id)).toBe(id);
   });
 
-  test("whose order is paid starts anew with the next address, so the next purchase is one of its own", async () => {
+  test("whose order is paid gets a new id with the next address", async () => {
     const order = await openedOrder();
     const session = await sessionOf(order);
     await recordPayment(server.deps, { outcome: "paid", session });
     expect(await confirmedAgain(order.id)).not.toBe(order.id);
   });
 
-  test("whose order was begun five times starts anew with the next address", async () => {
+  test("whose order has five attempts gets a new id with the next address", async () => {
     const order = await openedOrder();
     for (const attempt of [2, 3, 4, 5])
       await startPaymentAttempt(server.deps, changed(order, `changed ${attempt}`));

@@ -8,7 +8,7 @@ describe("the owner's command line", () => {
     expect(chooseProject("shop", {})).toEqual({ projectId: "shop" });
   });
 
-  test("means the shop with the same PORT_SHIFT, and no other on this machine", () => {
+  test("uses the local shop with the same PORT_SHIFT", () => {
     expect(chooseProject(undefined, { PORT_SHIFT: "700" })).toEqual({
       projectId: "demo-lightwell",
       emulatorHost: "127.0.0.1:8780",
@@ -16,7 +16,7 @@ describe("the owner's command line", () => {
     expect(() => chooseProject(undefined, { PORT_SHIFT: "many" })).toThrow("PORT_SHIFT is “many”");
   });
 
-  test("keeps real projects and emulators apart", () => {
+  test("rejects a real project while an emulator is set", () => {
     const emulator = { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" };
     expect(() => chooseProject("shop", emulator)).toThrow("not a demo project");
   });

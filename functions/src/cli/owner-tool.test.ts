@@ -36,14 +36,14 @@ describe("the owner's tool", () => {
   });
   afterAll(() => deleteApp(app));
 
-  test("lets an account in, which it makes when there is none, and prints no password", async () => {
+  test("grants access, creates a missing account, and prints no password", async () => {
     expect(await run("list")).toBe("Nobody manages demo-owner-tool yet.\n");
     expect(await run("grant", "--email", email)).toMatch(/Choose a password: http/);
     expect((await auth.getUserByEmail(email)).customClaims).toEqual({ admin: true });
     expect(await run("list")).toBe(`${email}\n`);
   });
 
-  test("does the same twice, and keeps what else the account may", async () => {
+  test("can be repeated, and keeps other claims of the account", async () => {
     const { uid } = await auth.getUserByEmail(email);
     await auth.setCustomUserClaims(uid, { press: true });
     await run("grant", "--email", email);
@@ -72,7 +72,7 @@ describe("the owner's tool", () => {
     await run("revoke", "--email", `confirmed-${email}`);
   });
 
-  test("prints a link to choose a new password, and the old one counts until then", async () => {
+  test("prints a link to choose a new password, and the old one is valid until then", async () => {
     const { uid } = await auth.getUserByEmail(email);
     const { tokensValidAfterTime } = await auth.getUser(uid);
     expect(await run("reset", "--email", email)).toMatch(
@@ -84,13 +84,13 @@ describe("the owner's tool", () => {
     );
   });
 
-  test("shuts an account out", async () => {
+  test("revokes the access of an account", async () => {
     await run("revoke", "--email", email);
     expect((await auth.getUserByEmail(email)).customClaims).toEqual({ press: true });
     expect(await run("list")).toContain("Nobody");
   });
 
-  test("shuts out at once who is signed in; a claim removed by other means holds until the token expires", async () => {
+  test("revokes the access of a signed-in user at once; a claim removed by other means is valid until the token expires", async () => {
     await run("grant", "--email", email);
     const { uid } = await auth.getUserByEmail(email);
     await pause(1_000); // the provider counts in seconds
@@ -104,18 +104,18 @@ describe("the owner's tool", () => {
   });
 
   test.each([[[]], [["grant"]], [["reset"]], [["grant", "--email", "nobody"]], [["promote"]]])(
-    "explains itself for %j",
+    "prints its usage for the invalid arguments %j",
     (words) => {
       expect(() => readOwnerCommand(words, {})).toThrow("npm run owner");
     },
   );
 
-  test("means the shop with the same PORT_SHIFT, and no other on this machine", () => {
+  test("uses the local shop with the same PORT_SHIFT", () => {
     expect(readOwnerCommand(["list"], {}).emulatorHost).toBe("127.0.0.1:9099");
     expect(readOwnerCommand(["list"], { PORT_SHIFT: "700" }).emulatorHost).toBe("127.0.0.1:9799");
   });
 
-  test("never mistakes an emulator for a real project", () => {
+  test("rejects a real project while an emulator is set", () => {
     const words = ["list", "--project", "lightwell-live"];
     expect(() => readOwnerCommand(words, { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" })).toThrow("Unset");
     expect(readOwnerCommand(words, {}).emulatorHost).toBeUndefined();

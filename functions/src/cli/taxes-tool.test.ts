@@ -24,7 +24,7 @@ async function importing(...lines: string[]): Promise<string> {
   return await taxesTool(database, ["import", file]);
 }
 
-test("a ZIP code's own rate holds from its day on, with the state's rule on shipping unless it has one", async () => {
+test("a rate of a ZIP code applies from its day on, with the state's rule on shipping unless it has its own", async () => {
   expect(
     await importing(
       "94558,7.75,,2026-01-01,CDTFA, 2026-Q1",

@@ -24,7 +24,7 @@ async function report(body: object): Promise<number> {
   return response.status;
 }
 
-test("what went wrong in a browser is in the functions' log", async () => {
+test("an error in a browser is logged by the functions", async () => {
   expect(await report({ event: "checkout.failed", reason: "status 409" })).toBe(200);
   expect(logged).toEqual([{ event: "checkout.failed", reason: "status 409" }]);
 });
@@ -32,12 +32,12 @@ test("what went wrong in a browser is in the functions' log", async () => {
 test.each([
   ["words of a visitor", { event: "checkout.failed", reason: "ann@example.test" }],
   ["no event", { event: "Dear owner", reason: "" }],
-])("a report with %s is refused and not logged", async (_what, body) => {
+])("a report with %s is rejected and not logged", async (_what, body) => {
   expect(await report(body)).toBe(400);
   expect(logged).toEqual([]);
 });
 
-test("a browser that reports without end is not listened to", async () => {
+test("reports of one visitor are limited", async () => {
   const statuses = [];
   for (let count = 0; count < 3; count += 1)
     statuses.push(await report({ event: "page.failed", reason: "TypeError" }));

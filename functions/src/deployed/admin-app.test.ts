@@ -87,7 +87,7 @@ test("the router serves the calls of the back office that the contract describes
   );
 });
 
-test("a path is the back office's exactly when its call is for admins only", async () => {
+test("a path begins with the prefix of the back office exactly when its call requires an admin", async () => {
   const astray = (await describedCalls()).filter(
     ({ path, access }) => path.startsWith("/api/admin/") !== (access === "admin"),
   );
@@ -102,7 +102,7 @@ describe.each(served)("$name", (call) => {
     expect(headers.get("Set-Cookie")).toBeNull();
   });
 
-  test("refuses a token that nobody gave out, or whose owner is gone", async () => {
+  test("rejects a forged token, and the token of a deleted account", async () => {
     expect((await answerTo(call, "Bearer not.a.token")).status).toBe(401);
     expect((await answerTo(call, `Bearer ${unsignedToken(forged)}`)).status).toBe(401);
     expect((await answerTo(call, `Bearer ${unsignedToken(null)}`)).status).toBe(401);
@@ -110,19 +110,19 @@ describe.each(served)("$name", (call) => {
     expect((await answerTo(call, "Basic b3duZXI6b3duZXI=")).status).toBe(401);
   });
 
-  test("refuses a stranger who has signed up", async () => {
+  test("rejects a signed-in user without the claim", async () => {
     const { status, text } = await answerTo(call, `Bearer ${stranger}`);
     expect([status, JSON.parse(text)]).toMatchObject([403, { error: { code: "forbidden" } }]);
   });
 
-  test("lets the owner in", async () => {
+  test("admits the owner", async () => {
     const path = fillPath(call.path, unknownIds);
     const { status } = await server.fetch(path, { method: call.method });
     expect([200, 201, 404, 415]).toContain(status);
   });
 });
 
-test("an admin path that is no call says so to the owner in the one error shape", async () => {
+test("an unknown admin path is a 404 in the common error format for the owner", async () => {
   const response = await server.fetch("/api/admin/everything");
   expect([response.status, await response.json()]).toMatchObject([404, { error: { code: "not-found" } }]);
 });

@@ -102,7 +102,7 @@ const malformed: [name: string, sent: Sent, status: number][] = [
 ];
 
 describe("a request in the functions framework", () => {
-  test("is answered as anywhere else", async () => {
+  test("with a valid body is answered", async () => {
     const body = JSON.stringify({ event: "cart.line-refused", reason: "TypeError" });
     expect(await answerTo(publicApi, { body })).toMatchObject({ status: 200, text: '{"received":true}' });
   });
@@ -121,7 +121,7 @@ describe("a request in the functions framework", () => {
   );
 
   test.each(malformed)(
-    "of %s is refused to a visitor of the back office before it is read",
+    "of %s is rejected for a visitor of the back office before its body is read",
     async (_, sent) => {
       const answer = await answerTo(adminApi, { ...sent, path: "/api/admin/options" });
       expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
@@ -131,7 +131,7 @@ describe("a request in the functions framework", () => {
     },
   );
 
-  test("that breaks off is no failure of ours", async () => {
+  test("that is aborted is not logged as an error", async () => {
     const before = publicApi.output();
     const broken = request(`${publicApi.origin}/api/troubles`, {
       method: "POST",
@@ -146,7 +146,7 @@ describe("a request in the functions framework", () => {
     expect(publicApi.output()).toBe(before);
   });
 
-  test("to an address that cannot be read is the framework's to refuse: without a stack or a path", async () => {
+  test("to a malformed URL is rejected by the framework, without a stack trace or a path", async () => {
     const answer = await answerTo(publicApi, { path: "/api/%E0%A4%A", body: "{}" });
     expect(answer.status).toBe(400);
     expect(answer.text).not.toMatch(/\bat\b.*\(|node_modules|functions\/|URIError|\.[jt]s\b/);

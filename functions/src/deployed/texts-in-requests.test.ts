@@ -59,7 +59,7 @@ const places = bodies.flatMap(([call, body]) =>
   textsIn(body, "body").map(([path, schema]) => ({ name: `${call} ${path}`, schema })),
 );
 
-test("every text of every request loses what cannot be printed, or is refused", () => {
+test("every text of every request is stored without unprintable characters, or rejected", () => {
   const kept = places
     .filter(({ schema }) => schema instanceof z.ZodString)
     .filter(({ schema }) =>

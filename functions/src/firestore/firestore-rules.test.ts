@@ -41,7 +41,7 @@ describe.each(people)("%s", (_, person) => {
     "settings/options",
     "orders/one",
     "carts/one",
-  ])("neither reads nor writes %s past the functions", async (path) => {
+  ])("can neither read nor write %s directly", async (path) => {
     const database = person().firestore();
     const document = doc(database, path);
     await expect(getDoc(document)).rejects.toMatchObject(refusal);

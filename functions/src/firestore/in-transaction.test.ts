@@ -14,7 +14,7 @@ function failing(times: number, cause: Error) {
 
 const nothing = async () => await Promise.resolve();
 
-test("a transaction that the database has closed runs again, up to five times", async () => {
+test("a transaction that the database has aborted is retried up to five times", async () => {
   const { database, run } = failing(5, closed);
   expect(await inTransaction(database, nothing)).toBe("stored");
   expect(run).toHaveBeenCalledTimes(6);
@@ -23,7 +23,7 @@ test("a transaction that the database has closed runs again, up to five times", 
   expect(always.run).toHaveBeenCalledTimes(6);
 });
 
-test("a transaction that failed otherwise does not run again", async () => {
+test("a transaction that failed for another reason is not retried", async () => {
   const { database, run } = failing(1, new Error("5 NOT_FOUND"));
   await expect(inTransaction(database, nothing)).rejects.toThrow("5 NOT_FOUND");
   expect(run).toHaveBeenCalledOnce();

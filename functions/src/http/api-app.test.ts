@@ -58,7 +58,7 @@ async function answerTo(method: string, path: string, init: RequestInit = {}) {
   };
 }
 
-test("a body is heard that Cloud Functions has read already, and one that is too large is not", async () => {
+test("a body that Cloud Functions has already read is parsed, unless it is too large", async () => {
   const { origin, close } = await listen(async (request, response) => {
     app(Object.assign(request, { rawBody: await buffer(request) }), response);
   });
@@ -76,7 +76,7 @@ test("a body is heard that Cloud Functions has read already, and one that is too
   ]);
 });
 
-test("a successful reply may be cached as its contract says", async () => {
+test("a successful reply has the caching of its contract", async () => {
   expect(await answerTo("GET", "/good")).toMatchObject({
     status: 200,
     cache: "public, max-age=0, s-maxage=60",
@@ -90,7 +90,7 @@ test("a successful reply may be cached as its contract says", async () => {
 });
 
 describe("no cache stores", () => {
-  test.each(codes)("the refusal %s of a call that could be kept", async (code) => {
+  test.each(codes)("the error %s of a call that may be cached", async (code) => {
     expect(await answerTo("GET", `/${code}`)).toMatchObject({ status: statusOfCode[code], cache: nobody });
   });
 
@@ -118,13 +118,13 @@ describe("no cache stores", () => {
     ["the owner's call, asked by a visitor", "GET", "/owner", {}, 401],
     ["an unforeseen failure", "GET", "/broken", {}, 500],
     ["a reply that is not what the contract says", "GET", "/untrue", {}, 500],
-  ])("the answer to %s", async (_, method, path, init, status) => {
+  ])("the response to %s", async (_, method, path, init, status) => {
     const answer = await answerTo(method, path, init);
     expect(answer).toMatchObject({ status, cache: nobody });
     expect(apiErrorSchema.parse(JSON.parse(answer.text)).error.message).not.toContain("Secret");
   });
 
-  test("what says nothing of it", async () => {
+  test("a response without a Cache-Control of its own", async () => {
     expect(await answerTo("GET", "/no-cache-header")).toMatchObject({ status: 200, cache: nobody });
     expect(await answerTo("OPTIONS", "/good")).toMatchObject({ status: 200, cache: nobody });
   });

@@ -44,7 +44,7 @@ describe("a bearer token", () => {
   });
 });
 
-describe("a good token is neither valid nor invalid", () => {
+describe("verifying a valid token fails with an error", () => {
   test("while the identity provider cannot be reached", async () => {
     useProvider("127.0.0.1:1");
     await expect(verifiedIn("demo-identity-gone")).rejects.toThrow("ECONNREFUSED");

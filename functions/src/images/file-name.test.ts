@@ -45,7 +45,7 @@ describe("the name of the uploaded file", () => {
     expect(rows.find((row) => row.id === id)).toMatchObject({ fileName: stored });
   });
 
-  test("is empty for a photo that was stored before it was", async () => {
+  test("is empty for a photo that was stored without it", async () => {
     const { id } = await aPhoto(server);
     await openDatabase(server.projectId).doc(`photos/${id}`).update({ fileName: FieldValue.delete() });
     expect(await server.call(getAdminPhoto, { id })).toMatchObject({ fileName: "" });

@@ -64,7 +64,7 @@ describe("the first upload of a photo", () => {
     expect(photo).toMatchObject({ title: "picture", slug: "picture", embeddedMetadata: noEmbeddedMetadata });
   });
 
-  test("leaves what the owner has written", async () => {
+  test("does not change texts that the owner has written", async () => {
     const created = await server.call(createPhoto, {});
     const written = { ...created, title: "Mine", description: "<p>Mine</p>" };
     await server.call(savePhoto, { id: created.id, body: written });
@@ -78,7 +78,7 @@ describe("the first upload of a photo", () => {
   });
 });
 
-test("another upload changes no text, and shoppers get nothing from a file", async () => {
+test("changes no text when it is not the first, and publishes no metadata", async () => {
   const before = await aPhoto(server, { title: "On Sale", subtitle: "", tags: [] });
   const after = await uploaded(before.id, await jpeg(803));
   expect(after).toMatchObject({ title: "On Sale", subtitle: "", tags: [], updated: before.updated });

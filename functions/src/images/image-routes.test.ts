@@ -13,7 +13,7 @@ test.each([
   "/images/photos/..%2f..%2foriginals%2fphotos%2fx-0123456789abcdef",
   "/images/photos/x-0123456789abcdef_512x512.webp%00",
   "/images/",
-])("%s is not found, and nobody keeps the answer", async (path) => {
+])("%s is not found, and the response is not cached", async (path) => {
   const response = await server.fetch(path);
   expect([response.status, await response.json()]).toMatchObject([404, { error: { code: "not-found" } }]);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");

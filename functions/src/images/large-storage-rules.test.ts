@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const rules = readFileSync(new URL("../../../storage.rules", import.meta.url), "utf8");
 
-test("the owner uploads a file of 500 MB, and none of a byte more", async () => {
+test("the owner can upload a file of 500 MB, but not of one byte more", async () => {
   const environment = await initializeTestEnvironment({
     projectId: "demo-storage-rules",
     storage: { rules },

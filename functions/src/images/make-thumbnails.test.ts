@@ -33,7 +33,7 @@ const sizesOf = async (fileKey: string) => {
 const picture = async (width: number, height: number) => await aPicture({ width, height }).jpeg().toBuffer();
 
 describe("an original of a photo", () => {
-  test("becomes thumbnails for everybody, and the photo shows it", async () => {
+  test("becomes public thumbnails, and the photo refers to it", async () => {
     const { id, updated } = await aPhoto(server, { title: "Dune" });
     await aCollection(server, { title: "Sands" }, [{ id }]);
     const fileKey = await upload(
@@ -151,7 +151,7 @@ describe("an original of a photo", () => {
     expect(await written(512)).toBeGreaterThanOrEqual(Math.max(await written(128), await written(1024)));
   });
 
-  test("finds its place among many that arrive at once", { timeout: 120_000 }, async () => {
+  test("is attached to its photo when many arrive at the same time", { timeout: 120_000 }, async () => {
     const numbers = Array.from({ length: testVolume({ sample: 4, large: 12 }) }, (_, index) => index);
     const photos = [];
     for (const number of numbers) photos.push(await aPhoto(server, { title: `Of many ${number}` }));
@@ -217,9 +217,9 @@ test("an original of a collection becomes its banner", async () => {
   expect(await (await server.fetch("/api/collections/collection/bannered")).json()).toMatchObject([seen]);
 });
 
-describe("what is no original", () => {
+describe("a file that is not an original", () => {
   test.each(["public/photos/x-0123456789abcdef_512x512.webp", "originals/notes.txt", "elsewhere.jpg"])(
-    "%s is left alone",
+    "%s is ignored",
     async (name) => {
       await server.files.file(name).save("anything", { resumable: false });
       await server.fileStored(name);

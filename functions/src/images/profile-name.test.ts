@@ -22,18 +22,18 @@ function profileCalled(name: string): Buffer {
 }
 
 describe("the name of a color profile", () => {
-  test("is what the profile calls itself", async () => {
+  test("is the description in the profile", async () => {
     expect(await nameIn(sharp(plain).withIccProfile("p3"))).toBe("Display P3");
     expect(await nameIn(sharp(plain).withIccProfile("srgb"))).toBe("sRGB");
     expect(profileName({ icc: profileCalled("Adobe RGB (1998)"), space: "srgb" })).toBe("Adobe RGB (1998)");
   });
 
-  test("is said to be missing where there is none", async () => {
+  test("is “missing” without a profile", async () => {
     expect(await nameIn(sharp(plain))).toBe("none");
     expect(profileName({ space: "cmyk" })).toBe("CMYK");
   });
 
-  test("is looked for within the profile only, however many tags it claims to hold", () => {
+  test("is read from within the profile only, whatever its number of tags", () => {
     const garbage = Buffer.alloc(5_000, 0xa5);
     garbage.writeUInt32BE(0xffffffff, 128);
     const start = performance.now();
@@ -53,7 +53,7 @@ describe("the name of a color profile", () => {
     );
   }, 10_000);
 
-  test("does not matter when it cannot be read", () => {
+  test("is “unnamed” when it cannot be read", () => {
     expect(profileName({ icc: profileCalled("Adobe").subarray(0, 150), space: "srgb" })).toBe("unnamed");
     expect(profileName({ icc: Buffer.alloc(0), space: "srgb" })).toBe("unnamed");
   });

@@ -62,7 +62,7 @@ describe("thumbnails", () => {
     ]);
   });
 
-  test("stand upright, whichever way the camera was held", async () => {
+  test("are rotated as the orientation of the file says", async () => {
     // Orientation 6: the stored rows run down the right side, so what is stored top left belongs top right.
     const jpeg = await aPicture({ width: 1_200, height: 800 })
       .withMetadata({ orientation: 6 })
@@ -78,7 +78,7 @@ describe("thumbnails", () => {
     expectColor(await colorAt(jpeg, 0.1, 0.9), [0, 0, 255]);
   });
 
-  test("keep no word of where and with what the picture was taken", async () => {
+  test("have no metadata", async () => {
     const exif = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 30/1 0/1" } };
     const jpeg = await aPicture().withExif(exif).withIccProfile("p3").jpeg().toBuffer();
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
@@ -88,7 +88,7 @@ describe("thumbnails", () => {
     }
   });
 
-  test("are sRGB, whatever the original's colours are written in", async () => {
+  test("are sRGB, whatever the color space of the original", async () => {
     const cmyk = await aPicture().toColourspace("cmyk").withIccProfile("cmyk").jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
     const [red, , blue] = await colorAt(cmyk, 0.1, 0.1);
@@ -109,7 +109,7 @@ describe("thumbnails", () => {
     expectColor(await colorAt(p3, 0.5, 0.5), [0x7f, 0x60, 0x40]);
   });
 
-  test("of a picture in greys or with holes in it are made like any other", async () => {
+  test("of a gray or transparent picture are made like any other", async () => {
     const grey = await aPicture().greyscale().jpeg().toBuffer();
     const holes = await aPicture().ensureAlpha(0.5).png().toBuffer();
     for (const original of [grey, holes]) expect((await sizesOf(original)).at(-1)).toEqual([1024, 683]);

@@ -39,7 +39,7 @@ const printFile = async (lineNumber = 1) =>
   await server.send(getPrintFile, { orderId: order.id, body: { token, lineNumber } });
 
 describe("a lab link", () => {
-  test("shows the ticket of its order, to be kept by nobody", async () => {
+  test("shows the ticket of its order, which is not cached", async () => {
     const { status, body, headers } = await ticketWith(order.id, token);
     expect([status, body]).toMatchObject([
       200,
@@ -106,7 +106,7 @@ describe("a lab link", () => {
     expect(text).not.toContain(token);
   });
 
-  test("is tried by one visitor 60 times a minute at most", async () => {
+  test("can be tried 60 times a minute by one visitor", async () => {
     const limits = { visitor: memoryRateLimiter({ limit: 60, windowSeconds: 60 }) };
     const limited = await listen(apiApp((api) => labRoutes(api, { ...server.deps, limits })));
     const attempt = async () =>
@@ -125,7 +125,7 @@ describe("a lab link", () => {
   });
 });
 
-describe("what the lab marks", () => {
+describe("an event that the lab records", () => {
   const parcel = { carrier: "ups", trackingNumber: "1Z 999 AA1 01 2345 6784", shippedOn: "2026-12-01" };
   const received = async (withToken = token) =>
     await server.send(markReceived, { orderId: order.id, body: { token: withToken } });
@@ -137,7 +137,7 @@ describe("what the lab marks", () => {
   const events = async () =>
     (await server.deps.orders.order(order.id))?.timeline.map(({ by, event }) => [by.role, event.kind]);
 
-  test("is stored once with the lab as the one who recorded it, however often it is sent", async () => {
+  test("is stored once, recorded by the lab, when it is sent several times", async () => {
     expect((await received()).body).toMatchObject({ fulfilment: "at-lab" });
     expect((await received()).body).toMatchObject({ fulfilment: "at-lab" });
     await Promise.all([shipped("one"), shipped("one")]);
@@ -190,7 +190,7 @@ describe("what the lab marks", () => {
   });
 
   test.each<Partial<Order>>([{ state: "open" }, { fulfilment: "cancelled" }])(
-    "is refused for an order with %j, and its ticket says that it is stopped",
+    "is rejected for an order with %j, and its ticket says that it is stopped",
     async (overrides) => {
       order = anOrder(overrides);
       await server.storeOrders(order);
@@ -222,7 +222,7 @@ describe("a print file", () => {
       owner: { type: "photos", id: "nobody", description: "", fileName: "", uploaded: 1 },
     });
 
-  test("is made when it is asked for, and is then at a URL that needs no token", async () => {
+  test("is made on request, and is then at a URL that needs no token", async () => {
     await hasOriginal();
     expect((await printFile()).body).toEqual({ state: "preparing" });
     expect((await printFile()).body).toEqual({ state: "preparing" });
@@ -254,7 +254,7 @@ describe("a print file", () => {
     expect((await fetch(open)).status).toBe(403);
   });
 
-  test("that could not be made is tried again half a minute later", async () => {
+  test("that could not be made can be requested again after half a minute", async () => {
     order = anOrder({
       lines: order.lines.map((line) => ({ ...line, image: "photos/gone-0123456789abcdef" })),
     });
@@ -286,7 +286,7 @@ describe("a print file", () => {
     expect((await printFile(2)).status).toBe(404);
   });
 
-  test("is deleted after two weeks, and made again when it is asked for", async () => {
+  test("is deleted after two weeks, and made again on request", async () => {
     await hasOriginal();
     await printFile();
     await server.makePrintFile(order.id, 1);

@@ -6,7 +6,7 @@ import { labTicketOf } from "./lab-ticket-of.ts";
 
 const config = readPrintFileConfig({});
 
-test("a ticket has no personal data but what is written on the parcel", () => {
+test("a ticket has no personal data except the address on the parcel", () => {
   const order = anOrder({ paymentId: "pi_1" });
   const text = JSON.stringify(labTicketSchema.parse(labTicketOf(order, config)));
   expect(text).toContain("1 Main St");

@@ -99,8 +99,8 @@ async function queue(key: string, queued: Mail = mail): Promise<string> {
   return key;
 }
 
-describe("a mail that the server takes", () => {
-  test("arrives as it was written, under the shop's name and an id of its own", async () => {
+describe("a mail that the server accepts", () => {
+  test("arrives unchanged, with the name of the shop and a message id", async () => {
     const key = await queue("order-confirm:1", { ...mail, replyTo: "visitor@example.test" });
     await deliverMail(deps, key);
     expect(await messages()).toMatchObject([
@@ -138,7 +138,7 @@ describe("a mail that the server takes", () => {
     expect(await entry("order-confirm:1")).toMatchObject({ state: "SENT" });
   });
 
-  test("is sent once, however often it is asked for", async () => {
+  test("is sent once when delivery is started several times", async () => {
     const key = await queue("order-confirm:1");
     await deliverMail(deps, key);
     await deliverMail(deps, key);
@@ -147,7 +147,7 @@ describe("a mail that the server takes", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("is sent once when several try at the same moment", async () => {
+  test("is sent once when several workers start at the same time", async () => {
     const key = await queue("order-confirm:1");
     await Promise.all(Array.from({ length: 5 }, () => deliverMail(deps, key)));
     expect(await messages()).toHaveLength(1);
@@ -171,7 +171,7 @@ test("a mail that an earlier version stored is delivered as it was rendered then
   expect(await entry("order-confirm:1")).toMatchObject({ state: "SENT", attempts: 1 });
 });
 
-test("a mail that cannot be rendered is tried again, and reported to the owner by its key in the end", async () => {
+test("a mail that cannot be rendered is retried, and finally reported to the owner by its key", async () => {
   await table()
     .doc("order-confirm:1")
     .create(newOutboxEntry({ kind: "order-confirmation", orderId: "unknown" }, clockMs));
@@ -201,12 +201,12 @@ test("a mail to a person who was erased is not sent, and is done", async () => {
   expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 1 });
 });
 
-test("nothing is sent for a key that is not there", async () => {
+test("nothing is sent for an unknown key", async () => {
   await deliverMail(deps, "order-confirm:nobody");
   expect(await messages()).toEqual([]);
 });
 
-test("a mail that is put off is sent once the pause is over", async () => {
+test("a mail with a delay is sent after the delay", async () => {
   await refuse({ refuse: 1, code: 451 });
   const key = await queue("order-confirm:1");
   await deliverMail(deps, key);
@@ -225,7 +225,7 @@ test("a mail that is put off is sent once the pause is over", async () => {
   expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 2, lastError: "" });
 });
 
-test("mails wait while the server is down, and all go out when it is back", async () => {
+test("mails are sent when the server is available again", async () => {
   const gone = await startMailbox({ smtpPort: 0, httpPort: 0 });
   await gone.close();
   await queue("order-confirm:1");
@@ -241,7 +241,7 @@ test("mails wait while the server is down, and all go out when it is back", asyn
   expect((await messages()).map(({ to }) => to).toSorted()).toEqual(["ann@example.test", owner]);
 });
 
-test("outside a demo no mail goes over a connection that cannot be encrypted", async () => {
+test("outside a demo no mail is sent over an unencrypted connection", async () => {
   const key = await queue("order-confirm:1");
   await deliverMail(await depsSendingTo(mailbox.smtpUrl, false), key);
   expect(await messages()).toEqual([]);
@@ -249,7 +249,7 @@ test("outside a demo no mail goes over a connection that cannot be encrypted", a
 });
 
 describe("a mail that is given up", () => {
-  test("at a refusal for good is reported to the owner", async () => {
+  test("after a permanent error is reported to the owner", async () => {
     await refuse({ refuse: 1, code: 550 });
     const key = await queue("order-confirm:1");
     await deliverMail(deps, key);
@@ -274,7 +274,7 @@ describe("a mail that is given up", () => {
     ]);
   });
 
-  test("after three days had pauses that doubled up to an hour, and is not tried again", async () => {
+  test("after three days had delays that doubled up to an hour, and is not retried", async () => {
     await refuse({ refuse: "all", code: 421 });
     const key = await queue("order-confirm:1");
     const begunMs = clockMs;
@@ -296,7 +296,7 @@ describe("a mail that is given up", () => {
     expect((await messages()).map(({ to }) => to)).toEqual([owner]);
   }, 90_000);
 
-  test("is not reported when it was such a report itself", async () => {
+  test("is not reported when it is such a report itself", async () => {
     await refuse({ refuse: "all", code: 550 });
     await queue("order-confirm:1");
     await retryOutbox(deps);
@@ -308,8 +308,8 @@ describe("a mail that is given up", () => {
   });
 });
 
-describe("when a sender goes silent", () => {
-  test("its mail is sent by the next sweep after a minute", async () => {
+describe("when a worker stops without a result", () => {
+  test("its mail is sent by the next retry after a minute", async () => {
     const key = await queue("order-confirm:1");
     await deps.outbox.lease(key, clockMs);
     clockMs += 59 * second;
@@ -321,7 +321,7 @@ describe("when a sender goes silent", () => {
     expect(await entry(key)).toMatchObject({ state: "SENT", attempts: 2 });
   });
 
-  test("and its result arrives late, a failure changes nothing and a success counts", async () => {
+  test("and its result arrives late, a failure is ignored and a success is stored", async () => {
     const key = await queue("order-confirm:1");
     const late = await leased(key);
     clockMs += 60 * second;
@@ -332,7 +332,7 @@ describe("when a sender goes silent", () => {
     expect(await entry(key)).toMatchObject({ state: "SENT" });
   });
 
-  test("again and again over one mail, the mail is given up", async () => {
+  test("several times during one mail, the mail is given up", async () => {
     const key = await queue("order-confirm:1");
     for (let died = 0; died < 80; died += 1) {
       await deps.outbox.lease(key, clockMs);

@@ -110,7 +110,7 @@ async function blueExtent(jpeg: Buffer | undefined) {
   };
 }
 
-test("an upright print stands in the middle of as much wall", async () => {
+test("a portrait print is centered on a wall of the same size", async () => {
   const upright = { ...framed, isLandscapeOrientation: false };
   const jpeg = await drawerOf(await bluePicture).draw(upright);
   expect(await sharp(jpeg).metadata()).toMatchObject({ width: 560, height: 560 });
@@ -122,6 +122,6 @@ test("without its picture the paper is blank", async () => {
   expectNear(await colorsAt(await drawerOf(undefined).draw(unframed), 10, 5), [paper]);
 });
 
-test("nothing is drawn of what has no size", async () => {
+test("nothing is drawn for a configuration without a size", async () => {
   expect(await drawerOf(undefined).draw({ ...framed, selected: [] })).toBeUndefined();
 });

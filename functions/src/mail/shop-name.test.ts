@@ -24,7 +24,7 @@ const failedPayment = {
   total: 12_000,
 } as const;
 
-test("a mail names the shop as its owner does, in subject, head and foot", async () => {
+test("a mail has the saved name of the shop in subject, header and footer", async () => {
   const before = await render(failedPayment);
   expect(before.subject).toContain("Your payment to Lightwell for order");
   await catalogRepository(database).transaction(async (transaction) => {

@@ -19,7 +19,7 @@ describe("an order", () => {
     );
   });
 
-  test("stays as it is when the same is heard again", () => {
+  test("does not change when the same outcome is reported again", () => {
     fc.assert(
       fc.property(outcomes, (reported) => {
         const last = reported.at(-1);

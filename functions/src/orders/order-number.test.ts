@@ -49,7 +49,7 @@ test("the status of a payment is not shown to somebody who has only the order nu
   expect((await server.send(calls.getCheckout, { id: number })).status).toBe(404);
 });
 
-test("orders whose ids lead to the same number get different ones, also at the same moment", async () => {
+test("orders whose ids give the same number get different ones, also at the same time", async () => {
   const ids = ["1", "2", "3"].map((end) => `0123456789abc${"0".repeat(18)}${end}`);
   const numbers = await Promise.all(
     ids.map(

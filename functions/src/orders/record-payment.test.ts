@@ -66,7 +66,7 @@ describe("a payment", () => {
     ["failed", "expired", "processing", "paid"],
     ["expired", "processing", "paid", "failed"],
   ];
-  test.each(orders)("is paid in the end, whatever else is heard: %s, %s", async (...outcomes) => {
+  test.each(orders)("is finally paid, whatever else is reported: %s, %s", async (...outcomes) => {
     const { orderId, session } = await openedOrder();
     for (const outcome of outcomes) await record(outcome, outcome === "paid" ? paid(session) : session);
     expect(await stateOf(orderId)).toBe("paid");
@@ -118,7 +118,7 @@ describe("a payment", () => {
     expect(await server.deps.orders.queuedRefunds()).not.toContain(second.paymentId);
   });
 
-  test("dates the order when it arrives, and nothing later changes the date", async () => {
+  test("sets the date of the order when it arrives, and nothing changes that date", async () => {
     const { orderId, session } = await openedOrder();
     const [first, later] = [Date.UTC(2026, 2, 31, 23), Date.UTC(2026, 6, 1)];
     const recordAt = (nowMs: number, outcome: PaymentOutcome, reported: PaymentSession) =>
@@ -146,7 +146,7 @@ describe("a payment", () => {
 describe("a payment whose report does not arrive", () => {
   afterEach(() => server.setReachable(true));
 
-  test("is entered when the functions are back, for the provider keeps trying", async () => {
+  test("is recorded when the functions are available again, because the provider retries", async () => {
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
     const paying = payOnStripePage(url);
@@ -157,7 +157,7 @@ describe("a payment whose report does not arrive", () => {
     expect((await paying).status).toBe(303);
   }, 60_000);
 
-  test("is found by asking the provider", async () => {
+  test("is found by the reconciliation with the provider", async () => {
     const { orderId, url } = await openedOrder();
     server.setReachable(false);
     await payOnStripePage(url);
@@ -181,7 +181,7 @@ describe("a payment whose report does not arrive", () => {
     ["succeed_async", "paid"],
     ["fail_async", "failed"],
   ])(
-    "by a slow way of paying that ends with %s is found to be %s, and the shopper told",
+    "of a slow method that ends with %s is found as %s, and the shopper is notified",
     async (outcome, state) => {
       const { orderId, session } = await openedOrder();
       const control = (what: string) =>

@@ -55,7 +55,7 @@ test.each(
   await expectDrawnCrop(print, shape, { x: 0.2, y: 0.7 }, index % 3 === 0 ? "border" : "fill");
 });
 
-test("an original that was photographed upright is cropped the way it is seen", async () => {
+test("an original with an orientation is cropped as it is displayed", async () => {
   // Orientation 6: the red square of the stored top left is seen at the top right.
   const original = await aPicture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   const path = join(folder, "upright");
@@ -129,7 +129,7 @@ describe("a print file", () => {
     }
   });
 
-  test("does not contain where, when and by whom the picture was taken", async () => {
+  test("has no metadata about place, time and photographer", async () => {
     const exif = { IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 30/1 0/1" } };
     const original = await plain().withExif(exif).jpeg().toBuffer();
     const { metadata } = await drawn(original);

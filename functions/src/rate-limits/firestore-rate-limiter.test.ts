@@ -19,7 +19,7 @@ async function stored() {
   }));
 }
 
-test("a limit holds for all instances together, and for each key by itself", async () => {
+test("a limit counts the calls of all instances, separately for each key", async () => {
   const [one, other] = [limiter(3), limiter(3)];
   await Promise.all([one, other, one].map((instance) => withinLimit(instance, "ann", "Too often.")));
   for (const instance of [one, other]) {
@@ -43,7 +43,7 @@ test("a key over its limit is answered without asking the database", async () =>
   expect(await stored()).toEqual([expect.objectContaining({ points: 2 })]);
 });
 
-test("what is stored names nobody and expires with its window", async () => {
+test("a stored count contains no IP address and expires with its window", async () => {
   const { windowEndsAt } = await limiter(1).count("203.0.113.7");
   const [window] = await stored();
   expect(JSON.stringify(window)).not.toContain("203.0.113.7");

@@ -14,7 +14,7 @@ test("a value is used again until it is too old", () => {
   expect(values.get("94558", 4_000)).toBeUndefined();
 });
 
-test("the oldest values leave when there are too many", () => {
+test("the oldest values are removed when there are too many", () => {
   const values = new RecentValues<number>({ maxAgeMs: 60_000, maxEntries: 3 });
   for (const key of ["first", "second", "third"]) values.set(key, 1, 0);
   values.set("first", 2, 1); // stored again: now the newest

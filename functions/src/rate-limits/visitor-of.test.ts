@@ -24,11 +24,11 @@ test.each<[string, Record<string, string>, string]>([
     "203.0.113.7 via 203.0.113.7",
   ],
   ["the other end of the connection", {}, "127.0.0.1 via 127.0.0.1"],
-])("a visitor is known by %s", async (_, headers, key) => {
+])("a visitor is identified by %s", async (_, headers, key) => {
   expect(await visitor(headers)).toBe(key);
 });
 
-test("a direct caller who names a visitor of Hosting does not get that visitor's key", async () => {
+test("a direct caller with the forged address of a visitor does not get that visitor's key", async () => {
   const shopper = { "Fastly-Client-IP": "203.0.113.7", "X-Forwarded-For": "203.0.113.7, 151.101.1.1" };
   // Google's front end appends the caller's own address to whatever the caller has sent.
   const forged = { ...shopper, "X-Forwarded-For": `${shopper["X-Forwarded-For"]}, 198.51.100.9` };

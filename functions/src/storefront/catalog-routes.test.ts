@@ -34,11 +34,11 @@ const statuses = async (...paths: string[]) =>
   (await Promise.all(paths.map(get))).map(({ status }) => status);
 
 describe("the homepage", () => {
-  test("is an empty list in a shop that has just begun", async () => {
+  test("is an empty list in a new shop", async () => {
     expect(await get("/api/collections/homepage")).toMatchObject({ status: 200, body: [] });
   });
 
-  test("shows active collections that belong there, by sort and then by title", async () => {
+  test("lists the active collections of the homepage, by sort and then by title", async () => {
     await aCollection(server, { title: "Second", sort: 2 });
     await aCollection(server, { title: "First B", sort: 1 });
     await aCollection(server, { title: "First A", sort: 1 });
@@ -60,7 +60,7 @@ describe("the homepage", () => {
 });
 
 describe("a collection", () => {
-  test("is a list of one, with its active photos in order", async () => {
+  test("is a list with one collection, with its active photos in order", async () => {
     const one = await aPhoto(server, { title: "One" });
     const draft = await aPhoto(server, { title: "Draft", active: false });
     const two = await aPhoto(server, { title: "Two" });
@@ -73,7 +73,7 @@ describe("a collection", () => {
     expect(headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=60");
   });
 
-  test("has pages, and a page that it does not have is not found", async () => {
+  test("has pages, and a page beyond the last is not found", async () => {
     const photo = await aPhoto(server, { title: "Paged" });
     await aCollection(server, { title: "Pages" }, [photo]);
     const { status, body } = await get(`${collectionPath("pages")}/page/1`);
@@ -91,7 +91,7 @@ describe("a collection", () => {
     expect(await statuses(`${within("pages", "unknown")}/neighbors`)).toEqual([404]);
   });
 
-  test("follows its photos", async () => {
+  test("changes with its photos", async () => {
     const photo = await aPhoto(server, { title: "Before" });
     const { id } = await aCollection(server, { title: "Followed" }, [photo]);
     const renamed = await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "After" } });
@@ -107,7 +107,7 @@ describe("a collection", () => {
 });
 
 describe("a photo", () => {
-  test("shows what shoppers may see and nothing else", async () => {
+  test("has only the public fields", async () => {
     await aPhoto(server, { title: "Granite Morning", base: 2_500 });
     const { status, body } = await get(photoPath("granite-morning"));
     expect([status, body]).toMatchObject([200, { price: 14_500, options: { length: 30 } }]);
@@ -139,14 +139,14 @@ describe("a photo", () => {
     }
   });
 
-  test("that is a draft is not there", async () => {
+  test("that is a draft is not found", async () => {
     await aPhoto(server, { title: "Draft", active: false });
     const { status, body, headers } = await get(photoPath("draft"));
     expect([status, body]).toMatchObject([404, { error: { code: "not-found" } }]);
     expect(headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test("is found in the active collections that hold it, as they are now", async () => {
+  test("is found within the collections that are active and contain it now", async () => {
     const photo = await aPhoto(server, { title: "Dune" });
     const held = await aCollection(server, { title: "Held" }, [photo]);
     const hidden = await aCollection(server, { title: "Hidden", active: false }, [photo]);
@@ -163,7 +163,7 @@ describe("a photo", () => {
     expect(await statuses(...paths)).toEqual([404, 404, 404]);
   });
 
-  test("moves with its title and is still found where it was", async () => {
+  test("moves with its title and is still found under its former slug", async () => {
     const photo = await aPhoto(server, { title: "Old Name" });
     const collection = await aCollection(server, { title: "Old House" }, [photo]);
     const renamed = await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "New Name" } });
@@ -184,7 +184,7 @@ describe("a photo", () => {
     expect(await statuses(photoPath("old-name"), photoPath("new-name"))).toEqual([404, 404]);
   });
 
-  test("leaves no address to the draft it once was", async () => {
+  test("does not redirect from the slug of its draft", async () => {
     const { created } = await aPhoto(server, { title: "Named" });
     expect(created).toBeGreaterThan(0);
     const names = [...(await publishedDocuments(server.shop.catalog)).keys()];
@@ -203,7 +203,7 @@ describe("a photo", () => {
     },
   );
 
-  test("with an address that is none at all is refused without a trace of the code", async () => {
+  test("with an invalid slug is rejected without a stack trace", async () => {
     const response = await fetch(`${server.origin}/api/photos/photo/%E0%A4%A`);
     const text = await response.text();
     expect([response.status, JSON.parse(text)]).toMatchObject([400, { error: { code: "invalid-request" } }]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepRecent } from "./keep-recent.ts";
 
-test("a result is read again after a minute, and kept when that fails", async () => {
+test("a result is read again after a minute, and used longer when that fails", async () => {
   let [now, reads, isDown] = [0, 0, false];
   const recent = keepRecent(
     async () => {
@@ -23,7 +23,7 @@ test("a result is read again after a minute, and kept when that fails", async ()
   expect(await recent()).toBe(4);
 });
 
-test("a first read that fails is no result", async () => {
+test("a first read that fails rejects", async () => {
   const recent = keepRecent(() => Promise.reject(new Error("The database is down.")), {
     lifetimeMs: 60_000,
     now: () => 0,

@@ -69,7 +69,7 @@ describe("the index of all prints", () => {
   });
 
   test.each(["/api/photos/prints/q=x%26page=1", "/api/photos/prints/any", "/api/photos/print-index/x"])(
-    "has nothing at %s",
+    "is not found at %s",
     async (path) => {
       const response = await server.fetch(path);
       expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
@@ -85,7 +85,7 @@ describe("the page of all prints", () => {
     return { status: response.status, cache, page: JSON.parse(data) as PageToRender };
   }
 
-  test("is rendered with what its query finds, and kept for a minute", async () => {
+  test("is rendered with the results of its query, and cached for a minute", async () => {
     const { status, cache, page } = await pageAt("/prints?q=sand&utm_source=mail");
     expect([status, cache]).toEqual([200, "public, max-age=0, s-maxage=60"]);
     expect(page.replies).toMatchObject([

@@ -54,7 +54,7 @@ describe.each([12, testVolume({ sample: 250, large: 2_000 })])("with %i photos i
     },
   );
 
-  test("an unknown photo takes one read, and what is no slug none", async () => {
+  test("an unknown photo takes one read, and an invalid slug none", async () => {
     const reads = countedReads();
     expect((await server.fetch("/api/photos/photo/unknown")).status).toBe(404);
     expect(reads.count).toBe(1);
@@ -63,7 +63,7 @@ describe.each([12, testVolume({ sample: 250, large: 2_000 })])("with %i photos i
   });
 });
 
-test("a photo at an address it has left takes two reads", async () => {
+test("a photo under a former slug takes two reads", async () => {
   const photo = await aPhoto(server, { title: "Left" });
   await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "Moved" } });
   const reads = countedReads();

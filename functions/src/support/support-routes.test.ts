@@ -40,7 +40,7 @@ const mailsNamed = async (name: string) =>
   [...(await mails())].filter(([key]) => key.startsWith(name)).map(([, mail]) => mail);
 const requests = async () => (await openDatabase(projectId).collection("cases").get()).docs;
 
-test("a question is kept, and both sides are mailed", async () => {
+test("a question is stored, and mailed to the shopper and the owner", async () => {
   expect(await ask(question)).toEqual({ status: 200, body: { received: true } });
   const [kept] = await requests();
   expect(kept?.data()).toEqual({
@@ -71,20 +71,20 @@ test("a question is kept, and both sides are mailed", async () => {
   });
 });
 
-test("the acknowledgement carries nothing that was typed to the address it goes to", async () => {
+test("the acknowledgement contains nothing that was typed", async () => {
   await ask({ email: "victim@example.test", name: "Buy pills", question: "https://pills.example" });
   const acknowledgement = (await mailsNamed("support-ack:"))[0];
   expect(acknowledgement?.to).toBe("victim@example.test");
   expect(JSON.stringify(acknowledgement)).not.toContain("pills");
 });
 
-test("the question itself may be left out", async () => {
+test("the text of the question is optional", async () => {
   expect(await ask({ email: question.email, name: question.name })).toMatchObject({ status: 200 });
   const forOwner = (await mailsNamed("support:"))[0];
   expect(forOwner?.text).toContain("No question was written.");
 });
 
-test("a robot is answered like anybody, and nothing is kept", async () => {
+test("a robot gets the same response, and nothing is stored", async () => {
   expect(await ask({ ...question, honeypot: true })).toEqual({ status: 200, body: { received: true } });
   expect([await requests(), await mails()]).toEqual([[], new Map()]);
 });
@@ -94,7 +94,7 @@ test.each([
   ["no address", { ...question, email: "" }, "email"],
   ["two addresses", { ...question, email: "a@example.test,b@example.test" }, "email"],
   ["a header in the address", { ...question, email: "a@example.test\r\nBcc: b@example.test" }, "email"],
-])("a question with %s is refused, and nothing is kept", async (_what, body, field) => {
+])("a question with %s is rejected and not stored", async (_what, body, field) => {
   expect(await ask(body)).toMatchObject({
     status: 400,
     body: { error: { code: "invalid-request", fields: { [field]: expect.any(String) as string } } },

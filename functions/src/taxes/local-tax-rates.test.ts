@@ -33,7 +33,7 @@ test.each(expected)("%s is taxed at %s ppm", async (state = "", ratePpm = "", ta
   });
 });
 
-test("only the states where the seller has to collect are taxed", async () => {
+test("only the states with an obligation to collect are taxed", async () => {
   const taxes = localTaxRates(readTaxConfig({}).nexusStates, noZipRates);
   const rates = await Promise.all(Object.keys(usStates).map((state) => taxes.rateOf(placeIn(state), today)));
   expect(rates.filter(({ ratePpm }) => ratePpm > 0)).toEqual([{ ratePpm: 72_500, taxableShipping: 0 }]);

@@ -24,19 +24,19 @@ export function taxRatesConformance(taxes: () => TaxRates): void {
     expect(salesTaxCents(12_000, 700, rate)).toBe(508);
   });
 
-  test("a state where the seller has nothing to collect is untaxed", async () => {
+  test("a state without an obligation to collect is untaxed", async () => {
     for (const state of ["NV", "OR", "PR"]) {
       expect(await taxes().rateOf(placeIn(state), nowMs)).toEqual({ ratePpm: 0, taxableShipping: 0 });
     }
   });
 
-  test("a rate is whole parts per million, and survives the way to the browser and back", async () => {
+  test("a rate is in whole parts per million, and does not change in JSON", async () => {
     const { ratePpm } = await taxes().rateOf(placeIn("CA"), nowMs);
     expect(Number.isInteger(ratePpm)).toBe(true);
     expect(ratePpmOf(salesTaxRateOf(ratePpm))).toBe(ratePpm);
   });
 
-  test("asked twice, it says the same: the checkout compares with what the cart was told", async () => {
+  test("repeated requests return the same rate, since the checkout compares it with that of the cart", async () => {
     const once = await taxes().rateOf(placeIn("NY", "10118"), nowMs);
     expect(await taxes().rateOf(placeIn("NY", "10118"), nowMs)).toEqual(once);
   });

@@ -110,7 +110,7 @@ describe("pages", () => {
     expect(pageOf("3").photos).toHaveLength(10);
   });
 
-  test("end with the last one, whichever is asked for", () => expect(pageOf("9").page).toBe(3));
+  test("end with the last one when a later one is requested", () => expect(pageOf("9").page).toBe(3));
 
   test("are one when nothing is found", () => {
     expect(found("q=nothing")).toMatchObject({ photos: [], count: 0, total: 5, page: 1, pages: 1 });

@@ -12,7 +12,7 @@ describe("the query of a search", () => {
     "q=fog",
     "q=caf%C3%A9%20no.%204",
     "orientation=panorama&color=black-and-white&price=150-200&collection=wine-country&sort=price&page=3",
-  ])("%s is read and written the same", (query) => {
+  ])("%s is the same after reading and writing", (query) => {
     expect(queryOfSearch(searchOf(query))).toBe(query);
   });
 
@@ -29,7 +29,7 @@ describe("the query of a search", () => {
     expect(queryOfSearch(searchOf(query))).toBe(written);
   });
 
-  test("has a form that is never empty, for a path", () => {
+  test("has a non-empty form for a path", () => {
     expect(keyOfSearch(searchOf(""))).toBe("all");
     expect(keyOfSearch(searchOf("sort=title"))).toBe("sort=title");
   });

@@ -30,7 +30,7 @@ describe("a stored cart", () => {
     ["no price", { subtotal: 0 }],
     ["a price in fractions of a cent", { subtotal: 1.5 }],
     ["two of it", { quantity: 2 }],
-  ])("loses a line with %s and keeps the sound ones", (_, broken) => {
+  ])("is read without a line with %s, and with its valid lines", (_, broken) => {
     expect(readStoredCart(JSON.stringify({ items: [{ ...line, ...broken }, line] })).items).toEqual([line]);
   });
 });
@@ -47,7 +47,7 @@ describe("the cart", () => {
     expect(isFull({ items: Array.from({ length: 51 }, () => line) })).toBe(true);
   });
 
-  test("numbers lines by their time, and never two alike", () => {
+  test("numbers lines by their time, each with its own number", () => {
     const cart = withLine(withLine(emptyCart, line, 5_000), line, 5_000);
     expect(cart.items.map(({ lineItemId }) => lineItemId)).toEqual([5_000, 5_001]);
     expect(withoutLine(cart, 5_000).items.map(({ lineItemId }) => lineItemId)).toEqual([5_001]);

@@ -37,7 +37,7 @@ describe("a removed line", () => {
     expect(withRestoredLine({ items: [line(1), line(3)] }, line(2), 1)).toEqual(cart);
   });
 
-  test("is restored at the end of a cart that has become shorter, and never twice", () => {
+  test("is restored at the end of a cart that has become shorter, and only once", () => {
     expect(withRestoredLine({ items: [] }, line(3), 2)).toEqual({ items: [line(3)] });
     expect(withRestoredLine(cart, line(2), 1)).toEqual(cart);
   });

@@ -7,7 +7,7 @@ import { orderInText } from "./order-in-text.ts";
 import { caseEntryProblem, withCaseEntry } from "./record-entry.ts";
 
 describe("the number of a case", () => {
-  test("is derived from a hash, and read however it is written", () => {
+  test("is derived from a hash, and read with and without hyphens and prefix", () => {
     const number = caseNumber("0123456789abcdef0123");
     expect(number).toMatch(/^C-[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}$/);
     expect(caseNumber("0123456789abcdef9999")).toBe(number);
@@ -78,7 +78,7 @@ describe("an entry of a case", () => {
     expect(withCaseEntry(closed, entry("reply", 5_000)).state).toBe("answered");
   });
 
-  test("is refused when it makes no sense", () => {
+  test("is rejected when the state of the case does not allow it", () => {
     expect(caseEntryProblem(stored, "reopened")).toBe("The case is not closed.");
     expect(caseEntryProblem({ ...stored, state: "closed" }, "closed")).toBe("The case is closed already.");
     expect(caseEntryProblem({ ...stored, emailAddress: "" }, "reply")).toBe("There is nobody to answer.");

@@ -15,7 +15,7 @@ test.each([
   ["ITU-R BT.2020", "Rec. 2020"],
   ["eciRGB v2", "eciRGB v2"],
   ["Dot Gain 20%", "Dot Gain 20%"],
-])("the profile that calls itself %j is %j", (own, common) => {
+])("the profile with the description %j is %j", (own, common) => {
   expect(commonProfileName(own)).toBe(common);
 });
 

@@ -60,7 +60,7 @@ describe("the sizes of a photo", () => {
     expect(sizesOf({ width: 10, height: 10 }, "frame")).toHaveLength(4);
   });
 
-  test("held back are named", () => {
+  test("that are withheld are listed", () => {
     expect(heldBackSizes(photo, ["16x20", "20x24", "24x36"])).toEqual(["20x24", "24x36"]);
     expect(heldBackSizes({ ...photo, allowLowResolution: true }, ["24x36"])).toEqual([]);
   });

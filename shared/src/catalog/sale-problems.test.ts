@@ -35,7 +35,7 @@ describe("a photo can be sold", () => {
 });
 
 describe("a photo cannot be sold", () => {
-  test("without a title: spaces are none", () => {
+  test("with a title of spaces only", () => {
     expect(saleProblems({ ...sellable, title: " " }, defaultOptions)).toEqual({ title: "Enter a title." });
   });
 
@@ -43,7 +43,7 @@ describe("a photo cannot be sold", () => {
     expect(saleProblems({ ...sellable, image: "" }, defaultOptions)).toEqual({ image: "Upload a picture." });
   });
 
-  test("when the shop offers no complete print: sizes without a finish are none", () => {
+  test("when the shop offers sizes without a finish", () => {
     const problem = { options: "Make a complete print available in Options." };
     expect(saleProblems(sellable, [])).toEqual(problem);
     expect(saleProblems(sellable, withoutKeys("finish", "frame"))).toEqual(problem);
@@ -70,7 +70,7 @@ describe("a photo cannot be sold", () => {
     expect(saleProblems({ ...small, allowLowResolution: true }, defaultOptions)).toEqual({});
   });
 
-  test("and every reason is named", () => {
+  test("for several reasons, which are all listed", () => {
     const nothing = { ...sellable, title: "", image: "", ...only() };
     expect(Object.keys(saleProblems(nothing, defaultOptions))).toEqual(["title", "image", "enabledOptions"]);
   });

@@ -15,7 +15,7 @@ describe("the slug of a title", () => {
     ["…", ""],
   ])("%j becomes %j", (title, slug) => expect(slugFor(title)).toBe(slug));
 
-  test("is its own slug, and sound whenever there is one", () => {
+  test("is a valid slug, which has itself as its slug", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), (title) => {
         const slug = slugFor(title);
@@ -25,7 +25,7 @@ describe("the slug of a title", () => {
     );
   });
 
-  test("moves on to the first free number when it is taken", () => {
+  test("gets the first free number when it is in use", () => {
     const taken = new Set(["dune", "dune-2"]);
     expect(freeSlug("dune", (slug) => taken.has(slug))).toBe("dune-3");
     expect(freeSlug("fog", (slug) => taken.has(slug))).toBe("fog");

@@ -34,7 +34,7 @@ test("a caption as long as it may be fits a description", () => {
   expect(textsOfMetadata({ ...noEmbeddedMetadata, caption }).description.length).toBeLessThan(20_000);
 });
 
-test("what the owner wrote stays; what is empty, or named like the file, is filled", () => {
+test("texts that are empty or the name of the file are filled, others are not changed", () => {
   const own = { title: "Mine", subtitle: "", description: "<p>Mine</p>", tags: [] };
   const fileName = "golden-gate.jpg";
   expect(filledFromFile(own, { metadata, fileName })).toEqual({

@@ -25,7 +25,7 @@ describe("a shipping address", () => {
     "may be at %j",
     (street1) => expect(problems({ street1 })).toEqual([]),
   );
-  test("is refused as a PO box in the words of the shipping area, also where a number and a word are missing", () => {
+  test("is rejected as a PO box, also when number and street are missing", () => {
     for (const street1 of ["PO Box 12", "P.O. Box 12 Napa"])
       expect(addressProblems({ ...recipient, street1 }, "ann@example.com")).toEqual({
         street1: "We cannot ship to PO boxes. Enter a street address.",

@@ -13,7 +13,7 @@ const chosen = (speed: 0 | 1 | 2, subtotalCents = 12_000) =>
 const atPayment = chosen(1);
 
 describe("the checkout", () => {
-  test("starts with the address, no speed chosen and no news by mail", () => {
+  test("starts with the address, without a speed and without a subscription", () => {
     expect(startOfCheckout).toMatchObject({ step: "address", selectedSpeed: -1, subscribe: false });
   });
 
@@ -40,7 +40,7 @@ describe("the checkout", () => {
     ).toBe(reopened);
   });
 
-  test("does not take free shipping that was lost while it was being set", () => {
+  test("rejects free shipping when the cart falls below the minimum while it is being set", () => {
     expect(chosen(0, 4_999).step).toBe("speed");
     expect(chosen(0, 5_000).step).toBe("payment");
   });
@@ -52,7 +52,7 @@ describe("the checkout", () => {
     },
   );
 
-  test("keeps an address that is typed, and has it confirmed before anything else", () => {
+  test("keeps a typed address, which must be confirmed before the next step", () => {
     const typed = { emailAddress: "bob@example.com", shipping: { ...shipping, city: "Yountville" } };
     expect(checkoutSteps.addressTyped(atPayment, typed)).toEqual({
       ...startOfCheckout,
@@ -74,20 +74,20 @@ describe("the checkout", () => {
 });
 
 describe("a changed cart", () => {
-  test("leaves the checkout where it is while the speed holds", () => {
+  test("does not change the step while the speed is available", () => {
     expect(checkoutSteps.cartChanged(atPayment, { lineCount: 1, subtotalCents: 1 })).toBe(atPayment);
     expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 5_000 })).toEqual(chosen(0));
   });
 
-  test("returns to the speeds when free shipping is lost", () => {
+  test("returns to the speed step when free shipping is no longer available", () => {
     expect(checkoutSteps.cartChanged(chosen(0), { lineCount: 1, subtotalCents: 4_999 })).toEqual(atSpeed);
   });
 
-  test("returns to the address when it is empty", () => {
+  test("returns to the address step when it is empty", () => {
     expect(checkoutSteps.cartChanged(atPayment, { lineCount: 0, subtotalCents: 0 }).step).toBe("address");
   });
 
-  test("takes the shop's figures from its quote", () => {
+  test("takes the amounts of the server's quote", () => {
     const quote: CheckoutQuote = {
       items: [],
       shipping: { selected: 2, cost: 1_599 },
@@ -100,7 +100,7 @@ describe("a changed cart", () => {
     expect(checkoutTotal(state, quote.subtotal)).toMatchObject({ taxCents: 960, totalCents: quote.total });
   });
 
-  test("asks for a speed again when the shop's quote ends free shipping", () => {
+  test("asks for a speed again when the server's quote has no free shipping", () => {
     const quote: CheckoutQuote = {
       items: [],
       shipping: { selected: 1, cost: 700 },
@@ -112,8 +112,8 @@ describe("a changed cart", () => {
   });
 });
 
-describe("the figures", () => {
-  test("count no shipping and no tax before a speed is chosen", () => {
+describe("the amounts", () => {
+  test("have no shipping and no tax before a speed is chosen", () => {
     expect(checkoutTotal(atSpeed, 12_000)).toMatchObject({
       shippingCents: 0,
       taxCents: 0,
@@ -121,7 +121,7 @@ describe("the figures", () => {
     });
   });
 
-  test("follow the cart at the rate that was quoted", () => {
+  test("change with the cart, at the quoted tax rate", () => {
     expect(checkoutTotal(atPayment, 12_000)).toMatchObject({ taxCents: 920, totalCents: 13_620 });
     expect(checkoutTotal(atPayment, 24_000)).toMatchObject({ taxCents: 1_790, totalCents: 26_490 });
   });

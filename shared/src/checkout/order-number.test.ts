@@ -8,7 +8,7 @@ describe("the number of an order", () => {
     ["ffffffffffffffffffffffffffffffff", "LW-TNQM-NBK"],
   ])("is derived from the id: %s is %s", (id, number) => expect(orderNumber(id)).toBe(number));
 
-  test("is the next one when it is taken", () => {
+  test("is the next one when it is in use", () => {
     const numbers = [0, 1, 2].map((clash) => orderNumber("0123456789abcdef0123456789abcdef", clash));
     expect(numbers).toEqual(["LW-GFSR-RHM", "LW-GFSR-RHN", "LW-GFSR-RHP"]);
   });
@@ -20,7 +20,7 @@ describe("the number of an order", () => {
   });
 });
 
-describe("a number that somebody writes", () => {
+describe("a number that somebody types", () => {
   test.each(["LW-7K3F-92Q", "lw-7k3f-92q", "lw7k3f92q", " LW 7K3F 92Q ", "7k3f92q", "#LW-7K3F-92Q"])(
     "may look like “%s”",
     (text) => expect(parseOrderNumber(text)).toBe("LW-7K3F-92Q"),

@@ -12,7 +12,7 @@ describe("sales tax", () => {
     expect(salesTaxCents(12_000, 0, california)).toBe(870);
   });
 
-  test("takes shipping in only where it is taxed", () => {
+  test("includes shipping only where shipping is taxed", () => {
     expect(salesTaxCents(10_000, 1_499, { ratePpm: 100_000, taxableShipping: 0 })).toBe(1_000);
     expect(salesTaxCents(10_000, 1_499, { ratePpm: 100_000, taxableShipping: 1 })).toBe(1_149);
   });
@@ -33,7 +33,7 @@ describe("sales tax", () => {
     );
   });
 
-  test("keeps its rate through the decimal fraction the calls carry", () => {
+  test("keeps its rate as a decimal fraction in the calls", () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (ratePpm) => {
         expect(ratePpmOf(salesTaxRateOf(ratePpm))).toBe(ratePpm);
@@ -43,11 +43,11 @@ describe("sales tax", () => {
 });
 
 describe("shipping", () => {
-  test("costs nothing, $7.00 or $14.99", () =>
+  test("costs $0, $7.00 or $14.99", () =>
     expect(shippingSpeeds.map(({ speed }) => speedCostCents(speed))).toEqual([0, 700, 1_499]));
   test("is free from fifty dollars", () => expect(canShipFree(5_000)).toBe(true));
   test("is not free one cent below", () => expect(isSpeedOffered(0, 4_999)).toBe(false));
-  test("is always offered for money", () => expect(isSpeedOffered(1, 1) && isSpeedOffered(2, 1)).toBe(true));
+  test("is always offered at a price", () => expect(isSpeedOffered(1, 1) && isSpeedOffered(2, 1)).toBe(true));
 });
 
 describe("the total", () => {
@@ -60,7 +60,7 @@ describe("the total", () => {
     });
   });
 
-  test("is nothing when nothing is bought, whatever the shipping", () => {
+  test("is zero for an empty cart, whatever the shipping", () => {
     expect(orderTotal(0, 1_499, { ratePpm: 72_500, taxableShipping: 1 }).totalCents).toBe(0);
   });
 });

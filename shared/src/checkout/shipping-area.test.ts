@@ -47,7 +47,7 @@ describe("places outside the states", () => {
     (state) => expect(problems({ state })).toEqual({ state: statesOnly }),
   );
 
-  test("a missing state is asked for", () =>
+  test("a missing state has a message", () =>
     expect(problems({ state: " " })).toEqual({ state: "Select a state." }));
 
   test.each(["APO", "fpo", "DPO", "A.P.O.", " APO AE"])("the city %j is refused", (city) =>

@@ -8,7 +8,7 @@ describe("a call's path", () => {
     );
   });
 
-  test("is not made without them", () => {
+  test("is an error without its parameters", () => {
     expect(() => fillPath("/api/photos/photo/:photoSlug", {})).toThrow("needs photoSlug");
   });
 });

@@ -100,7 +100,7 @@ describe("the promised dates", () => {
     });
   });
 
-  test("go by the date where the shop is, not by that of the server or the shopper", () => {
+  test("are computed in the time zone of the shop, not of the server or the shopper", () => {
     const instant = Date.parse("2026-03-02T23:30:00-08:00"); // Monday there, Tuesday in New York and in UTC
     expect(promised(instant, 0).earliest).toBe("2026-03-16");
     const inNewYork = {

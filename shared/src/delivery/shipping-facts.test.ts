@@ -32,7 +32,7 @@ test("a site that was stored before its owner could edit them has the times of t
   });
 });
 
-test("exactly five days are one number", () => {
+test("a minimum and maximum of five days are written as one number", () => {
   const shipping = { ...defaultShippingFacts, labDays: { least: 5, most: 5 } };
   expect(shopFacts(shipping)["lab days"]).toBe("5");
 });

@@ -9,13 +9,13 @@ describe("an amount on the page", () => {
     [1_499, "$14.99"],
     [12_000, "$120.00"],
     [123_456_789, "$1,234,567.89"],
-  ])("%i cents read %s", (cents, text) => expect(formatUsd(cents)).toBe(text));
+  ])("%i cents are written %s", (cents, text) => expect(formatUsd(cents)).toBe(text));
 
-  test.each([[-1], [Number.NaN], [undefined]])("%s shows nothing", (cents) =>
+  test.each([[-1], [Number.NaN], [undefined]])("%s is written as an empty text", (cents) =>
     expect(formatUsd(cents)).toBe(""),
   );
 
-  test("reads as the platform's own formatter writes it, whatever the amount", () => {
+  test("equals the output of Intl.NumberFormat for every amount", () => {
     const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 }), (cents) => {

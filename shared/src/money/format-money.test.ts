@@ -8,4 +8,4 @@ test.each([
   [undefined, "usd", "an unknown amount"],
   [13_570, undefined, "an unknown amount"],
   [13_570, "", "an unknown amount"],
-])("%s in %s reads %s", (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));
+])("%s in %s is written %s", (amount, currency, text) => expect(formatMoney(amount, currency)).toBe(text));

@@ -62,7 +62,7 @@ describe("the options a new shop offers", () => {
     expect(offered[group].map(({ value, base }) => [value, base])).toEqual(expected);
   });
 
-  test("belong to no other group, and are all available", () => {
+  test("are in one group each, and all available", () => {
     expect(Object.keys(offered).toSorted()).toEqual(Object.keys(priceList).toSorted());
     expect(defaultOptions).toHaveLength(30);
     expect(defaultOptions.every(({ available }) => available)).toBe(true);

@@ -21,7 +21,7 @@ describe("the options offered", () => {
     });
   });
 
-  test("stand cheapest first, and in catalogue order where they cost the same", () => {
+  test("are sorted by price, and in catalog order where they cost the same", () => {
     const offered = offeredOptions(defaultOptions);
     expect(values(offered.sizes)).toEqual([
       "8x10",
@@ -40,7 +40,7 @@ describe("the options offered", () => {
     expect(values(offered.finishes)).toEqual(["matte", "glossy", "pearl"]);
   });
 
-  test("leave out what is not available or not enabled, and keep a base of 0", () => {
+  test("omit options that are not available or not enabled, and keep a base of 0", () => {
     const offered = offeredOptions([
       { key: "matte", value: "none", base: 0, available: true },
       { key: "matte", value: "single", base: 1_000, available: false },
@@ -49,7 +49,7 @@ describe("the options offered", () => {
     expect(values(offered.framed_mattes)).toEqual(["none"]);
   });
 
-  test("skip an unknown key, and say so", () => {
+  test("skip an unknown key with a warning", () => {
     const unknown: string[] = [];
     const offered = offeredOptions([{ key: "canvas", value: "8x10", base: 1, available: true }], (key) =>
       unknown.push(key),
@@ -75,7 +75,7 @@ describe("the options of one photo", () => {
     ]);
   });
 
-  test("never include one the shop has switched off, though the photo keeps it enabled", () => {
+  test("do not include an option that the shop has switched off, even if the photo has it enabled", () => {
     const photo = { syncOptionsEnabled: false, enabledOptions: [{ ...row, enabled: true }] };
     expect(photoOptions(photo, [{ ...row, available: false }])).toEqual([]);
   });

@@ -93,7 +93,7 @@ describe.each([
     event: { kind: "refunded", refundId: "re_1", amountCents: receivedCents, taxCents: 870 },
   } as const;
 
-  test("what was received can be refunded, with all of the tax and no more", () => {
+  test("the received amount can be refunded, with all of the tax and no more", () => {
     expect(refundQuote(order, { kind: "rest" })).toEqual({ amountCents: receivedCents, taxCents: 870 });
     expect(refundQuote(order, { kind: "amount", amountCents: receivedCents + 1 })).toEqual({
       problem: "too-high",
@@ -102,7 +102,7 @@ describe.each([
     expect(reportedRefundTaxCents(order, receivedCents)).toBe(870);
   });
 
-  test("it is refunded in full when that is given back", () => {
+  test("it is refunded in full when the received amount is refunded", () => {
     const whole = { ...order, state: "paid", fulfilment: "unfulfilled", timeline: [refunded] } as const;
     expect(orderStage(whole)).toBe("refunded");
     const event = { ...refunded.event, amountCents: receivedCents - 1 };

@@ -56,7 +56,7 @@ describe("a refund", () => {
     [lines(1, 2), 23_059, 1_558],
     [shipping, 700, 0],
     [amount(5_000), 5_000, 327],
-  ])("of %j gives back %i cents, %i of them tax", (selection, amountCents, taxCents) =>
+  ])("of %j is %i cents, %i of them tax", (selection, amountCents, taxCents) =>
     expect(refundQuote(order, selection)).toEqual({ amountCents, taxCents }),
   );
 
@@ -69,7 +69,7 @@ describe("a refund", () => {
     expect(refundQuote(taxed, shipping)).toEqual({ amountCents: 750, taxCents: 50 });
   });
 
-  test("line by line gives back everything, to the cent", () => {
+  test("of every line in turn adds up to the whole payment, to the cent", () => {
     const { timeline } = after(order, lines(1), shipping, lines(2));
     expect(refundedAmounts(timeline)).toMatchObject({ refundedCents: 23_759, refundedTaxCents: 1_558 });
   });
@@ -104,13 +104,13 @@ describe("a refund", () => {
     expect(refundQuote(rejected, lines(1))).toEqual({ amountCents: 12_869, taxCents: 869 });
   });
 
-  test("has the tax that the rest of the payment could not have", () => {
+  test("has more tax when the rest of the payment is too small for the remaining tax", () => {
     const known = after(order, amount(23_010)); // $7.49 is left, 50 cents of it tax
     expect(refundQuote(known, shipping)).toEqual({ amountCents: 700, taxCents: 1 });
     expect(refundQuote(after(known, shipping), rest)).toEqual({ amountCents: 49, taxCents: 49 });
   });
 
-  test("never exceeds the payment or its tax, whatever was refunded before, and the rest gives back all of both", () => {
+  test("never exceeds the payment or its tax, whatever was refunded before, and the rest refunds all of both", () => {
     const selections = fc.oneof(
       fc.integer({ min: 1, max: 23_759 }).map(amount),
       fc.subarray([1, 2]).map((chosen) => lines(...chosen)),
@@ -135,7 +135,7 @@ describe("a refund", () => {
   });
 });
 
-test("a request that was stored before lines were named is of none", () => {
+test("a request that was stored without lines has none", () => {
   const stored = { kind: "refund-requested", amountCents: 100, taxCents: 6 };
   expect(orderEventSchema.parse(stored)).toEqual({ ...stored, lineNumbers: [], hasShipping: false });
 });

@@ -48,7 +48,7 @@ test("a refund reported before the failure of the one that it replaces has the t
   expect(reportedRefundTaxCents(after(refunded("re_1", 12_870, 870)), 12_870)).toBe(870);
 });
 
-test("what is requested counts, except when the provider refunds everything by itself", () => {
+test("requested refunds count, except when the provider refunds everything on its own", () => {
   expect(refundTaxCents(after(requested), 7_870)).toBe(533);
   expect(reportedRefundTaxCents(after(requested), 2_000)).toBe(473 - 337);
   expect(reportedRefundTaxCents(after(requested), 12_870)).toBe(870);

@@ -29,7 +29,7 @@ describe("the head of a page", () => {
     expect(contentOf("twitter:card", withoutPicture)).toBeUndefined();
   });
 
-  test("names the page's address, and none for a page that has none", () => {
+  test("has the canonical URL of the page, if it has one", () => {
     expect(head({ canonicalPath: "/about" }).canonical).toBe("https://lightwell.example/about");
     expect(head({ canonicalPath: null }).canonical).toBeUndefined();
   });

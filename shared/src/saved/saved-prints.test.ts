@@ -33,7 +33,7 @@ describe("saved prints", () => {
     expect(savedPrintsText([])).toBeNull();
   });
 
-  test.each([null, "", "{", "[]", '{"prints":7}'])("%j is none", (text) => {
+  test.each([null, "", "{", "[]", '{"prints":7}'])("%j is not a saved print", (text) => {
     expect(readSavedPrints(text)).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe("saved prints", () => {
     expect(withSavedPrint([bare, black], framed)).toEqual([framed, black]);
   });
 
-  test("are at most 50: the oldest makes room", () => {
+  test("are at most 50: the oldest one is removed", () => {
     const many = Array.from({ length: 50 }, (_, index) => ({ ...framed, slug: `photo-${index}` }));
     const prints = withSavedPrint(many, framed);
     expect(prints).toHaveLength(50);

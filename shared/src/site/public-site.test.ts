@@ -146,7 +146,7 @@ test("a document that was stored before a field existed has the default of the f
 });
 
 test.each(["https://elsewhere.example", "//elsewhere.example", "/admin", "/collection/A B", ""])(
-  "%j is no link of the site",
+  "%j is not a link of the site",
   (link) => {
     expect(storedSiteSchema.safeParse({ favorites: link }).success).toBe(false);
   },

@@ -11,7 +11,7 @@ describe("a text of one line", () => {
     ["\ufffe\uffff\ufdd0\u{1ffff}", ""],
     ["First\r\nsecond\u000bthird\tfourth\u2028fifth", "First second third fourth fifth"],
     ["Zoë 👋🏽 日本 — “quoted” 👨‍👩‍👧", "Zoë 👋🏽 日本 — “quoted” 👨‍👩‍👧"],
-  ])("reads %j as %j", (typed, read) => {
+  ])("parses %j as %j", (typed, read) => {
     expect(singleLineSchema.parse(typed)).toBe(read);
   });
 });
@@ -22,12 +22,12 @@ describe("a text of several lines", () => {
     ["One\u000btwo\u000cthree\u0085four", "One\ntwo\nthree\nfour"],
     ["Bell\u0007 and half an emoji \ud800", "Bell and half an emoji "],
     ["👋\ufffe", "👋"],
-  ])("reads %j as %j", (typed, read) => {
+  ])("parses %j as %j", (typed, read) => {
     expect(multiLineSchema.parse(typed)).toBe(read);
   });
 });
 
-test("every text that is read can be written as XML, and is read again unchanged", () => {
+test("every parsed text can be written as XML, and is parsed again unchanged", () => {
   const anyText = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) });
   fc.assert(
     fc.property(anyText, (typed) => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   restore = undefined;
 });
 
-test("the owner changes a price while a print of it is in the cart: that and the shop's figures are shown, then paid", async () => {
+test("the owner changes a price while the print is in a cart: the change and the new amounts are shown, then paid", async () => {
   const { page } = shopper();
   const email = newAddress("changed-price");
   await addLinkedPrint(page);
@@ -103,7 +103,7 @@ test("the owner withdraws every print of a cart: it is empty, and says why", asy
   expect(await correction.count()).toBe(0);
 });
 
-test("a shopper who writes a price of their own into the cart pays the shop's", async () => {
+test("a shopper who alters the stored price of a cart pays the price of the shop", async () => {
   const { page } = shopper();
   await addLinkedPrint(page);
   await page.evaluate(() => {

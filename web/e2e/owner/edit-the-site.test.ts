@@ -49,7 +49,7 @@ const own = {
 /** Every save also cleans the links in all texts, of which the first of About has none. */
 const editedFields = ({ name, menu, banners, about }: Site) => ({ name, menu, banners, about: about[0] });
 
-test("the owner renames the shop, a link of the menu and a banner, and adds to About; shoppers see it, and the way back", async () => {
+test("the owner renames the shop, a menu link and a banner, adds to About and undoes all; shoppers see both", async () => {
   const { page } = atWork();
   const [banner] = before.banners;
   const entry = before.menu.find(({ title }) => title !== "");

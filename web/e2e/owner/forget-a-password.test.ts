@@ -15,7 +15,7 @@ async function receivers(): Promise<string[]> {
   return oobCodes.filter(({ requestType }) => requestType === "PASSWORD_RESET").map(({ email }) => email);
 }
 
-test("a forgotten password: the owner is sent a link, and a stranger is given the same answer", async () => {
+test("a forgotten password: the owner gets a link by mail, and an unknown address sees the same message", async () => {
   const { page } = visitor();
   const before = await receivers();
   for (const email of ["nobody@example.test", demoOwner.email]) {

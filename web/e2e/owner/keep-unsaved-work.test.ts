@@ -15,7 +15,7 @@ const subtitle = (page: Page) => page.getByLabel("Subtitle");
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
 
 describe("what the owner has not saved", () => {
-  test("is asked about before Back or a link leaves it", async () => {
+  test("has a confirmation before Back or a link leaves the page", async () => {
     const { page } = visitor();
     const photo = await newPhoto(title);
     await signIn(page);
@@ -68,7 +68,7 @@ describe("what the owner has not saved", () => {
     expect(saved).toMatchObject({ subtitle: "Theirs", tags: ["tide"], base: 500 });
   });
 
-  test("outlives a sign-in that is lost in the middle of it", async () => {
+  test("is kept when the session ends in the meantime", async () => {
     const { page } = visitor();
     const photo = await newPhoto(title);
     await signIn(page);

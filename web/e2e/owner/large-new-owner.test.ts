@@ -80,7 +80,7 @@ async function deleteAll(page: Page, kind: "photos" | "collections"): Promise<vo
   await page.getByText(`No ${kind === "photos" ? "Photos" : "Collections"}`).waitFor();
 }
 
-test("a new owner replaces the demo by four collections of 60 photographs, a name and a story; no link is dead", async () => {
+test("a new owner replaces the demo by four collections of 60 photos, a name and a story; no link is broken", async () => {
   const { page } = visitor();
   const folder = await portfolio(temporaryFolder());
   let clicks = 0;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => restoreBases());
 
-test("a shopper who removes prints loses free shipping a cent below fifty dollars, and chooses anew", async () => {
+test("a shopper who removes prints loses free shipping one cent below fifty dollars, and chooses a speed again", async () => {
   const { page } = shopper();
   await addLinkedPrint(page, "print=unframed&size=8x10&finish=matte");
   await addLinkedPrint(page, "print=unframed&size=8x10&finish=pearl", "fog-at-the-headlands");

@@ -24,7 +24,7 @@ async function picture(name: string, seed: number) {
 }
 
 describe("the owner, with many photos", () => {
-  test("uploads twelve at once, hangs and publishes them together, deletes them and has them back", async () => {
+  test("uploads twelve together, adds them to a collection, publishes, deletes and restores them", async () => {
     const page = await openPhotos();
     const mark = `twelve ${Date.now()}`;
     const files = await Promise.all(
@@ -102,7 +102,7 @@ describe("the owner, with many photos", () => {
     await page.getByText("No Photos").waitFor();
   });
 
-  test("deletes a collection and has it back", async () => {
+  test("deletes a collection and restores it", async () => {
     const page = await openPhotos();
     await page.goto(`${shopOrigin}/admin/collections?search=california`);
     await page.getByRole("link", { name: /^Edit/ }).first().click();

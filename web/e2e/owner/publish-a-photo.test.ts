@@ -40,7 +40,7 @@ async function moveFocalPoint(page: Page, x: number, y: number): Promise<void> {
 }
 
 describe("the owner", () => {
-  test("signs in wrong twice, then right, and publishes a photo from its upload to its page", async () => {
+  test("fails to sign in twice, then signs in, uploads a photo and publishes it", async () => {
     const { page } = visitor();
     await page.goto(`${shopOrigin}/admin`);
     await page.waitForURL(`${shopOrigin}/login`);
@@ -80,7 +80,7 @@ describe("the owner", () => {
     expect(sizes.filter((size) => size.includes("×"))).toEqual([expect.stringContaining("8 × 12")]);
   });
 
-  test("sees what is wrong with a file, and can go on", async () => {
+  test("sees what is wrong with a file, and can continue", async () => {
     const { page } = visitor();
     const photo = await newPhoto(title);
     await signIn(page);

@@ -53,7 +53,7 @@ async function save(page: Page): Promise<void> {
   expect(await isFocused(saved)).toBe(true);
 }
 
-test("the owner finds a photo, changes words, marks and options, deletes it and has it back, without a mouse", async () => {
+test("the owner finds a photo, changes texts, checkboxes and options, deletes and restores it, without a mouse", async () => {
   const { page, expectQuietConsole } = visitor();
   for (const title of titles) await newPhoto(title);
   await signIn(page);
@@ -156,7 +156,7 @@ test("the owner makes a collection, links photos, moves and removes one, without
   expect(await order()).toEqual(["Heath Pond", "Heath Gate"]);
 });
 
-test("the owner changes a price, takes it back and signs out, without a mouse", async () => {
+test("the owner changes a price, undoes it and signs out, without a mouse", async () => {
   const { page } = visitor();
   restore = await changeOptions({});
   await signIn(page);

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("events wait for the account, which waits for an idle browser, and go out in order", async () => {
+test("events are sent in order after the script is loaded, which starts when the browser is idle", async () => {
   const sent: [string, object][] = [];
   const open = vi.fn<() => Promise<SendEvent>>();
   open.mockResolvedValue((name, fields) => void sent.push([name, fields]));
@@ -31,7 +31,7 @@ test("events wait for the account, which waits for an idle browser, and go out i
   ]);
 });
 
-test("an account that cannot be opened is noted once, and events go nowhere", async () => {
+test("a script that cannot be loaded is logged once, and events are dropped", async () => {
   const logged: unknown[] = [];
   const note = (event: Event) => logged.push((event as CustomEvent).detail);
   window.addEventListener("shop:log", note);

@@ -17,14 +17,14 @@ describe("a call", () => {
     expect(shop.received[1]?.body).toMatchObject({ name: "Ann", question: "" });
   });
 
-  test("sends the token it is given, and accepts an empty reply", async () => {
+  test("sends its token, and accepts an empty reply", async () => {
     const shop = fakeShop();
     shop.answers(deletePhoto, undefined);
     await call(deletePhoto, { id: "p" }, { token: "secret" });
     expect(shop.received[0]?.token).toBe("secret");
   });
 
-  test("fails with the status and what the server said of it", async () => {
+  test("fails with the status and the error of the server", async () => {
     fakeShop().fails(getAdminPhoto, "conflict", { fields: { slug: "taken" } });
     await expect(call(getAdminPhoto, { id: "p" })).rejects.toMatchObject({
       kind: "status",
@@ -45,7 +45,7 @@ describe("a call", () => {
     });
   });
 
-  test("fails by its status when a proxy answers in its own words", async () => {
+  test("fails with the status when the error is not in the common format", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("Bad gateway", { status: 502 })));
     await expect(call(getPhoto, { photoSlug: "dune" })).rejects.toMatchObject({
       kind: "status",
@@ -53,7 +53,7 @@ describe("a call", () => {
     });
   });
 
-  test("that is called off throws why", async () => {
+  test("that is aborted throws the reason", async () => {
     const controller = new AbortController();
     vi.stubGlobal("fetch", (_path: string, { signal }: RequestInit) => {
       controller.abort(new Error("gone elsewhere"));

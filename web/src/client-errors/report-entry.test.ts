@@ -20,7 +20,7 @@ test.each([
   ],
   ["an error", new TypeError("ann@example.test is no address"), "TypeError"],
   ["anything else", { emailAddress: "ann@example.test" }, ""],
-])("the shop is told the kind of %s and nothing of the visitor", async (what, detail, reason) => {
+])("the report has the kind of %s and nothing about the visitor", async (what, detail, reason) => {
   shop.answers(reportClientError, { received: true });
   const event = `test.${what.replaceAll(" ", "-")}`;
   await reportEntry({ event, detail });
@@ -28,7 +28,7 @@ test.each([
   expect(reports()).toEqual([{ event, reason }]);
 });
 
-test("what could not be reported is reported when it happens again", async () => {
+test("an error that could not be reported is reported when it occurs again", async () => {
   shop.fails(reportClientError, "internal");
   await reportEntry({ event: "test.away", detail: undefined });
   shop.answers(reportClientError, { received: true });

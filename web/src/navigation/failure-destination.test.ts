@@ -18,7 +18,7 @@ describe("where a failed call leads", () => {
     ["a mistake of our own", new Error("Cannot read properties of undefined"), "error"],
   ])("%s", (_name, failure, destination) => expect(failureDestination(failure)).toBe(destination));
 
-  test("a caller with a rule for outages keeps those, and nothing else", () => {
+  test("a caller with a rule for outages handles those only", () => {
     const rule = { handlesOutage: true };
     expect(failureDestination(noReply, rule)).toBeUndefined();
     expect(failureDestination(withStatus(500), rule)).toBeUndefined();

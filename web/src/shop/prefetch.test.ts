@@ -26,7 +26,7 @@ async function enterShop() {
   return { user, card, arrived };
 }
 
-test("a link that is pointed at is asked for once, and not again when it is followed", async () => {
+test("a link that is pointed at is loaded once, and not again when it is followed", async () => {
   const { user, card, arrived } = await enterShop();
   await user.hover(card);
   await vi.waitFor(() => expect(calls()).toBe(1));
@@ -37,13 +37,13 @@ test("a link that is pointed at is asked for once, and not again when it is foll
   expect(calls()).toBe(1);
 });
 
-test("one that is pressed or touched is asked for without waiting", async () => {
+test("a link that is pressed or touched is loaded without delay", async () => {
   const { card } = await enterShop();
   fireEvent.pointerDown(card);
   expect(calls()).toBe(1);
 });
 
-test("one that the keyboard has come to is asked for, too", async () => {
+test("a link that is focused by keyboard is loaded, too", async () => {
   const { user, card, arrived } = await enterShop();
   act(() => card.focus());
   await vi.waitFor(() => expect(calls()).toBe(1));
@@ -52,7 +52,7 @@ test("one that the keyboard has come to is asked for, too", async () => {
   expect(calls()).toBe(1);
 });
 
-test("one that is only passed over is not asked for", async () => {
+test("a link that the pointer only crosses is not loaded", async () => {
   const { user, card } = await enterShop();
   await user.hover(card);
   await user.unhover(card);
@@ -61,7 +61,7 @@ test("one that is only passed over is not asked for", async () => {
 });
 
 test.each(["before it is followed", "while it is followed"])(
-  "what does not come %s is asked for again, and its failure not shown",
+  "a prefetch that fails %s is repeated, and its failure is not shown",
   async (when) => {
     const { user, card, arrived } = await enterShop();
     shop.fails(getCollectionPage, "internal");

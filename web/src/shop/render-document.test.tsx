@@ -10,7 +10,7 @@ const origin = "https://lightwell.example";
 const site = { name: "getSite", args: {}, reply: aPublicSite().frame };
 
 describe("a published page", () => {
-  test("has its words, its head and its data, all in place", async () => {
+  test("contains its text, its head and its data", async () => {
     const reply = aPhoto({ title: 'A "quiet" <morning>' });
     const html = await renderDocument({
       template,
@@ -137,7 +137,7 @@ describe("a published page", () => {
     expect(page.body.textContent).not.toContain("Lightwell");
   });
 
-  test("cannot be broken out of by its data", async () => {
+  test("escapes its data", async () => {
     const reply = aPhoto({ title: "</script><script>alert(1)</script>" });
     const html = await renderDocument({
       template,
@@ -150,7 +150,7 @@ describe("a published page", () => {
     expect(page.title).toBe("</script><script>alert(1)</script> | Lightwell");
   });
 
-  test("can be the homepage or a collection", async () => {
+  test("is rendered for the homepage and for a collection", async () => {
     const home = await renderDocument({
       template,
       origin,

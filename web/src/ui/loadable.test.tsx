@@ -17,14 +17,14 @@ test("a component that was loaded before renders at once", async () => {
   screen.getByText("words");
 });
 
-test("one that was not loaded shows the fallback first", async () => {
+test("a component that was not loaded shows the fallback first", async () => {
   render(shown(loadable(words)));
   screen.getByText("waiting");
   await act(async () => await Promise.resolve());
   screen.getByText("words");
 });
 
-test("one that could not be loaded is requested again", async () => {
+test("a component that could not be loaded is requested again", async () => {
   const answers = [() => Promise.reject(new Error("offline")), words];
   const Words = loadable(() => answers.shift()?.() ?? words());
   await expect(Words.load()).rejects.toThrow("offline");

@@ -30,7 +30,7 @@ test("a ratio divides the medians of one run and has the ranges in its note", ()
   expect(goalOf(visits, "home: largest paint v the floor, simulated").verdict).toBe("SHORT");
 });
 
-test("a goal against a peer is not measured without one, whatever was recorded before", () => {
+test("a goal relative to a peer is not measured without the peer, even if a figure was recorded before", () => {
   const alone = { "simulated ours home": [visit] };
   expect(goalOf(alone, "home: largest paint v the peer, simulated")).toEqual({
     figure: undefined,

@@ -9,11 +9,11 @@ describe("a goal", () => {
     [95, "pass"],
     [99.1, "SHORT"],
     [undefined, "not measured"],
-  ])("of at most 99, better 88, is with %s: %s", (figure, verdict) =>
+  ])("of at most 99, ideally 88, measured as %s, is %s", (figure, verdict) =>
     expect(verdictOn({ ...goal, figure })).toBe(verdict),
   );
 
-  test("may ask for more instead of less", () => {
+  test("may be a minimum instead of a maximum", () => {
     const score: Measured = { ...goal, better: "more", must: 95, stretch: 98 };
     expect([94, 96, 100].map((figure) => verdictOn({ ...score, figure }))).toEqual([
       "SHORT",
@@ -22,14 +22,14 @@ describe("a goal", () => {
     ]);
   });
 
-  test("is a line of the table, in the order of the goals", () => {
+  test("is a row of the table, in the order of the goals", () => {
     const lines = goalTable([{ ...goal, goal: 2, what: "styles" }, goal]).split("\n");
     expect(lines.map((line) => line.split(/ {2,}/)[1])).toEqual(["what", "scripts", "styles"]);
     expect(lines[1]).toMatch(/^1 +scripts +95 kB +≤ 99 kB +≤ 88 kB +pass$/);
   });
 });
 
-test("the median is the middle value", () => {
+test("the median is the middle of the sorted values", () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([1, 2])).toBe(1.5);
   expect(() => median([])).toThrow();

@@ -20,7 +20,7 @@ function verdicts(name: string, visits: Readonly<Record<string, readonly Lightho
   return Object.fromEntries(goals.map((goal) => [goal.what.replace(`${name}: `, ""), verdictOn(goal)]));
 }
 
-test("a page is held against its own bars", () => {
+test("a page is compared with its own thresholds", () => {
   expect(verdicts("home", { home: [visit] })).toMatchObject({
     performance: "pass",
     "largest paint": "stretch",
@@ -34,13 +34,13 @@ test("a page is held against its own bars", () => {
   });
 });
 
-test("what counts is the middle of the visits", () => {
+test("a score is the median of the visits", () => {
   const slow = { ...visit, lcpMs: 9_000 };
   expect(verdicts("about", { about: [slow, visit, visit] })).toMatchObject({ "largest paint": "stretch" });
   expect(verdicts("about", { about: [slow, visit, slow] })).toMatchObject({ "largest paint": "SHORT" });
 });
 
-test("of several pages under one name the worst counts, and is reported", () => {
+test("of several pages with one name the worst score counts", () => {
   const goals = lighthouseGoals(
     "texts",
     new Map([
@@ -52,7 +52,7 @@ test("of several pages under one name the worst counts, and is reported", () => 
   expect(goals.filter((goal) => verdictOn(goal) === "SHORT")).toHaveLength(1);
 });
 
-test("a page that asks not to be listed need not be found", () => {
+test("a page with noindex needs no SEO score", () => {
   expect(verdicts("cart", { cart: [{ ...visit, seo: 91 }] })).toMatchObject({ SEO: "stretch" });
   expect(verdicts("about", { about: [{ ...visit, seo: 91 }] })).toMatchObject({ SEO: "SHORT" });
 });

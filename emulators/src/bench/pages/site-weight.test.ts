@@ -17,7 +17,7 @@ describe("the built site", () => {
     );
   });
 
-  test("is weighed with all that a page loads at once", () => {
+  test("counts everything that a page loads initially", () => {
     const { scripts, scriptBytes } = firstLoadOf("photo", site);
     const names = scripts.map((name) => name.replace(/-[\w-]{8}\.js$/, ""));
     expect(names).toEqual(expect.arrayContaining(["every-page", "photo-page", "buying"]));
@@ -33,7 +33,7 @@ describe("the built site", () => {
   });
 
   test.each(Object.entries(strangers))(
-    "has %s somewhere, so that it would be noticed in a first load",
+    "contains %s, so the test would detect it in the initial load",
     (_, mark) => {
       const assets = join(site, "assets");
       const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));

@@ -24,7 +24,7 @@ test("visits alternate, and every other round is in reverse order", async () => 
 test.each([
   ["throws", new Error("NO_NAVSTART")],
   ["has no number", Number.NaN],
-])("a visit that %s is repeated, and is not a figure", async (_, failure) => {
+])("a visit that %s is repeated and not counted", async (_, failure) => {
   const lines: string[] = [];
   const figures = await visitInTurns([aVisit("home", [failure, 7, 8])], 2, (line) => lines.push(line));
   expect(figures.get("home")).toEqual([{ ms: 7 }, { ms: 8 }]);

@@ -61,7 +61,7 @@ describe("concurrent-requests", () => {
       }),
     );
 
-  test("a worker that serves a request is given others, until the functions are rebuilt", () => {
+  test("a busy worker receives further requests, until the functions are rebuilt", () => {
     expect(run(`--require=${join(import.meta.dirname, "concurrent-requests.cjs")}`)).toEqual({
       created: false,
       busy: true,

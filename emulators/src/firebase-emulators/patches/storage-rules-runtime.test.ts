@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 
 describe("storage.rules", () => {
-  test("are evaluated: what they allow is served", async () => {
+  test("allow what the rules allow", async () => {
     const response = await read("public/print_512x512.webp");
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("picture");
   });
 
-  test("are evaluated: what they do not allow is refused", async () => {
+  test("reject what the rules do not allow", async () => {
     expect((await read("originals/print.jpg")).status).toBe(403);
   });
 
-  test("answer a hundred requests at once, and leave none hanging", async () => {
+  test("answer a hundred simultaneous requests", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         const response = await read(index % 2 === 0 ? "public/print_512x512.webp" : "originals/print.jpg");

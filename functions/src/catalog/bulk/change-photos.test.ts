@@ -20,7 +20,7 @@ const deactivate = { action: "edit", edit: { field: "active", value: false } } a
 const isShown = async (photoSlug: string) => (await server.send(getPhoto, { photoSlug })).status === 200;
 
 describe("many photos at once", () => {
-  test("are put into the shop and taken out of it", async () => {
+  test("are activated and deactivated", async () => {
     const photos = [
       await aPhoto(server, { title: "Elm", active: false }),
       await aPhoto(server, { title: "Fir" }),
@@ -41,7 +41,7 @@ describe("many photos at once", () => {
     expect((await server.send(savePhoto, { id: photo.id, body: photo })).status).toBe(409);
   });
 
-  test("are added to a collection behind the others, once, and removed again", async () => {
+  test("are appended to a collection once, and removed again", async () => {
     const photos = [await aPhoto(server), await aPhoto(server), await aPhoto(server)];
     const [first, second, third] = photos.map(({ id2 }) => id2);
     const { id, slug } = await aCollection(server, {}, photos.slice(2));

@@ -128,7 +128,7 @@ describe("a bulk edit", () => {
     expect((await server.call(getAdminPhoto, { id: elm.id })).slug).toBe(typed.slug);
   });
 
-  test("keeps what was saved in between, and reports it when it is undone", async () => {
+  test("undo keeps photos that were saved in between, and reports them", async () => {
     const report = await edit({ field: "tags", how: "add", tags: ["coast"] });
     const [elm, fir] = photos;
     const open = await server.call(getAdminPhoto, { id: elm?.id ?? "" });
@@ -173,7 +173,7 @@ describe("the photos of a collection", () => {
   const inCollection = async () =>
     (await server.call(getAdminCollection, { id: collectionId })).collectionPhotos;
 
-  test("that are removed together come back to their places", async () => {
+  test("return to their places when their removal is undone", async () => {
     const [elm, , oak] = photos;
     const before = { order: await inCollection(), published: await published() };
     const ids = [oak?.id ?? "", elm?.id ?? ""];
@@ -184,7 +184,7 @@ describe("the photos of a collection", () => {
     expect(await published()).toEqual(before.published);
   });
 
-  test("that are added together are removed again, and no others", async () => {
+  test("are removed when their addition is undone, and no others", async () => {
     const added = [await aPhoto(server, { title: "Yew" }), await aPhoto(server, { title: "Ash" })];
     const before = await published();
     const ids = [...added.map(({ id }) => id), idsOf()[0] ?? ""];
@@ -194,7 +194,7 @@ describe("the photos of a collection", () => {
     expect(await published()).toEqual(before);
   });
 
-  test("that are deleted in two calls come back to their places when they are restored together", async () => {
+  test("that are deleted in two calls return to their places when they are restored together", async () => {
     const [elm, fir] = idsOf();
     const before = await published();
     await change({ action: "delete", ids: [elm ?? ""] });

@@ -56,7 +56,7 @@ describe("a collection", () => {
     expect((await server.call(getAdminCollection, { id: read.id })).description).toBe("first");
   });
 
-  test("refuses a taken slug, and fields that are none", async () => {
+  test("rejects a slug in use, and unknown fields", async () => {
     const read = await aCollection(server, { title: "Wine Country" });
     await aCollection(server, { title: "Favorites" });
     const body = { ...read, autoSlugEnabled: false, slug: "Favorites" };
@@ -65,7 +65,7 @@ describe("a collection", () => {
     expect(broken).toMatchObject({ status: 400, body: { error: { fields: { sort: expect.any(String) } } } });
   });
 
-  test("is deleted without its photos", async () => {
+  test("is deleted, and its photos are not", async () => {
     const photo = await aPhoto(server);
     const { id } = await aCollection(server, { title: "Passing" }, [photo]);
     expect((await server.send(deleteCollection, { id })).status).toBe(204);
@@ -122,7 +122,7 @@ describe("the photos of a collection", () => {
     expect(withPhotosAdded(collection, ["p2", "p1", "p3", "p2"])).toEqual(["p1", "p2", "p3"]);
   });
 
-  test("are sorted by either id; those not named follow", async () => {
+  test("are sorted by either id; photos that are not listed follow", async () => {
     const [one, two, three] = await threePhotos();
     const { id } = await aCollection(server, {}, [one, two, three]);
     const sorted = await server.call(sortCollectionPhotos, { id, body: [three.id, two.id2] });
@@ -133,7 +133,7 @@ describe("the photos of a collection", () => {
     expect(noList.status).toBe(400);
   });
 
-  test("are taken down by either id, as often as one likes", async () => {
+  test("are removed by either id, and a repeated removal changes nothing", async () => {
     const [one, two] = await threePhotos();
     const { id } = await aCollection(server, {}, [one, two]);
     expect((await server.send(unlinkPhoto, { id, photoId: one.id })).status).toBe(204);
@@ -150,7 +150,7 @@ describe("the photos of a collection", () => {
     expect(saved.collectionPhotos).toEqual([one.id2]);
   });
 
-  test("are all there, also when there are more than one query can ask for", async () => {
+  test("are returned completely, also if they do not fit into one query", async () => {
     const [one] = await threePhotos();
     const { id } = await aCollection(server, { title: "Many" }, [one]);
     const names = Array.from({ length: 65 }, (_, index) => `copy${index}`);
@@ -167,7 +167,7 @@ describe("the photos of a collection", () => {
     expect(await seen.json()).toMatchObject([{ collectionPhotos: names }]);
   });
 
-  test("that are gone are skipped and logged", async () => {
+  test("that do not exist are skipped and logged", async () => {
     const [one] = await threePhotos();
     const { id } = await aCollection(server, {}, [one]);
     await server.shop.saveCatalogChange(async (transaction) => {
@@ -184,7 +184,7 @@ describe("the photos of a collection", () => {
   test.each([
     ["an unknown photo", (id: string) => ({ id, photoId: "nobody" })],
     ["an unknown collection", () => ({ id: "nobody", photoId: "nobody" })],
-  ])("are not hung from %s", async (_, args) => {
+  ])("are not added from %s", async (_, args) => {
     const { id } = await server.call(createCollection, {});
     expect((await server.send(linkPhoto, args(id))).status).toBe(404);
   });

@@ -76,20 +76,20 @@ describe("a collection that is full, with 2,000 photos", () => {
     }
   });
 
-  test("is renamed, and its photos answer to the new name and the old one", async () => {
+  test("is renamed, and its photos are found under the new slug and the former one", async () => {
     expect((await save({ title: "Renamed" })).slug).toBe("renamed");
     expect(await areFound("renamed", ...ends)).toEqual([true, true]);
     expect(await areFound("all-2000", ...ends)).toEqual([true, true]);
     await expectAllPublished();
   });
 
-  test("is taken out of the shop", async () => {
+  test("is deactivated", async () => {
     await save({ active: false });
     expect(await areFound("renamed", ...ends)).toEqual([false, false]);
     await expectAllPublished();
   });
 
-  test("is put into the shop", async () => {
+  test("is activated", async () => {
     await save({ active: true });
     expect(await areFound("renamed", ...ends)).toEqual([true, true]);
     await expectAllPublished();
@@ -102,7 +102,7 @@ describe("a collection that is full, with 2,000 photos", () => {
     await expectAllPublished();
   });
 
-  test("takes no photo more", async () => {
+  test("rejects another photo", async () => {
     const { id: photoId } = await aPhoto(server, { title: "One More" });
     const alone = await server.send(linkPhoto, { id, photoId });
     const body = { action: "link", ids: [photoId], collectionId: id } as const;
@@ -111,13 +111,13 @@ describe("a collection that is full, with 2,000 photos", () => {
     await expectAllPublished();
   });
 
-  test("loses a photo", async () => {
+  test("is published without a photo that is removed", async () => {
     await server.call(unlinkPhoto, { id, photoId: ends[0] });
     expect(await areFound("renamed", ...ends)).toEqual([false, true]);
     await expectAllPublished();
   });
 
-  test("gains a photo", async () => {
+  test("is published with a photo that is added", async () => {
     await server.call(linkPhoto, { id, photoId: ends[0] });
     expect(await areFound("renamed", ...ends)).toEqual([true, true]);
     expect((await shown("renamed")).at(-1)).toBe(ends[0]);
@@ -134,14 +134,14 @@ describe("a collection that is full, with 2,000 photos", () => {
     await expectAllPublished();
   });
 
-  test("loses a photo that is deleted, and so do two others that are as large", async () => {
+  test("is published without a photo that is deleted, and so are two others of the same size", async () => {
     await server.call(deletePhoto, { id: ends[1] });
     for (const slug of ["renamed", "beside", "beyond"]) expect(await shown(slug)).toHaveLength(1_999);
     await expectAllPublished();
   });
 });
 
-test("a collection that names more photos than one change writes is published all the same", async () => {
+test("a collection with more photos than fit into one transaction is published", async () => {
   await aCollectionOf(
     Array.from({ length: 4_500 }, (_, index) => `gone${index}`),
     "Overfull",

@@ -18,7 +18,7 @@ const row = (key: string, value: string, base: number) => ({ key, value, base, a
 const allRows = defaultOptions.map((option) => ({ ...option, available: true as const }));
 
 describe("the shop's options", () => {
-  test("are those of the price list before anything was saved, with the slash and without", async () => {
+  test("are those of the price list before the first save, with and without a trailing slash", async () => {
     for (const path of ["/api/admin/options", "/api/admin/options/"]) {
       const response = await server.fetch(path);
       expect([response.status, await response.json()]).toEqual([
@@ -28,7 +28,7 @@ describe("the shop's options", () => {
     }
   });
 
-  test("become what was posted; what was left out is unavailable and keeps its base", async () => {
+  test("are stored as sent; options that are left out become unavailable and keep their base", async () => {
     await server.call(saveOptions, { body: { options: [...allRows.slice(1), row("size", "8x10", 99)] } });
     const [first] = await server.call(saveOptions, { body: { options: [row("finish", "pearl", 2_500)] } });
     expect(first.version).toBe(3);
@@ -38,7 +38,7 @@ describe("the shop's options", () => {
     expect(await server.call(getOptions, {})).toEqual([first]);
   });
 
-  test("refuse what was made upon options that somebody else replaced meanwhile", async () => {
+  test("reject a save that is based on an earlier version", async () => {
     const mine = { options: allRows.slice(1), version: 1 };
     await server.call(saveOptions, { body: { options: allRows, version: 1 } });
     const { status, body } = await server.send(saveOptions, { body: mine });
@@ -61,7 +61,7 @@ describe("the shop's options", () => {
     ["half a cent", [row("size", "8x10", 0.5)], "options.0.base"],
     ["a base in words", [{ ...row("size", "8x10", 1), base: "1" }], "options.0.base"],
     ["one that is not available", [{ ...row("size", "8x10", 1), available: false }], "options.0.available"],
-  ])("refuse %s, and stay as they are", async (_, options, field) => {
+  ])("reject %s and do not change", async (_, options, field) => {
     const { status, body } = await server.send(saveOptions, { body: { options } });
     expect(status).toBe(400);
     expect(body).toHaveProperty(["error", "fields", field]);
@@ -70,7 +70,7 @@ describe("the shop's options", () => {
 });
 
 describe("saved options", () => {
-  test("are what shoppers are offered at once, in every photo and every grid", async () => {
+  test("are offered to shoppers immediately, in every photo and every grid", async () => {
     const only = defaultOptions.map((option) => ({ ...option, enabled: option.key !== "framed_size" }));
     const synced = await aPhoto(server, { title: "Synced" });
     const unsynced = await aPhoto(server, {

@@ -33,20 +33,23 @@ describe("a photo's alternative text", () => {
     expect((await save(stored, { title: "First Leaf" })).alt).toBe("");
   });
 
-  test("stays when the title changes once it says something else", async () => {
+  test("does not follow the title once it was edited", async () => {
     const photo = await aPhoto(server, { title: "week 47", alt: "A fern unrolling" });
     expect((await save(photo, { title: "First Leaf" })).alt).toBe("A fern unrolling");
   });
 
-  test("is that of an upload that describes its picture", async () => {
+  test("is taken from an upload with a description", async () => {
     const photo = await aPhoto(server, { title: "First Leaf" });
     expect(await altAfterUpload(photo, "A fern unrolling")).toBe("A fern unrolling");
   });
 
-  test.each(["", "First Leaf"])("stays when an upload describes its picture as “%s”", async (description) => {
-    const own = await aPhoto(server, { title: "First Leaf", alt: "A fern unrolling" });
-    expect(await altAfterUpload(own, description)).toBe("A fern unrolling");
-    const following = await aPhoto(server, { title: "First Leaf" });
-    expect(await altAfterUpload(following, description)).toBe("");
-  });
+  test.each(["", "First Leaf"])(
+    "does not change when the description of an upload is “%s”",
+    async (description) => {
+      const own = await aPhoto(server, { title: "First Leaf", alt: "A fern unrolling" });
+      expect(await altAfterUpload(own, description)).toBe("A fern unrolling");
+      const following = await aPhoto(server, { title: "First Leaf" });
+      expect(await altAfterUpload(following, description)).toBe("");
+    },
+  );
 });

@@ -34,7 +34,7 @@ describe("a new photo", () => {
 });
 
 describe("the list of photos", () => {
-  test("has of each photo what is shown, searched and filtered, and no more", async () => {
+  test("has only the fields that are shown, searched or filtered", async () => {
     const photo = await aPhoto(server, { title: "Lupine", tags: ["flora"] });
     const { body } = await server.send(listAdminPhotos, {});
     const { description: _html, enabledOptions: _options, ...shown } = photoRowSourceSchema.parse(photo);
@@ -43,14 +43,14 @@ describe("the list of photos", () => {
 });
 
 describe("saving a photo", () => {
-  test("keeps what was edited and returns it", async () => {
+  test("stores and returns the edited fields", async () => {
     const photo = await aPhoto(server, { title: "Salt Flat Mirror", variant: "PANO", tags: ["salt"] });
     expect(photo).toMatchObject({ title: "Salt Flat Mirror", slug: "salt-flat-mirror", variant: "PANO" });
     expect(photo.updated).toBeGreaterThan(photo.created);
     expect(await server.call(getAdminPhoto, { id: photo.id })).toEqual(photo);
   });
 
-  test("drops what cannot be printed from its texts", async () => {
+  test("removes unprintable characters from its texts", async () => {
     const read = await aPhoto(server, { title: "Sand" });
     const typed = {
       title: "Du\u0007ne \ud83d",
@@ -66,14 +66,14 @@ describe("saving a photo", () => {
     });
   });
 
-  test("takes the full photo as it was answered, and leaves what is not the owner's to edit", async () => {
+  test("accepts a complete photo as returned, and ignores its read-only fields", async () => {
     const photo = await aPhoto(server, { title: "Bristlecone" });
     const body = { ...photo, subtitle: "White Mountains", image: "photos/forged-0123456789abcdef", price: 1 };
     const saved = await server.call(savePhoto, { id: photo.id, body });
     expect(saved).toMatchObject({ subtitle: "White Mountains", image: photo.image, price: 12_000 });
   });
 
-  test("is refused when somebody saved in between, and nothing is lost", async () => {
+  test("is rejected when it is based on an earlier version, and nothing is overwritten", async () => {
     const read = await aPhoto(server, { title: "Viaduct" });
     await server.call(savePhoto, { id: read.id, body: { ...read, title: "Viaduct at Dawn" } });
     const { status, body, headers } = await server.send(savePhoto, {
@@ -86,7 +86,7 @@ describe("saving a photo", () => {
     expect((await server.call(getAdminPhoto, { id: read.id })).title).toBe("Viaduct at Dawn");
   });
 
-  test("lets one of two saves at once through", async () => {
+  test("accepts one of two simultaneous saves", async () => {
     const read = await aPhoto(server, { title: "Two Chairs" });
     const saves = ["left", "right"].map((subtitle) =>
       server.send(savePhoto, { id: read.id, body: { ...read, subtitle } }),
@@ -95,7 +95,7 @@ describe("saving a photo", () => {
     expect(statuses.sort((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test("writes down the price of the cheapest print", async () => {
+  test("stores the price of the cheapest print", async () => {
     const only = (values: string[]) =>
       defaultOptions.map((option) => ({ ...option, enabled: values.includes(option.value) }));
     const unframed = { syncOptionsEnabled: false, enabledOptions: only(["24x30", "pearl"]) };
@@ -120,7 +120,7 @@ describe("saving a photo", () => {
     ["an unknown variant", { variant: "HDR" }, "variant"],
     ["no title at all", { title: undefined }, "title"],
     ["a description that sanitizing makes too long", { description: "a<br>".repeat(3_900) }, "description"],
-  ])("refuses %s and names the field", async (_, broken, field) => {
+  ])("rejects %s and names the field", async (_, broken, field) => {
     const photo = await aPhoto(server);
     const { status, body } = await server.send(savePhoto, { id: photo.id, body: { ...photo, ...broken } });
     expect(status).toBe(400);
@@ -135,7 +135,7 @@ describe("saving a photo", () => {
 });
 
 describe("a photo's slug", () => {
-  test("has a number when its title is taken, and does not change when nothing changed", async () => {
+  test("gets a number when it is in use, and does not change when it is saved again", async () => {
     const first = await aPhoto(server, { title: "Oak in Snow" });
     const second = await aPhoto(server, { title: "Oak in Snow" });
     expect([first.slug, second.slug]).toEqual(["oak-in-snow", "oak-in-snow-2"]);
@@ -144,7 +144,7 @@ describe("a photo's slug", () => {
     expect((await server.call(savePhoto, { id: second.id, body: second })).slug).toBe("oak-in-snow-2");
   });
 
-  test("is cleaned when it is typed, and refused when it is taken", async () => {
+  test("is normalized when it is typed, and rejected when it is in use", async () => {
     const typed = await aPhoto(server, { autoSlugEnabled: false, slug: " My_Own Slug! " });
     expect(typed.slug).toBe("my-own-slug");
     const other = await aPhoto(server, { title: "Silver Surf" });
@@ -160,7 +160,7 @@ describe("a photo's slug", () => {
     expect(empty).toMatchObject({ status: 400, body: { error: { fields: { slug: expect.any(String) } } } });
   });
 
-  test("fits, however long the title, and is not changed when the title has no letters", async () => {
+  test("is shortened for a long title, and does not change for a title without letters", async () => {
     const long = await aPhoto(server, { title: "x".repeat(200) });
     expect(long.slug).toBe("x".repeat(110));
     expect((await server.call(savePhoto, { id: long.id, body: { ...long, title: "…" } })).slug).toBe(
@@ -168,7 +168,7 @@ describe("a photo's slug", () => {
     );
   });
 
-  test("given up by one photo is not another's to take, until the photo is deleted", async () => {
+  test("stays reserved as a former slug until its photo is deleted", async () => {
     const photo = await aPhoto(server, { title: "Wet Neon" });
     await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "Dry Neon" } });
     expect((await aPhoto(server, { title: "Wet Neon" })).slug).toBe("wet-neon-2");
@@ -178,7 +178,7 @@ describe("a photo's slug", () => {
 });
 
 describe("deleting a photo", () => {
-  test("takes it out of the shop and its collections", async () => {
+  test("removes it from the shop and from its collections", async () => {
     const [gone, kept] = [await aPhoto(server, { title: "Fern" }), await aPhoto(server, { title: "Heron" })];
     const collection = await aCollection(server, {}, [gone, kept]);
     expect(await server.send(deletePhoto, { id: gone.id })).toMatchObject({ status: 204, body: undefined });

@@ -21,7 +21,7 @@ async function save(changes: Partial<Site>): Promise<Site> {
 }
 
 describe("the site", () => {
-  test("is that of the specification before anybody saves it, minus what is not published", async () => {
+  test("is that of the specification before the first save, without links to unpublished collections", async () => {
     expect(await server.call(getAdminSite, {})).toMatchObject({ name: "Lightwell", updated: 0 });
     expect(await frame()).toMatchObject({ name: "Lightwell", menu: [], favoritesHref: "/prints" });
     await aCollection(server, { title: "Landscapes" }, []);
@@ -34,7 +34,7 @@ describe("the site", () => {
     expect(await findDrift(server.shop)).toEqual([]);
   });
 
-  test("is shown to shoppers as it was saved", async () => {
+  test("is published as it was saved", async () => {
     await save({
       name: "Tidewater Prints",
       menu: [
@@ -52,7 +52,7 @@ describe("the site", () => {
     expect(await findDrift(server.shop)).toEqual([]);
   });
 
-  test("has a contact, which the Support page shows; what cannot be reached is refused", async () => {
+  test("has a contact, which the Support page shows; invalid contacts are rejected", async () => {
     const contact = {
       emailAddress: " studio@example.com",
       phone: "(707) 555-0142",
@@ -79,7 +79,7 @@ describe("the site", () => {
     });
   });
 
-  test("is not saved over what somebody else saved in between", async () => {
+  test("rejects a save that is based on an earlier version", async () => {
     const site = await server.call(getAdminSite, {});
     await save({ tagline: "Theirs" });
     expect(await server.send(saveSite, { body: { ...site, tagline: "Mine" } })).toMatchObject({
@@ -88,7 +88,7 @@ describe("the site", () => {
     expect(await frame()).toMatchObject({ tagline: "Theirs" });
   });
 
-  test("refuses a text that sanitizing makes longer than can be read again", async () => {
+  test("rejects a text that exceeds its limit after sanitizing", async () => {
     const site = await server.call(getAdminSite, {});
     const about = [{ title: "", html: "a<br>".repeat(1_900), questions: [] }];
     const { status, body } = await server.send(saveSite, { body: { ...site, about } });
@@ -97,7 +97,7 @@ describe("the site", () => {
     expect(await server.call(getAdminSite, {})).toEqual(site);
   });
 
-  test("refuses a link that leads out of the shop", async () => {
+  test("rejects a link to another site", async () => {
     const site = await server.call(getAdminSite, {});
     const menu = [{ link: "https://elsewhere.example", title: "Elsewhere" }];
     expect(await server.send(saveSite, { body: { ...site, menu } })).toMatchObject({ status: 400 });

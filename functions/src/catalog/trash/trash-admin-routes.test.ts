@@ -53,7 +53,7 @@ describe("a deleted photo", () => {
     expect(await server.call(listTrash, {})).toEqual([]);
   });
 
-  test("gets a number when somebody has taken its slug meanwhile, and keeps its former ones that are free", async () => {
+  test("gets a number when its slug is in use by now, and keeps its unused former slugs", async () => {
     const fresh = await aPhoto(server, { title: "Old Name" });
     const photo = await server.call(savePhoto, { id: fresh.id, body: { ...fresh, title: "New Name" } });
     await server.call(deletePhoto, { id: photo.id });
@@ -63,7 +63,7 @@ describe("a deleted photo", () => {
     expect((await server.shop.catalog.photo(photo.id))?.oldSlugs).toEqual(["old-name"]);
   });
 
-  test("gets a shorter slug when there is no room for a number behind its own", async () => {
+  test("gets a shortened slug when the number would make it too long", async () => {
     const slug = "a".repeat(109) + "-" + "b".repeat(10); // 120 characters
     const typed = { slug, autoSlugEnabled: false };
     const photo = await aPhoto(server, { title: "Long", ...typed });
@@ -74,7 +74,7 @@ describe("a deleted photo", () => {
     expect((await server.call(getAdminPhoto, { id: photo.id })).slug).toBe(`${"a".repeat(109)}-2`);
   });
 
-  test("keeps its files, and the picture that was being uploaded", async () => {
+  test("keeps its files, and a picture whose upload was in progress", async () => {
     const photo = await aPhoto(server, { title: "Underway" });
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });
@@ -91,7 +91,7 @@ describe("a deleted photo", () => {
     expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({ image: fileKey, alt: "Fog" });
   });
 
-  test("is deleted permanently, with its files, when its period is over", async () => {
+  test("is deleted permanently, with its files, after 30 days", async () => {
     const photo = await aPhoto(server, { title: "Ended" });
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });

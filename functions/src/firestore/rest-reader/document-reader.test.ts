@@ -13,7 +13,7 @@ describe("in the emulator suite", () => {
   const read = documentReader(source);
   const table = new Firestore({ projectId: source.projectId }).collection("published");
 
-  test("a document is received as it was written, whatever is in it", async () => {
+  test("a document is read as it was written, with values of every type", async () => {
     const document = {
       text: "Dünen & Meer",
       whole: 12_000,
@@ -29,7 +29,7 @@ describe("in the emulator suite", () => {
     expect(await read("published", "empty")).toEqual({});
   });
 
-  test("one that is not there is undefined, and one that JSON cannot hold is refused by name", async () => {
+  test("a missing document is undefined, and a document with a value that JSON does not have is an error with its name", async () => {
     expect(await read("published", "nowhere")).toBeUndefined();
     await table.doc("timed").set({ at: Timestamp.now() });
     await expect(read("published", "timed")).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe("at Google", () => {
   const path = "projects/shop/databases/(default)/documents";
   const fullName = (name: string) => `${path}/published/${name}`;
 
-  test("documents are read as the function itself, which asks for its access once", async () => {
+  test("documents are read with the token of the function, which is requested once", async () => {
     const read = reader();
     expect(await read("published", "photo:dune")).toEqual({ name: fullName("photo:dune") });
     expect(await read("published", "home")).toEqual({ name: fullName("home") });
@@ -85,7 +85,7 @@ describe("at Google", () => {
     ]);
   });
 
-  test("what is wanted at the same moment is asked for together, and everybody gets their own", async () => {
+  test("simultaneous reads are one request, and each gets its own document", async () => {
     answer = (documents) =>
       documents
         .toReversed()
@@ -96,12 +96,12 @@ describe("at Google", () => {
     expect(asked).toEqual([`/v1/${path}:batchGet?prettyPrint=false`, 3]);
   });
 
-  test("a document that the answer does not speak of is no missing one", async () => {
+  test("a document that is absent from the response is an error", async () => {
     answer = () => [{ error: { code: 503 } }];
     await expect(reader()("published", "home")).rejects.toThrow("published/home could not be read");
   });
 
-  test("a refusal names the document and what was answered, and access is asked for again", async () => {
+  test("a rejected read names the document and the response, and requests a new token", async () => {
     const read = reader();
     status = 503;
     await expect(read("published", "home")).rejects.toMatchObject({

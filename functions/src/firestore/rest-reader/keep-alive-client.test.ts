@@ -5,7 +5,7 @@ import { keepAliveClient } from "./keep-alive-client.ts";
 
 const plain = { headers: {}, timeoutMs: 1_000 };
 
-test("a connection is kept, and a body makes it a POST", async () => {
+test("connections are reused, and a request with a body is a POST", async () => {
   const { origin, close } = await listen(async (request, response) => {
     response.end(JSON.stringify([request.socket.remotePort, request.method, await text(request)]));
   });
@@ -20,7 +20,7 @@ test("a connection is kept, and a body makes it a POST", async () => {
   expect(other?.[0]).toBe(one?.[0]);
 });
 
-test("a kept connection that the other side has closed is replaced by a new one", async () => {
+test("a reused connection that the server has closed is replaced by a new one", async () => {
   let requests = 0;
   const { origin, close } = await listen((request, response) => {
     requests += 1;
@@ -34,7 +34,7 @@ test("a kept connection that the other side has closed is replaced by a new one"
   expect(requests).toBe(3);
 });
 
-test("nobody there, a reset on a new connection and silence are failures", async () => {
+test("a refused connection, a reset of a new connection and a timeout are errors", async () => {
   const { origin, close } = await listen((request) => {
     if (request.url === "/reset") request.socket.resetAndDestroy();
   });

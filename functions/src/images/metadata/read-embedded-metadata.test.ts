@@ -81,7 +81,7 @@ describe("the metadata of a file", () => {
     },
   );
 
-  test("is cut at its limits, and no date that does not exist is taken", async () => {
+  test("is cut to its limits, and has no invalid date", async () => {
     const many = Array.from({ length: 60 }, (_, index) => `${index} ${"k".repeat(80)}`);
     const xmp = anXmpPacket(
       'photoshop:DateCreated="0000-00-00"',

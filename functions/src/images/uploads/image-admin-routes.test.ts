@@ -27,7 +27,7 @@ async function upload(body: FormData | string) {
 const jpeg = async () => await aPicture().jpeg().toBuffer();
 
 describe("an upload", () => {
-  test("is kept in private under the hash of its content, with whose it is", async () => {
+  test("is stored privately under the hash of its content, with the id of its photo or collection", async () => {
     const bytes = await jpeg();
     const { status, body } = await upload(uploadForm(bytes, { id, description: "Bergblick – früh" }));
     expect(status).toBe(200);
@@ -68,7 +68,7 @@ describe("an upload", () => {
     ["file of nothing", () => Buffer.alloc(0), 400, "invalid-request"],
     ["file of 31 MB", () => Buffer.alloc(31_000_000), 413, "too-large"],
     ["file of a little over 30 MB", () => Buffer.alloc(30_000_001), 413, "too-large"],
-  ])("is refused when it is a %s", async (_, file, status, code) => {
+  ])("is rejected when it is a %s", async (_, file, status, code) => {
     const answer = await upload(uploadForm(await file(), { id }));
     expect(answer).toMatchObject({ status, body: { error: { code, message: expect.any(String) } } });
   });
@@ -83,12 +83,12 @@ describe("an upload", () => {
     ["TIFF of a raw file", () => rawTiff(), /raw file/],
     ["progressive JPEG of 81 megapixels", () => progressive(), /At most 80 .*progressive JPEG/],
     ["PNG of too many pixels", () => bomb(), /At most 300/],
-  ])("is told what to do about a %s", async (_, file, message) => {
+  ])("is rejected with a remedy when it is a %s", async (_, file, message) => {
     const { body } = await upload(uploadForm(await file(), { id }));
     expect(body).toMatchObject({ error: { message: expect.stringMatching(message) } });
   });
 
-  test("sees that a file is empty", async () => {
+  test("is rejected with an empty file", async () => {
     const { body } = await upload(uploadForm(Buffer.alloc(0), { id }));
     expect(body).toMatchObject({ error: { fields: { file: expect.stringMatching(/^This file is empty/) } } });
   });
@@ -105,13 +105,13 @@ describe("an upload", () => {
       400,
       ["error", "fields", "description"],
     ],
-  ])("is refused %s", async (_, fields, status, path) => {
+  ])("is rejected %s", async (_, fields, status, path) => {
     const answer = await upload(uploadForm(await jpeg(), { id, ...fields }));
     expect(answer.status).toBe(status);
     expect(answer.body).toHaveProperty(["error", ...path.slice(1)]);
   });
 
-  test("is refused without its file, and when it is no form", async () => {
+  test("is rejected without a file, and when it is not a form", async () => {
     expect(await upload(uploadForm(undefined, { id }))).toMatchObject({
       status: 400,
       body: { error: { fields: { file: "Choose a picture." } } },
@@ -125,7 +125,7 @@ describe("an upload", () => {
     ["names a field as objects do their prototype", ["id", "__proto__"], []],
     ["has a hundred fields", ["id", ...Array.from({ length: 100 }, (_, index) => `field-${index}`)], []],
     ["has its file in place of a field", [], ["id"]],
-  ])("whose form %s is refused", async (_, names, wrong) => {
+  ])("whose form %s is rejected", async (_, names, wrong) => {
     const form = uploadForm(await jpeg(), { id: undefined });
     for (const [index, name] of names.entries()) form.append(name, index === 0 ? id : "other");
     if (names.length === 0) form.append("id", new Blob(["1"]));
@@ -135,7 +135,7 @@ describe("an upload", () => {
   });
 
   test.each(["text/plain; charset", "text/plain; charset=utf-16le", "text/plain; charset=none", ";", ""])(
-    "whose field is of the type %j is answered",
+    "whose field is of the type %j gets a response",
     async (type) => {
       const boundary = "----boundary";
       const part = (head: string, value: string) => `--${boundary}\r\n${head}\r\n\r\n${value}\r\n`;
@@ -149,7 +149,7 @@ describe("an upload", () => {
     },
   );
 
-  test("that breaks off is refused", async () => {
+  test("that is aborted is rejected", async () => {
     const form = new Response(uploadForm(await jpeg(), { id }));
     const whole = Buffer.from(await form.arrayBuffer());
     const response = await server.fetch(uploadImage.path, {

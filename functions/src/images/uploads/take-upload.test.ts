@@ -105,7 +105,7 @@ describe("a file that a browser has stored", () => {
     expect(rows.filter(({ id }) => id === uploadId)).toHaveLength(1);
   });
 
-  test("that another photo was made of makes none, unless the owner asks for it", async () => {
+  test("that another photo was made of makes no photo, unless the owner allows duplicates", async () => {
     const bytes = await jpeg();
     const { uploadId: id } = await sendAndTake(bytes, { fileName: "twice.jpg" });
     const second = await sendAndTake(bytes);
@@ -126,7 +126,7 @@ describe("a file that a browser has stored", () => {
     expect(results.sort()).toEqual(["duplicate", "taken"]);
   });
 
-  test("may be a new photo although the one of the same file was deleted", async () => {
+  test("becomes a new photo when the photo of the same file was deleted", async () => {
     const bytes = await jpeg();
     const { uploadId: id } = await sendAndTake(bytes);
     await server.call(deletePhoto, { id });
@@ -151,7 +151,7 @@ describe("a file that a browser has stored", () => {
     expect(result).toMatchObject({ state: "taken", id: collection.id });
   });
 
-  test("does not replace the picture that was uploaded after it, when it is taken later", async () => {
+  test("does not replace a picture that was uploaded after it, when it is processed later", async () => {
     const { id } = await aPhoto(server, { title: "Sent twice" });
     const earlier = await send(await jpeg(), { id, fileName: "wrong.jpg" });
     const { result } = await sendAndTake(await jpeg(), { id, fileName: "right.jpg" });
@@ -179,7 +179,7 @@ describe("a file that a browser has stored", () => {
     expect((await server.send(getAdminPhoto, { id: uploadId })).status).toBe(404);
   });
 
-  test("that no function has taken is deleted after a day", async () => {
+  test("that no function has processed is deleted after a day", async () => {
     const name = uploadName(await send(await jpeg()));
     await server.shop.uploads.deleteOlderThan(Date.now() - uploadLifetimeMs);
     expect(await exists(name)).toBe(true);

@@ -72,7 +72,7 @@ describe("the orders of the shop", () => {
     expect((await server.call(calls.getAdminOrder, { id: number })).id).toBe(ann.id);
   });
 
-  test("are read fifty at a time, each once", async () => {
+  test("are listed in pages of fifty, each order once", async () => {
     const created = day(1) - 1_000;
     await Promise.all(
       Array.from({ length: 60 }, async () => await store({ created, emailAddress: "many@example.test" })),
@@ -100,7 +100,7 @@ describe("an order", () => {
     expect((await search({ stages: ["shipped"] })).orders.map(({ id }) => id)).toEqual([ann.id]);
   });
 
-  test("rejects what is not possible now, and what only the provider reports", async () => {
+  test("rejects events that its state does not allow, and events that only the provider reports", async () => {
     expect((await record(ann, "is-shipped-again", { kind: "shipped", parcel })).status).toBe(409);
     expect((await record(bob, "is-paid-now", { kind: "paid" })).status).toBe(400);
     const refunded = { kind: "refunded", refundId: "re_1", amountCents: 100, taxCents: 0 };
@@ -109,7 +109,7 @@ describe("an order", () => {
       expect((await server.send(calls.getAdminOrder, { id })).status).toBe(404);
   });
 
-  test("keeps the former address when it is corrected", async () => {
+  test("keeps the former address in its timeline when it is corrected", async () => {
     const shipTo = { ...bob.shipTo, postal: "94559" };
     await record(bob, "corrected", { kind: "address-corrected", shipTo });
     const { shipTo: now, timeline } = await server.call(calls.getAdminOrder, { id: bob.id });
@@ -141,7 +141,7 @@ test("a mail of an order is sent again once for a request, a ticket as a copy, a
   expect(mails.map(({ canResend }) => canResend)).toContain(true);
 });
 
-test("many orders are shipped at once, each by itself", async () => {
+test("many orders are shipped with one request, each independently", async () => {
   const event = { kind: "shipped", parcel } as const;
   const requests = [bob, ann].map(({ id }) => ({ orderId: id, id: `many-${id}`, event }));
   expect(await server.call(calls.recordManyOrderEvents, { body: { requests } })).toEqual({

@@ -40,7 +40,7 @@ test.each(choices)("a search by %j has an index", (choice) => {
   expect(indexed).toContain(fields.toSorted().join());
 });
 
-test("and every index of orders is needed", () => {
+test("every index of orders is used by a search", () => {
   const needed = choices.map((choice) =>
     orderQuery({ stages: ["paid"], ...choice })
       .filters.filter(({ field }) => field !== "created")

@@ -118,7 +118,7 @@ describe("a payment in review", () => {
     expect(after.taxOwedCents).toBe(before.taxOwedCents);
   });
 
-  test("is given back when the owner cancels the order, once, and later payments of it too", async () => {
+  test("is refunded once when the owner cancels the order, and so are later payments", async () => {
     await heldOrder();
     expect(await Promise.all([refund(), refund(), report("paid")])).toEqual([200, 200, undefined]);
     expect((await detail()).heldPayments[0]?.returned).toBe("requested");
@@ -139,7 +139,7 @@ describe("a payment in review", () => {
     expect(alert?.subject).toMatch(/was paid after it was cancelled$/);
   });
 
-  test("is accepted or given back, never both", async () => {
+  test("is accepted or refunded, never both", async () => {
     await heldOrder();
     const [accepted, returned] = await Promise.all([accept(), refund()]);
     expect(new Set([accepted, returned])).toEqual(new Set([200, 409]));
@@ -148,14 +148,14 @@ describe("a payment in review", () => {
     expect((await mails()).includes(`lab-ticket:${orderId}`)).toBe(accepted === 200);
   });
 
-  test("is not left behind when the order is cancelled in another way", async () => {
+  test("prevents cancelling the order by an event", async () => {
     await openOrderInReview();
     const body = { id: "cancel-it", event: { kind: "cancelled" } };
     expect((await server.catalog.send(recordAdminOrderEvent, { id: orderId, body })).status).toBe(409);
     expect((await detail()).stage).toBe("review");
   });
 
-  test("of another currency can only be given back, all of it", async () => {
+  test("of another currency can only be refunded in full", async () => {
     const { url, sessionId } = await openOrder();
     server.setReachable(false);
     const paying = payOnStripePage(url);
@@ -198,7 +198,7 @@ describe("a payment in review", () => {
   });
 });
 
-test("a second payment in review is kept and reported, and the one that is not accepted is given back", async () => {
+test("a second payment in review is stored and reported, and refunded when the other one is accepted", async () => {
   await openOrderInReview();
   await report("paid", another("second"));
   await report("paid", another("second"));

@@ -81,7 +81,7 @@ describe("a refund that the owner asks for", () => {
     expect((await detail()).timeline[1]).toMatchObject({ reason: "Damaged", by: { role: "owner" } });
   });
 
-  test("may follow others, and gives back the rest with the rest of the tax", async () => {
+  test("of the rest after others refunds the rest of the payment and of the tax", async () => {
     await newOrder();
     await request("part-one", dollars(5_000), [5_000, 320]);
     await make("part-one");
@@ -92,7 +92,7 @@ describe("a refund that the owner asks for", () => {
     expect((await request("once-more", dollars(1), [1, 0])).status).toBe(409);
   });
 
-  test("is rejected when it is not what was shown, too high, or of a line twice", async () => {
+  test("is rejected with an amount other than shown, above the rest, or of a line twice", async () => {
     await newOrder();
     expect((await request("not-shown", print, [12_870, 869])).status).toBe(409);
     expect((await request("too-high", dollars(13_571), [13_571, 870])).status).toBe(409);
@@ -102,7 +102,7 @@ describe("a refund that the owner asks for", () => {
     expect(await eventsOf()).toHaveLength(1);
   });
 
-  test("cancels the order in the same step when asked, or does neither", async () => {
+  test("cancels the order in the same transaction when requested", async () => {
     await newOrder();
     const shown = [13_570, 870] as const;
     expect((await request("cancel-it", rest, [1, 0], { isCancelling: true })).status).toBe(409);
@@ -116,7 +116,7 @@ describe("a refund that the owner asks for", () => {
     expect((await mails()).filter((key) => key.startsWith("order-cancelled"))).toHaveLength(1);
   });
 
-  test("is answered on the timeline when the provider rejects it, and its amount is free again", async () => {
+  test("is on the timeline as rejected when the provider rejects it, and its amount can be refunded again", async () => {
     await newOrder();
     const { payments } = server.deps;
     await request("too-late", rest, [13_570, 870]);
@@ -151,7 +151,7 @@ describe("a refund that the owner asks for", () => {
   });
 });
 
-test("a refund that was queued before amounts were stored is of all of its payment", async () => {
+test("a refund that was queued without an amount refunds all of its payment", async () => {
   await newOrder();
   const { refundQueue } = orderTables(openDatabase(server.catalog.projectId));
   await refundQueue.withConverter(null).doc(paymentId).set({ orderId, isDone: false, created: 1 });

@@ -25,16 +25,16 @@ describe("the key of the card provider", () => {
     ["rk_live_1", true],
     ["sk_test_1", false],
     ["sk_test_of_live_1", false],
-  ])("like %s moves real money: %s", (secretKey, isLive) => expect(isLiveKey(secretKey)).toBe(isLive));
+  ])("%s is a live key: %s", (secretKey, isLive) => expect(isLiveKey(secretKey)).toBe(isLive));
 
-  test("is asked for by name, and never repeated in the failure", () => {
+  test("is named in the error when it is missing, without its value", () => {
     expect(() => readStripeConfig({}, { isDemo: false })).toThrow("STRIPE_SECRET_KEY");
     expect(() => readStripeConfig({ STRIPE_SECRET_KEY: "hunter2" }, { isDemo: false })).toThrow(
       /^(?!.*hunter2)/,
     );
   });
 
-  test("signs reports with one secret, or two while it is changed", () => {
+  test("webhooks are verified with one secret, or with two during a rotation", () => {
     expect(
       readWebhookSecrets({ STRIPE_WEBHOOK_SECRET: "whsec_b", STRIPE_WEBHOOK_SECRET_PREVIOUS: "whsec_a" }),
     ).toEqual(["whsec_b", "whsec_a"]);

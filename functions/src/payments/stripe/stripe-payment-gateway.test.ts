@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a rejection by Stripe is logged without what was sent", async () => {
+test("an error of Stripe is logged without the parameters of the request", async () => {
   const opening = server.deps.payments.openSession(anOrder({ emailAddress: "nobody at all" }));
   const failure: unknown = await opening.catch((cause: unknown) => cause);
   expect(failure).toMatchObject({
@@ -19,7 +19,7 @@ test("a rejection by Stripe is logged without what was sent", async () => {
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain("nobody");
 });
 
-test("what Stripe does not know is not there, and cannot be given back", async () => {
+test("an object unknown to Stripe is undefined, and cannot be refunded", async () => {
   const request = { key: "unknown", paymentId: "pi_unknown", orderId: "0".repeat(32) };
   expect(await server.deps.payments.refund(request)).toEqual({
     rejection: "No such payment_intent: 'pi_unknown'",

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await stripe.close());
 
-describe("Stripe Tax, asked with the real client,", () => {
+describe("Stripe Tax, called with the real client,", () => {
   taxRatesConformance(() => stripeTaxRates({ secretKey, apiBase: stripe.origin }, nexusStates));
 });
 
@@ -54,7 +54,7 @@ test.each([
     { error: { type: "invalid_request_error", code: "taxes_calculation_failed", message: "1 Main St" } },
   ],
   ["says what cannot be", 200, { object: "tax.calculation", tax_amount_exclusive: 600_000 }],
-])("when Stripe %s the tables answer, and the failure repeats no address", async (_what, status, body) => {
+])("when Stripe %s the tables are used, and the log has no address", async (_what, status, body) => {
   const { rates, stripe, close } = await faulty(status, body);
   expect(await rates.rateOf(placeIn("CA"), nowMs, "ann")).toEqual({
     ratePpm: 72_500,
@@ -68,7 +68,7 @@ test.each([
   await close();
 });
 
-test("Stripe is not asked, and not paid, about states where nothing is collected", async () => {
+test("states without collection cause no paid call to Stripe", async () => {
   const { rates, close, asked } = await faulty(503, {});
   expect(await rates.rateOf(placeIn("NV"), nowMs, "ann")).toEqual({ ratePpm: 0, taxableShipping: 0 });
   expect(asked()).toBe(0);

@@ -3,7 +3,7 @@ import { listen } from "#src/testing/listen.ts";
 import { stripeClient } from "./stripe-client.ts";
 import { stripeTotals } from "./stripe-totals.ts";
 
-test("the sums of a period end with their time, also between two pages of a long list", async () => {
+test("the sums of a period fail after the deadline, also between two pages of a long list", async () => {
   const controller = new AbortController();
   const tooLate = new Error("too late");
   let pages = 0;

@@ -90,7 +90,7 @@ describe("a signed event that the shop cannot process", () => {
   });
 
   test.each(["no JSON at all", "null", "[]", '"evt_1"', '{"id":"a/b","type":"customer.created"}'])(
-    "like %s is stored under a name made of its content",
+    "like %s is stored under a hash of its content",
     async (body) => {
       expect(await deliver(body)).toBe(200);
       const found = (await stored()).filter((doc) => doc.get("body") === body);
@@ -98,7 +98,7 @@ describe("a signed event that the shop cannot process", () => {
     },
   );
 
-  test("is stored in part when it is large, and forgotten after a year", async () => {
+  test("is truncated when it is large, and deleted after a year", async () => {
     const sent = event(completed, { ...paidSession, id: 1, metadata: "€".repeat(50_000) });
     expect(await deliver(JSON.stringify(sent))).toBe(200);
     const kept = (await database().collection("stripeUnprocessable").doc(sent.id).get()).data();
@@ -107,7 +107,7 @@ describe("a signed event that the shop cannot process", () => {
     expect(Math.round(days)).toBe(365);
   });
 
-  test("and is none of the shop's business is acknowledged and not stored", async () => {
+  test("of a type that the shop does not use is acknowledged and not stored", async () => {
     const before = (await stored()).length;
     expect(await deliver(JSON.stringify(event("customer.created", 5)))).toBe(200);
     expect(await deliver(JSON.stringify(event("customer.created", {}, { livemode: true })))).toBe(200);
@@ -162,7 +162,7 @@ test.each(["a/b", "..", "another shop's order", "", "F".repeat(32)])(
   },
 );
 
-test("while the database is away an event is not acknowledged, so that it is sent again", async () => {
+test("an event is not acknowledged while the database is unavailable, so that it is sent again", async () => {
   const { orderId, session } = await openOrder();
   const orders = { ...server.deps.orders, change: () => Promise.reject(new Error("14 UNAVAILABLE")) };
   const events = stripePaymentEvents({ webhookSecrets: [webhookSecret], isLive: false });

@@ -45,7 +45,7 @@ describe("a report of the card provider", () => {
       "older than five minutes",
       () => [payload, signature(webhookSecret, Math.floor(Date.now() / 1_000) - 301)],
     ],
-  ])("%s is refused", async (_, sent) => {
+  ])("%s is rejected", async (_, sent) => {
     expect(await deliver(...sent())).toBe(400);
   });
 
@@ -53,7 +53,7 @@ describe("a report of the card provider", () => {
     ["charge.dispute.created", "A payment is disputed", "dispute"],
     ["radar.early_fraud_warning.created", "A payment looks like fraud", "fraud-warning"],
     ["refund.failed", "A refund did not arrive", "failed-refund"],
-  ] as const)("of %s reaches the owner, once, and opens one case", async (type, subject, kind) => {
+  ] as const)("of %s is mailed to the owner once, and opens one case", async (type, subject, kind) => {
     const trouble = (id: string) =>
       eventOf(id, type, {
         id: `of_${type}`,
@@ -75,13 +75,13 @@ describe("a report of the card provider", () => {
     expect(first).toMatchObject([{ kind, text: expect.stringContaining("pi_of_the_trouble") as string }]);
   });
 
-  test("too large to be one is refused", async () => {
+  test("above the maximum size is rejected", async () => {
     expect(await deliver(JSON.stringify({ padding: "x".repeat(300_000) }), signature(webhookSecret))).toBe(
       413,
     );
   });
 
-  test("is not fetched", async () => {
+  test("by GET is not found", async () => {
     expect((await fetch(`${server.origin}/api/payments/webhook`)).status).toBe(404);
   });
 });

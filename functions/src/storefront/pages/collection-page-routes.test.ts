@@ -67,7 +67,7 @@ describe("a collection of 201 photos", () => {
     expect(text).not.toContain("collectionPhotos");
   });
 
-  test("has one address for each page, and no others", async () => {
+  test("has one URL for each page, and redirects or rejects others", async () => {
     const path = "/collection/deserts";
     expect(await get(`${path}?page=1`)).toMatchObject({ status: 301, location: path });
     expect(await get(`${path}?page=1&a=b`)).toMatchObject({ status: 301, location: `${path}?a=b` });
@@ -78,7 +78,7 @@ describe("a collection of 201 photos", () => {
     expect(listed).toEqual([path, `${path}?page=2`, `${path}?page=3`]);
   });
 
-  test("is answered whole by the call that names no page", async () => {
+  test("is returned completely by the call without a page", async () => {
     const { text } = await get("/api/collections/collection/sands");
     const [collection] = getCollection.reply.parse(JSON.parse(text));
     expect(collection.collectionPhotos).toEqual(collectionPhotos);
@@ -93,7 +93,7 @@ describe("a collection of 201 photos", () => {
     [99, 87, 111, 2],
     [100, 88, 112, 3],
     [200, 188, 200, 4],
-  ])("answers the photos around photo %i from %i to %i, in %i reads", async (place, from, to, count) => {
+  ])("returns the photos around photo %i from %i to %i, in %i reads", async (place, from, to, count) => {
     const { text } = await get(`/api/collections/collection/deserts/photo/photo-${place}/neighbors`);
     const found = getPhotoNeighbors.reply.parse(JSON.parse(text));
     expect([found.photos[0]?.sort, found.photos.at(-1)?.sort]).toEqual([from, to]);

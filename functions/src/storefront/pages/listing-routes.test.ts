@@ -45,7 +45,7 @@ async function xml(path: string): Promise<string> {
 }
 
 describe("the sitemap", () => {
-  test("has every page by its one address, with its picture and last change", async () => {
+  test("has every page with its canonical URL, its picture and its last change", async () => {
     const found = await xml("/sitemap.xml");
     for (const path of ["/", "/about", "/collection/shores", "/photos/photo/salt-light"])
       expect(found).toContain(`{"loc":"${origin}${path}"`);
@@ -70,7 +70,7 @@ describe("the product feed", () => {
     expect(items[1]).toContain("<g:shipping><g:country>US</g:country><g:service>Ground</g:service>");
   });
 
-  test("keeps its ids, and follows what is saved", async () => {
+  test("keeps its ids, and changes with a save", async () => {
     const ids = async () => (await xml("/products.xml")).match(/"g:id":"[^"]*"/g);
     const before = await ids();
     const [photo] = (await server.shop.catalog.photos()).filter(({ slug }) => slug === "salt-light");
@@ -141,7 +141,7 @@ describe("however many photos there are", () => {
   const count = testVolume({ sample: 250, large: 2_000 });
   beforeAll(async () => void (await addPhotosToCollection(server, count)));
 
-  test("the sitemap has them all", async () => {
+  test("the sitemap contains all of them", async () => {
     const addresses = (await get("/sitemap.xml")).text.match(new RegExp(`photo/of${count}n`, "g"));
     expect(addresses).toHaveLength(count);
   });

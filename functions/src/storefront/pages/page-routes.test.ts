@@ -98,14 +98,14 @@ describe("a published page", () => {
     ]);
   });
 
-  test("shows a save at the next request that no cache answers", async () => {
+  test("shows a save at the next request that is not cached", async () => {
     const photo = await aPhoto(server, { title: "Tide" });
     expect((await get("/photos/photo/tide")).html).toContain("Sierra Nevada");
     await server.call(savePhoto, { id: photo.id, body: { ...photo, subtitle: "Point Reyes" } });
     expect((await get("/photos/photo/tide")).html).toContain("Point Reyes");
   });
 
-  test("is not sent again to who has it", async () => {
+  test("is answered with 304 when it has not changed", async () => {
     await aPhoto(server, { title: "Kept" });
     const { etag } = await get("/photos/photo/kept");
     expect(
@@ -153,11 +153,11 @@ describe("an address", () => {
     "/about/us",
     "/collection/a/b/c",
     "/photos/photo/%3Cscript%3E",
-  ])("%s that leads nowhere is a 404 that nobody keeps", async (path) => {
+  ])("%s of no page is a 404 that is not cached", async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, cache: "private, no-store" });
   });
 
-  test("that was given up leads to the new one, for good", async () => {
+  test("of a former slug redirects permanently to the current one", async () => {
     const photo = await aPhoto(server, { title: "Old" });
     const collection = await aCollection(server, { title: "Past" }, [photo]);
     await server.call(savePhoto, { id: photo.id, body: { ...photo, title: "New" } });
@@ -179,7 +179,7 @@ describe("an address", () => {
     expect((await get("/collection/present/new")).status).toBe(200);
   });
 
-  test("of a draft leads nowhere", async () => {
+  test("of a draft is not found", async () => {
     await aPhoto(server, { title: "Draft", active: false });
     expect((await get("/photos/photo/draft")).status).toBe(404);
   });
@@ -209,10 +209,13 @@ describe.each([12, testVolume({ sample: 250, large: 2_000 })])("with %i photos i
     ["a photo in it", () => `/collection/${slug}/of${count}n7`],
     ["a photo", () => `/photos/photo/of${count}n7`],
     ["an unknown photo", () => "/photos/photo/unknown"],
-  ])("the page of %s takes one read beside that of the site, which is kept for a minute", async (_, path) => {
-    await get("/about");
-    const reads = countedReads();
-    expect([200, 404]).toContain((await get(path())).status);
-    expect(reads.count).toBe(1);
-  });
+  ])(
+    "the page of %s takes one read besides that of the site, which is cached for a minute",
+    async (_, path) => {
+      await get("/about");
+      const reads = countedReads();
+      expect([200, 404]).toContain((await get(path())).status);
+      expect(reads.count).toBe(1);
+    },
+  );
 });

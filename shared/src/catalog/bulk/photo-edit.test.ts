@@ -33,7 +33,7 @@ const photo = photoSchema.parse({
 const edited = (edit: PhotoEdit, changes: Partial<Photo> = {}) =>
   editPhoto({ ...photo, ...changes }, edit, { number: 7, shopOptions: defaultOptions });
 
-describe("an edit of many photos makes of one", () => {
+describe("an edit of many photos, applied to one,", () => {
   test.each<[PhotoEdit, object]>([
     [{ field: "active", value: false }, { active: false }],
     [{ field: "title", template: "Coast {n} of {nnn}" }, { title: "Coast 7 of 007" }],
@@ -56,7 +56,7 @@ describe("an edit of many photos makes of one", () => {
     [{ field: "base", cents: 2_500 }, { base: 2_500 }],
     [{ field: "variant", value: "PANO" }, { variant: "PANO" }],
     [{ field: "printMode", value: "border" }, { printMode: "border" }],
-  ])("%j", (edit, fields) => expect(edited(edit)).toEqual({ fields }));
+  ])("gives %j", (edit, fields) => expect(edited(edit)).toEqual({ fields }));
 
   const embeddedMetadata = {
     ...noEmbeddedMetadata,
@@ -97,9 +97,11 @@ describe("an edit of many photos makes of one", () => {
     { field: "tags", how: "add", tags: ["reed"] },
     { field: "base", cents: 500 },
     { field: "sizes", offer: "sharp" },
-  ])("nothing where it is so already: %j", (edit) => expect(edited(edit)).toEqual({ fields: {} }));
+  ])("changes nothing that has the value already: %j", (edit) =>
+    expect(edited(edit)).toEqual({ fields: {} }),
+  );
 
-  test("nothing, and says why, where the text would be too long or the tags too many", () => {
+  test("changes nothing, and returns the reason, when a text would be too long or the tags too many", () => {
     const long = edited({ field: "title", template: "{title} {title}" }, { title: "x".repeat(150) });
     expect(long).toEqual({ fields: {}, problem: "The title would be too long." });
     const tags = Array.from({ length: 50 }, (_, index) => `tag ${index}`);
@@ -115,7 +117,7 @@ describe("the sizes that an edit lets a photo offer", () => {
     );
   const enabledOptions = defaultOptions.map((option) => ({ ...option, enabled: option.value === "8x10" }));
 
-  test("follow the shop for a photo that is synced with it", () => {
+  test("are those of the shop for a photo that is synced with it", () => {
     expect(edited({ field: "sizes", offer: "all" })).toEqual({ fields: { allowLowResolution: true } });
     const allowing = { allowLowResolution: true };
     expect(edited({ field: "sizes", offer: "sharp" }, allowing)).toEqual({

@@ -28,7 +28,7 @@ describe("a configuration", () => {
     expect(missingGroups(startOfConfiguration("unframed"))).toEqual(["sizes", "finishes"]);
   });
 
-  test("is stored in the cart as single pairs and read back unchanged", () => {
+  test("is stored in the cart as pairs of group and option, and read back unchanged", () => {
     expect(selectedOf(framed)).toEqual([
       { configurationType: "framed" },
       { framed_sizes: "8x10" },

@@ -37,16 +37,16 @@ describe("the trim of a picture that fills a size", () => {
     });
   });
 
-  test("is said in words", () => {
+  test("is described in words", () => {
     expect(formatCrop(cropOf(aPicture(6000, 4000), "8x12"))).toBe("whole picture");
     expect(formatCrop(cropOf(aPicture(6000, 4000), "8x10"))).toBe("16.7% trimmed");
   });
 
-  test("of a picture a pixel off its shape is nothing", () => {
+  test("is zero for a picture that differs by a pixel", () => {
     expect(formatCrop(cropOf(aPicture(6000, 4001), "8x12"))).toBe("whole picture");
   });
 
-  test("is nothing while the picture's pixels are not known", () => {
+  test("is zero while the size of the picture is not known", () => {
     expect(trimmedPercent(cropOf(aPicture(0, 0), "8x10"))).toBe(0);
   });
 });

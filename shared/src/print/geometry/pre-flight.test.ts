@@ -36,7 +36,7 @@ describe("the check before printing", () => {
     expect(preFlight(aPicture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
   );
 
-  test("proposes the sizes that show the picture as good as whole", () => {
+  test("proposes the sizes that trim almost nothing", () => {
     expect(passing(9000, 6000)).toEqual(["8x12", "12x18", "20x30", "24x36"]);
     expect(passing(6000, 9000)).toEqual(["8x12", "12x18", "20x30", "24x36"]);
     expect(passing(9000, 7200)).toEqual(["8x10", "11x14", "16x20", "20x24", "24x30"]);
@@ -45,12 +45,12 @@ describe("the check before printing", () => {
     expect(passing(2400, 1600)).toEqual(["8x12"]);
   });
 
-  test("finds nothing where there is no picture, and skips what is no size", () => {
+  test("has no result without a picture, and skips unknown sizes", () => {
     expect(preFlight(aPicture(0, 0), sizes)).toEqual([]);
     expect(preFlight(aPicture(6000, 4000), ["poster"])).toEqual([]);
   });
 
-  test("never passes what is too coarse or trimmed too much, and more pixels never hurt", () => {
+  test("accepts exactly sizes with enough pixels per inch and little enough trim, and more pixels never change that", () => {
     const pixels = fc.integer({ min: 100, max: 12_000 });
     fc.assert(
       fc.property(pixels, pixels, fc.constantFrom(...sizes), (width, height, size) => {

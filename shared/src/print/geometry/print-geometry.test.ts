@@ -49,7 +49,7 @@ describe("the opening of a matte", () => {
 describe("an unframed print", () => {
   const sizes = defaultOptions.filter((option) => option.key === "size").map((option) => option.value);
 
-  test.each(sizes)("of %s is its paper and nothing more", (size) => {
+  test.each(sizes)("of %s has the outside size of its paper", (size) => {
     const { glass, paper, outside, opening, frameInches } = geometryOf(
       { type: "unframed", choices: { sizes: size } },
       lying,

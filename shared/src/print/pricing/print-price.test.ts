@@ -31,7 +31,7 @@ function everyConfiguration(): { configuration: PrintConfiguration; baseCents: n
 describe("the price of a print", () => {
   const prints = everyConfiguration();
 
-  test("is asked of 129 configurations: 96 framed, 33 unframed", () => {
+  test("exists for 129 configurations: 96 framed, 33 unframed", () => {
     expect(prints.filter(({ configuration }) => configuration.type === "framed")).toHaveLength(96);
     expect(prints.filter(({ configuration }) => configuration.type === "unframed")).toHaveLength(33);
   });
@@ -77,7 +77,7 @@ describe("the price of a print", () => {
     ).toBeUndefined();
   });
 
-  test("does not take a framed size for an unframed one", () => {
+  test("is not known for an unframed print with a framed size", () => {
     const onlyFramed = defaultOptions.filter(({ key }) => key !== "size");
     expect(
       printPriceCents(
@@ -87,7 +87,7 @@ describe("the price of a print", () => {
     ).toBeUndefined();
   });
 
-  test("runs with the choices, from nothing", () => {
+  test("adds up the choices, starting at zero", () => {
     const start = startOfConfiguration("unframed");
     expect(runningPriceCents(photo, start)).toBe(0);
     expect(runningPriceCents(photo, withChoice(start, "sizes", "8x10"))).toBe(14_500);

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("the wait for a picture", () => {
-  test("asks every 250 ms, past every cache, until the 512 is there", async () => {
+  test("requests the size 512 every 250 ms, past every cache, until it exists", async () => {
     const waiting = awaitThumbnail(fileKey, never);
     await vi.advanceTimersByTimeAsync(740);
     expect(asked).toHaveBeenCalledTimes(3);
@@ -27,7 +27,7 @@ describe("the wait for a picture", () => {
     ]);
   });
 
-  test("outlasts a lost connection", async () => {
+  test("continues after a lost connection", async () => {
     asked.mockImplementationOnce(async () => await Promise.reject(new TypeError("Failed to fetch")));
     asked.mockImplementationOnce(async () => new Response("webp"));
     const waiting = awaitThumbnail(fileKey, never);
@@ -49,7 +49,7 @@ describe("the wait for a picture", () => {
     expect(asked).toHaveBeenCalledTimes(241);
   });
 
-  test("ends when the editor is left", async () => {
+  test("ends when the editor is closed", async () => {
     const left = new AbortController();
     const outcome = vi.fn<(cause: unknown) => void>();
     const waiting = awaitThumbnail(fileKey, left.signal).catch(outcome);

@@ -67,14 +67,14 @@ describe("the back office", () => {
       expect(screen.queryByRole("navigation", { name })).toBeNull();
   });
 
-  test("waits until it is known who is there", async () => {
+  test("waits until the session is known", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { place } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
     await screen.findByRole("heading", { name: "Orders" });
     expect(place.path).toBe("/admin/orders");
   });
 
-  test("says to other accounts that they have no access, and lets them sign out", async () => {
+  test("shows other accounts that they have no access, and lets them sign out", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { user, place } = await renderAdmin("/admin", fakeIdentity([], aStranger));
     await screen.findByRole("heading", { name: "Not authorized" });
@@ -127,13 +127,13 @@ describe("the back office", () => {
   test.each([
     ["/admin/photos", "No Photos"],
     ["/admin/collections", "No Collections"],
-  ])("says at %s that there are none", async (address, words) => {
+  ])("shows at %s that there are none", async (address, words) => {
     window.localStorage.setItem("signed-in-here", "1");
     await renderAdmin(address, fakeIdentity([], anOwner));
     await screen.findByText(words);
   });
 
-  test("shows the menu with its active entry, and closes it on the way to another page", async () => {
+  test("shows the menu with its active entry, and closes it when another page opens", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { user, container } = await renderAdmin("/admin/orders", fakeIdentity([], anOwner));
     const toggle = await screen.findByRole("button", { name: "Menu" });

@@ -21,7 +21,7 @@ function Office({ offer }: { readonly offer: UndoOffer }) {
 }
 
 describe("the undo notice", () => {
-  test("says what was done and undoes it, by keyboard", async () => {
+  test("names the change and undoes it, by keyboard", async () => {
     let isThere = false;
     const offer = { message: "“Dune” was deleted.", undo: async () => void (isThere = true) };
     render(<Office offer={offer} />);

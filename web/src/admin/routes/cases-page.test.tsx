@@ -69,7 +69,7 @@ describe("the page of cases", () => {
     expect(screen.getByRole("combobox", { name: "State" })).toHaveProperty("value", "");
   });
 
-  test("turns pages by the last case of each", async () => {
+  test("continues each page after the last case of the previous one", async () => {
     const shop = fakeShop();
     shop.hasCases();
     const next = { created: 1, number: "C-2222-2222" };
@@ -97,7 +97,7 @@ describe("the page of one case", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("sends a reply once however often it is pressed, and shows it", async () => {
+  test("sends a reply once when Send is pressed several times, and shows it", async () => {
     const { shop, user } = await openCase();
     shop.answersEach(recordCaseEntry, () => answered);
     const answered: CaseDetail = {
@@ -127,7 +127,7 @@ describe("the page of one case", () => {
     await screen.findByRole("heading", { level: 1, name: "Cases" });
   });
 
-  test("sends the same reply under the same id when no answer has come", async () => {
+  test("sends the same reply with the same id when there was no response", async () => {
     const { shop, user } = await openCase();
     const ids: unknown[] = [];
     shop.answersEach(recordCaseEntry, ({ body }) => {
@@ -144,7 +144,7 @@ describe("the page of one case", () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test("asks before an unsent reply is left, and offers it again after a reload", async () => {
+  test("asks for confirmation before leaving an unsent reply, and offers it again after a reload", async () => {
     const { user, unmount } = await openCase();
     type("Reply", "On Fri");
     await user.click(screen.getByRole("link", { name: "All cases" }));
@@ -186,7 +186,7 @@ describe("the page of one case", () => {
     await screen.findByRole("button", { name: "Reopen the case" });
   });
 
-  test("has nobody to answer when the shop opened it about a mail to the owner", async () => {
+  test("has no reply form when the shop opened it about a mail to the owner", async () => {
     const shop = fakeShop();
     shop.answers(getCase, { ...found, kind: "failed-mail", name: "", emailAddress: "" });
     await renderAdmin("/admin/cases/C-7K3F-92QD", fakeIdentity([], anOwner));

@@ -88,7 +88,7 @@ describe("ticked collections", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("stay ticked when the shop does not answer, and the change can be made again", async () => {
+  test("stay ticked when there is no response, and the change can be retried", async () => {
     shop.fails(changeCollections, "internal");
     const { user } = await openWithTicked();
     await user.click(screen.getByRole("button", { name: "Delete" }));

@@ -58,7 +58,7 @@ async function open() {
 }
 
 describe("ticked photos", () => {
-  test("are changed together, and back from the notice", async () => {
+  test("are changed together, and undone from the notice", async () => {
     const { user, container } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 2" }));
@@ -73,7 +73,7 @@ describe("ticked photos", () => {
     expect(sent()[1]).toEqual(wayBackFor(["photo0", "photo2"]));
   });
 
-  test("are a page, or all that was found, and go a hundred in a call", async () => {
+  test("are a page or all results, and are sent in calls of a hundred", async () => {
     shop.answers(listAdminPhotos, rowsOf(250));
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
@@ -208,7 +208,7 @@ describe("ticked photos", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit…" }));
   });
 
-  test("that were changed by somebody else since are not changed back, and it is said which", async () => {
+  test("that were changed by somebody else since are not undone, and are listed", async () => {
     shop.answersEach(changePhotos, ({ body }) => {
       const change = changePhotos.body.parse(body);
       const failed = [{ id: "photo0", message: "Elder: It was changed since and stays as it is." }];
@@ -223,7 +223,7 @@ describe("ticked photos", () => {
     await screen.findByText("Undone, except 1 photo. Elder: It was changed since and stays as it is.");
   });
 
-  test("are deleted after asking", async () => {
+  test("are deleted after a confirmation", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 1" }));
     await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -233,7 +233,7 @@ describe("ticked photos", () => {
     expect(sent()).toEqual([{ action: "delete", ids: ["photo1"] }]);
   });
 
-  test("that could not be changed stay ticked, and it is said which and why", async () => {
+  test("that could not be changed stay ticked, and are listed with the reasons", async () => {
     shop.answers(changePhotos, {
       changed: ["photo0"],
       failed: [

@@ -111,7 +111,7 @@ describe("the collection editor", () => {
     expect(shop.receivedAt(getAdminCollection)).toHaveLength(reads + 1);
   });
 
-  test("deletes after a question, and returns to the list", async () => {
+  test("deletes after a confirmation, and returns to the list", async () => {
     shop.answers(deleteCollection, undefined);
     const { user } = await open();
     await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -161,7 +161,7 @@ const aTurn = async () => await new Promise((resolve) => setImmediate(resolve));
 describe("a picture that has been sent", () => {
   afterEach(() => void vi.useRealTimers());
 
-  test("is looked for after five seconds, and leaves what is typed meanwhile alone", async () => {
+  test("is requested after five seconds, and does not overwrite fields edited meanwhile", async () => {
     shop.answers(getUpload, taken);
     const { user } = await open();
     vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -265,7 +265,7 @@ describe("the photos of a collection", () => {
     screen.getByText("Sorted: Date, oldest first.");
   });
 
-  test("lead to their editors, which go on to the next photo of the collection", async () => {
+  test("link to their editors, which link to the next photo of the collection", async () => {
     shop.answers(getOptions, [{ options: [], version: 1 }]);
     shop.answersEach(getAdminPhoto, ({ params }) => anAdminPhoto({ id: params["id"] ?? "" }));
     const { user } = await open();

@@ -89,7 +89,7 @@ describe("the list of collections", () => {
     await waitFor(() => expect(place.path).toBe("/admin/collection/edit/collection3"));
   });
 
-  test("logs that it cannot be loaded, says so, and can be asked for again", async () => {
+  test("logs and shows that it cannot be loaded, and can be reloaded", async () => {
     shop.fails(listAdminCollections, "internal");
     const logged = loggedEntries();
     const { user } = await open();

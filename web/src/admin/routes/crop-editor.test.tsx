@@ -51,7 +51,7 @@ async function saveIn({ user }: Awaited<ReturnType<typeof open>>) {
 }
 
 describe("the focal point", () => {
-  test("is moved by keys, every size follows at once, and it is saved", async () => {
+  test("is moved by keys with the crops of all sizes, and saved", async () => {
     const shown = await open();
     const { user, point, place, cutLeft, element } = shown;
     expect(place()).toBe("In the center");
@@ -66,7 +66,7 @@ describe("the focal point", () => {
     expect(stored.focalPoint).toEqual({ x: 0.6, y: 0.495 });
   });
 
-  test("is set by a tap on the picture, and back by Center", async () => {
+  test("is set by a tap on the picture, and reset by Center", async () => {
     const { user, editor, point, place } = await open();
     editor.getByRole("group", { name: "Focal point", description: /^Tap what must stay in the picture/ });
     const view = point().parentElement;
@@ -94,7 +94,7 @@ describe("the focal point", () => {
     expect(screen.getByRole("button", { name: "Saved" })).toBeDefined();
   });
 
-  test("is not asked for while there is no picture", async () => {
+  test("is not shown without a picture", async () => {
     stored = anAdminPhoto({ image: "", width: 0, height: 0 });
     await renderAdmin("/admin/photo/edit/photo1", fakeIdentity([], anOwner));
     await screen.findByRole("checkbox", { name: "Maple" });
@@ -103,7 +103,7 @@ describe("the focal point", () => {
 });
 
 describe("the sizes", () => {
-  test("say what they cut off, and only those that do stand out", async () => {
+  test("show how much they trim, and only those that trim are emphasized", async () => {
     const { editor } = await open();
     const items = editor.getAllByRole("listitem");
     expect(items).toHaveLength(11);

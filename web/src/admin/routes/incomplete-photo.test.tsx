@@ -43,12 +43,12 @@ describe("the Active checkbox of a photo that cannot be sold", () => {
     expect(active().getAttribute("aria-describedby")).toBeNull();
   });
 
-  test("says so at once for a photo that was activated before", async () => {
+  test("is described at once for a photo that is active already", async () => {
     await open({ active: true, syncOptionsEnabled: false, enabledOptions: [] });
     expect(description()).toBe("To be active: Enable a size and everything else that a print of it needs.");
   });
 
-  test("keeps the photo unsaved, with the shop's own words", async () => {
+  test("shows the message of the server, and the photo is not saved", async () => {
     const message = "This photo cannot be sold as it is.";
     shop.fails(savePhoto, "conflict", { message, fields: { image: "Upload a picture." } });
     const { user } = await open({ active: false, image: "" });

@@ -40,7 +40,7 @@ describe("the option manager", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("sends what is available with its price, and leaves out what is not", async () => {
+  test("sends available options with their prices, and omits the others", async () => {
     const { user } = await open();
     const frames = within(screen.getByRole("region", { name: "Frame" }));
     await user.click(frames.getByRole("checkbox", { name: "Maple available" }));
@@ -60,7 +60,7 @@ describe("the option manager", () => {
     expect(shop.receivedAt(saveOptions)[0]?.body).toEqual({ options, version: 3 });
   });
 
-  test("lets the price be typed only of what is available, since that of the rest is not saved", async () => {
+  test("has price fields for available options only, since other prices are not saved", async () => {
     const { user } = await open();
     const frames = within(screen.getByRole("region", { name: "Frame" }));
     const price = frames.getByLabelText("Maple, base price in dollars");
@@ -105,7 +105,7 @@ describe("the option manager", () => {
     await screen.findByRole("dialog", { name: "Save this price?" });
   });
 
-  test("puts back what was before, when a save is undone", async () => {
+  test("restores the former prices when a save is undone", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
     let version = 3;
@@ -144,7 +144,7 @@ describe("the option manager", () => {
     expect(logged).toMatchObject([{ event: "admin.call-failed", detail: { status: 500 } }]);
   });
 
-  test("offers to compare when somebody else saved in between, row by row", async () => {
+  test("offers to compare row by row when somebody else saved in between", async () => {
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Maple available" }));
     const theirs = defaultOptions.map((option) =>

@@ -93,7 +93,7 @@ describe("the page of orders", () => {
     );
   });
 
-  test("turns pages by the last order of each", async () => {
+  test("continues each page after the last order of the previous one", async () => {
     const { shop, user } = await listOf([row]);
     const next = { created: 1, id: "a" };
     shop.answers(searchOrders, { orders: [row], next });
@@ -106,7 +106,7 @@ describe("the page of orders", () => {
     await screen.findByText("Page 2");
   });
 
-  test("sends ticked orders to the lab, and says which could not be", async () => {
+  test("sends ticked orders to the lab, and lists those that could not be sent", async () => {
     const { shop, user } = await listOf([row]);
     shop.answers(recordManyOrderEvents, {
       changed: [],
@@ -121,7 +121,7 @@ describe("the page of orders", () => {
   });
 });
 
-test("ticked orders are recorded under the same ids again when no answer has come", async () => {
+test("ticked orders are recorded with the same ids again when there was no response", async () => {
   const { shop, user } = await listOf([row]);
   shop.isUnreachableAt(recordManyOrderEvents);
   await user.click(await screen.findByRole("checkbox", { name: "Select LW-7K3F-92Q" }));
@@ -195,7 +195,7 @@ describe("the page of one order", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "City" }));
   });
 
-  test("is refunded by line after a question that names the amount and its tax", async () => {
+  test("is refunded by line after a confirmation with the amount and its tax", async () => {
     const { shop, user, container } = await open();
     await user.click(await screen.findByRole("button", { name: "Refund…" }));
     await user.click(screen.getByRole("radio", { name: "Lines of the order, with their tax" }));
@@ -223,7 +223,7 @@ describe("the page of one order", () => {
     expect(screen.queryByRole("button", { name: "Refund…" })).toBeNull();
   });
 
-  test("shows the amount that is typed, and refuses more than is left", async () => {
+  test("shows the typed amount, and rejects more than is left", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Refund…" }));
     await user.click(screen.getByRole("radio", { name: "An amount, tax included" }));
@@ -271,7 +271,7 @@ describe("the page of one order", () => {
     expect(screen.getByRole("textbox", { name: "Note" })).toHaveProperty("value", "Ring twice");
   });
 
-  test("says what became of a refund that was rejected", async () => {
+  test("shows the reason of a rejected refund", async () => {
     const rejected = {
       ...requested,
       id: "rejected-1",
@@ -316,7 +316,7 @@ describe("the page of one order", () => {
 });
 
 describe("the link for the lab", () => {
-  test("is made anew, and all links are ended after a question", async () => {
+  test("is replaced, and all links are revoked after a confirmation", async () => {
     const { shop, user, container } = await listOf([row], `/admin/orders/${order.id}`);
     shop.answers(renewLabLink, { path: `/lab/${order.id}#a-new-token` });
     shop.answers(revokeLabLink, undefined);

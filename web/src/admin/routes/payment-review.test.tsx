@@ -62,7 +62,7 @@ describe("an order whose payment does not agree with it", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("becomes paid after a question, and the buttons are gone", async () => {
+  test("becomes paid after a confirmation, and the buttons disappear", async () => {
     const { shop, user, review } = await open(inReview(payment));
     await user.click(review.getByRole("button", { name: "Accept $135.70…" }));
     const dialog = within(screen.getByRole("dialog", { name: "Accept $135.70?" }));
@@ -90,7 +90,7 @@ describe("an order whose payment does not agree with it", () => {
     expect(amounts.getByText("Received").nextElementSibling?.textContent).toBe("$135.70");
   });
 
-  test("is cancelled and its payment refunded after a question, and shows when it is made", async () => {
+  test("is cancelled and its payment refunded after a confirmation, and shows when the refund is made", async () => {
     const { shop, user, review } = await open(inReview(payment));
     await user.click(review.getByRole("button", { name: "Refund $135.70…" }));
     const dialog = within(screen.getByRole("dialog", { name: "Refund $135.70?" }));
@@ -137,7 +137,7 @@ test.each<[string, Partial<HeldPaymentDetail>, string, readonly string[]]>([
     "Only the payment provider’s dashboard",
     ["Accept $135.70…", "Cancel the order…"],
   ],
-])("a payment %s says so, and has the actions that are possible", async (_, changed, text, actions) => {
+])("a payment %s has its state and the actions that are possible", async (_, changed, text, actions) => {
   const { review } = await open(inReview({ ...payment, ...changed }));
   review.getByText(text, { exact: false });
   expect(buttons()).toEqual(actions);

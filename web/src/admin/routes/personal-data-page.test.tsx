@@ -89,7 +89,7 @@ describe("personal data", () => {
     expect(field).toHaveProperty("value", "ann@example.testx");
   });
 
-  test("may be none", async () => {
+  test("may not exist", async () => {
     await find(nothing);
     await screen.findByText("The shop holds nothing of this person.");
     expect(screen.queryByRole("button", { name: "Erase…" })).toBeNull();
@@ -120,7 +120,7 @@ describe("personal data", () => {
     expect(JSON.parse((await blobs[0]?.text()) ?? "")).toMatchObject(exported);
   });
 
-  test("are erased after a question, and what is left is shown", async () => {
+  test("are erased after a confirmation, and the remaining data are shown", async () => {
     const { shop, user } = await find(summary);
     shop.answers(erasePerson, { ...nothing, orders: summary.orders.slice(1) });
     await user.click(screen.getByRole("button", { name: "Erase…" }));

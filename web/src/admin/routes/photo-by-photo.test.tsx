@@ -81,7 +81,7 @@ test("a photo whose price cannot be read stays open", async () => {
   screen.getByRole("heading", { level: 1, name: "Aspens" });
 });
 
-test("what is typed while a photo is saved is asked about before the next one opens", async () => {
+test("edits made during a save have a confirmation before the next photo opens", async () => {
   const { user, place } = await open("/admin/photos?sort=title&order=ascending");
   await user.click(await screen.findByRole("link", { name: "Aspens" }));
   await user.type(await screen.findByLabelText("Subtitle"), "Fall");
@@ -95,7 +95,7 @@ test("what is typed while a photo is saved is asked about before the next one op
   expect(place.path).toBe("/admin/photo/edit/photo0");
 });
 
-test("a photo that no list led to has no neighbors", async () => {
+test("a photo that was not opened from a list has no neighbors", async () => {
   await open("/admin/photo/edit/photo1");
   await screen.findByRole("heading", { level: 1, name: "Breakers" });
   expect(screen.queryByRole("navigation", { name: "Photos of the list" })).toBeNull();

@@ -88,7 +88,7 @@ describe("the photo editor", () => {
     screen.getByRole("img", { name: "Granite in the first sun" });
   });
 
-  test("keeps what is typed while it is being saved", async () => {
+  test("keeps text typed during a save", async () => {
     const { user, answer } = await openAndType("Dune", "Title");
     await user.type(screen.getByLabelText("Subtitle"), "!");
     answer();
@@ -99,7 +99,7 @@ describe("the photo editor", () => {
     expect(shop.receivedAt(savePhoto)[1]?.body).toMatchObject({ updated: 1_750_000_000_001 });
   });
 
-  test("keeps what is edited while it is saved, also when Save is pressed again", async () => {
+  test("keeps edits made during a save, also when Save is pressed again", async () => {
     const { user, answer } = await openAndType("Dune", "Title");
     await user.type(screen.getByLabelText("Subtitle"), "!");
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -159,7 +159,7 @@ describe("the photo editor", () => {
     expect(variants.map((variant) => variant.textContent)).toEqual(["None", "PANO", "SQUARE", "BW", "METAL"]);
   });
 
-  test("lets the slug be typed when it is not set by itself", async () => {
+  test("has an editable slug when auto-slug is off", async () => {
     const { user } = await open();
     expect(screen.queryByLabelText("Slug")).toBeNull();
     await user.click(screen.getByRole("checkbox", { name: "Auto-generate URL" }));
@@ -174,7 +174,7 @@ describe("the photo editor", () => {
     screen.getByText(/^Slug being auto-set/);
   });
 
-  test("shows the description as shoppers will see it, and what of it they will not", async () => {
+  test("previews the description, and lists the markup that is removed", async () => {
     const { user, container } = await open();
     const preview = () => container.querySelector(".rich-text")?.innerHTML;
     expect(preview()).toBe("<p>First sun on the east face.</p>");
@@ -194,7 +194,7 @@ describe("the photo editor", () => {
     expect(stored.description).toBe("<em>light</em> and salt");
   });
 
-  test("takes dollars, of which whole cents are saved", async () => {
+  test("has prices in dollars, which are saved in cents", async () => {
     const { user } = await open();
     const base = screen.getByLabelText(baseLabel);
     await user.clear(base);
@@ -209,7 +209,7 @@ describe("the photo editor", () => {
     expect(stored.base).toBe(101_250);
   });
 
-  test("saves nothing while a number cannot be read, but focuses its field", async () => {
+  test("saves nothing while a number is invalid, and focuses its field", async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText("Title"), "!");
     const base = screen.getByLabelText(baseLabel);
@@ -227,7 +227,7 @@ describe("the photo editor", () => {
     expect(stored).toMatchObject({ title: "Granite Morning!", base: 1_250 });
   });
 
-  test("deletes after a question, and returns to the list", async () => {
+  test("deletes after a confirmation, and returns to the list", async () => {
     shop.answers(deletePhoto, undefined);
     const { user, place } = await open();
     await user.click(screen.getByRole("button", { name: "Delete" }));
@@ -248,7 +248,7 @@ describe("the options of a photo", () => {
     expect(screen.getByRole("checkbox", { name: "Espresso" })).toMatchObject({ checked: false });
   });
 
-  test("are proposed by how the picture would print", async () => {
+  test("are proposed by the resolution of the picture", async () => {
     stored = anAdminPhoto({ width: 3000, height: 2000, colorProfile: "Adobe RGB (1998)" });
     const { user } = await open();
     const check = within(await screen.findByRole("region", { name: "Before printing" }));
@@ -268,7 +268,7 @@ describe("the options of a photo", () => {
     expect(enabled("finish")).toEqual(["matte", "glossy", "pearl"]);
   });
 
-  test("are held back where the picture has too few pixels, until the owner allows it", async () => {
+  test("are withheld where the picture has too few pixels, until the owner allows them", async () => {
     stored = anAdminPhoto({ width: 3000, height: 2000 });
     const { user } = await open();
     const check = within(await screen.findByRole("region", { name: "Before printing" }));
@@ -282,7 +282,7 @@ describe("the options of a photo", () => {
     expect(stored.allowLowResolution).toBe(true);
   });
 
-  test("can be switched one by one when they are not, unless they are not available", async () => {
+  test("can be switched individually when they are not synced, if available", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("checkbox", { name: "Keep Options Synced" }));
     await user.click(screen.getByRole("checkbox", { name: "Maple" }));

@@ -49,7 +49,7 @@ describe("the metadata of a photo's file", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("is taken into the form text by text, and saved with it", async () => {
+  test("is copied into the form text by text, and saved with it", async () => {
     const { section, user } = await open();
     await user.click(section.getByRole("button", { name: "Use as title" }));
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Fog & Light");
@@ -75,7 +75,7 @@ describe("the metadata of a photo's file", () => {
     section.getByRole("button", { name: "Used as description" });
   });
 
-  test("is read again on demand, and the form keeps what is typed", async () => {
+  test("is read again on demand, and typed text is kept", async () => {
     stored = { ...stored, embeddedMetadata: noEmbeddedMetadata };
     shop.answersEach(readPhotoMetadata, () => (stored = { ...stored, embeddedMetadata: metadata }));
     const { section, user } = await open();
@@ -86,7 +86,7 @@ describe("the metadata of a photo's file", () => {
     expect(screen.getByLabelText("Subtitle")).toHaveProperty("value", "Sierra Nevada, early June!");
   });
 
-  test("that cannot be read says why", async () => {
+  test("that cannot be read shows the reason", async () => {
     shop.fails(readPhotoMetadata, "not-found", { message: "There is no such picture." });
     const { section, user } = await open();
     await user.click(section.getByRole("button", { name: "Read the file again" }));

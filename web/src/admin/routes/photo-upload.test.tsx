@@ -43,7 +43,7 @@ describe("an upload", () => {
     return { state: "taken", fileKey, id: "photo1" } as const;
   }
 
-  test("brings the picture and leaves what is typed alone", async () => {
+  test("shows the picture and keeps typed text", async () => {
     shop.answersEach(getUpload, () => arrives({ width: 3000, height: 2000 }));
     const { user } = await open();
     await user.type(screen.getByLabelText("Title"), "!");
@@ -67,7 +67,7 @@ describe("an upload", () => {
     expect(shop.receivedAt(savePhoto)[0]?.body).toMatchObject({ updated: 1_750_000_000_005 });
   });
 
-  test("of a photo without one fills what is empty from its file, and what is typed can be saved", async () => {
+  test("to a photo without a picture fills empty fields from the file, and typed text can be saved", async () => {
     stored = anAdminPhoto({ title: "", image: "", subtitle: "" });
     shop.answersEach(getUpload, () => arrives({ title: "dune", subtitle: "Sahara" }));
     const { user } = await open();
@@ -97,7 +97,7 @@ describe("an upload", () => {
     expect(stored.alt).toBe("Granite walls in the first sun, from below");
   });
 
-  test("does not hide that somebody else saved meanwhile", async () => {
+  test("does not hide the conflict with somebody else's save", async () => {
     shop.answersEach(getUpload, () => arrives({ title: "Theirs" }));
     const { user } = await open();
     await user.upload(screen.getByLabelText("Upload image"), jpeg);
@@ -109,7 +109,7 @@ describe("an upload", () => {
     );
   });
 
-  test("that the shop refuses says why", async () => {
+  test("that the server rejects shows the reason", async () => {
     shop.answers(getUpload, { state: "rejected", message: "This is not a picture." });
     const { user } = await open();
     await user.upload(screen.getByLabelText("Upload image"), jpeg);

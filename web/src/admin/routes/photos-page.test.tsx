@@ -61,7 +61,7 @@ describe("the list of photos", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("is searched whatever the case, in tags and ids too, and keeps that in the address", async () => {
+  test("is searched in any case, also in tags and ids, and stores the search in the URL", async () => {
     const { user, place } = await open();
     await user.type(await screen.findByLabelText("Search"), "DESERT");
     await waitFor(() => expect(titles()).toEqual(["Dune"]));
@@ -111,7 +111,7 @@ describe("the list of photos", () => {
     expect(titles()).toHaveLength(1);
   });
 
-  test("opens as its address says, on the last page when there is none so far", async () => {
+  test("opens as its URL says, on the last page when the page does not exist", async () => {
     shop.answers(
       listAdminPhotos,
       Array.from({ length: 150 }, (_, index) => anAdminPhoto({ id: `photo${index}`, title: `No. ${index}` })),
@@ -151,7 +151,7 @@ describe("the list of photos", () => {
     expect(place.path).toBe("/admin/photo/edit/photo3");
   });
 
-  test("says that it cannot be had, and is asked for again", async () => {
+  test("shows that it cannot be loaded, and can be reloaded", async () => {
     shop.fails(listAdminPhotos, "internal");
     const { user } = await open();
     await screen.findByText(/^Error/);
@@ -170,7 +170,7 @@ describe("the token of a call", () => {
     expect(shop.receivedAt(listAdminPhotos).map(({ token }) => token)).toEqual(["token-0", "token-1"]);
   });
 
-  test("that stays refused leads to the login", async () => {
+  test("that is rejected again leads to the login", async () => {
     shop.fails(listAdminPhotos, "unauthenticated");
     const { place } = await open();
     await waitFor(() => expect(place.path).toBe("/login"));

@@ -56,7 +56,7 @@ describe("the start of the back office", () => {
     return list.getAllByRole("listitem").map(({ textContent }) => textContent);
   };
 
-  test("lists below its text what is still from the demo", async () => {
+  test("lists content that is still from the demo", async () => {
     stored = { ...stored, name: "Tidewater", about: [], portrait: "p1" };
     expect(await left()).toEqual([
       "Name of the photographer",
@@ -68,7 +68,7 @@ describe("the start of the back office", () => {
     ]);
   });
 
-  test("lists nothing once everything is the owner's", async () => {
+  test("lists nothing when no content is from the demo", async () => {
     const own = { name: "T", photographer: "A", banners: [], blurbs: [], portrait: "p1", about: [] };
     stored = { ...stored, ...own, faq: [], refunds: [], support: [] };
     await renderAdmin("/admin", fakeIdentity([], anOwner));
@@ -78,7 +78,7 @@ describe("the start of the back office", () => {
 });
 
 describe("the site's page", () => {
-  test("has a form without a fault of access, and an entry in the menu", async () => {
+  test("has a form without accessibility violations, and an entry in the menu", async () => {
     const { container } = await open();
     expect(screen.getByRole("link", { name: "Site" }).getAttribute("aria-current")).toBe("page");
     expect(await violationsIn(container)).toEqual([]);
@@ -118,7 +118,7 @@ describe("the site's page", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Name of the shop").value).toBe("Lightwell");
   });
 
-  test("saves what is promised about making and shipping, previews the days of arrival, and undoes it", async () => {
+  test("saves the shipping facts, previews the days of arrival, and undoes the save", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00-08:00") });
     onTestFinished(() => void vi.useRealTimers());
     const { user, part, save, container } = await open();
@@ -163,7 +163,7 @@ describe("the site's page", () => {
     expect(lab.getByLabelText<HTMLInputElement>("At most").value).toBe("7");
   });
 
-  test("saves the contact, and says at the field what is refused of it", async () => {
+  test("saves the contact, and shows an error at the invalid field", async () => {
     const { user, part, save, container } = await open();
     const form = part("Contact");
     await user.type(form.getByLabelText("E-mail address"), "studio@example.com");
@@ -181,7 +181,7 @@ describe("the site's page", () => {
     await form.findByRole("textbox", { name: "Telephone", description: "Refused here." });
   });
 
-  test("says at the field which number of days is refused, and compares the days with those of somebody else", async () => {
+  test("shows an error at an invalid number of days, and compares the days with somebody else's save", async () => {
     const { user, part } = await open();
     const form = part("Making and shipping");
     const lab = within(form.getByRole("group", { name: "Business days in the lab" }));
@@ -264,7 +264,7 @@ describe("the site's page", () => {
     expect(title).toHaveProperty("value", "The coast before breakfast!");
   });
 
-  test("keeps what was typed when somebody saved in between, and asks which shall stand", async () => {
+  test("keeps typed text when somebody else saved in between, and lets the owner choose", async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText("Name of the photographer"), " Jr.");
     stored = { ...stored, name: "Theirs", updated: 9 };
@@ -290,7 +290,7 @@ describe("the site's page", () => {
     ]);
   });
 
-  test("keeps unsaved work over a reload", async () => {
+  test("keeps unsaved work after a reload", async () => {
     const { user, unmount } = await open();
     await user.type(screen.getByLabelText("Name of the shop"), " & Daughter");
     unmount();

@@ -60,7 +60,7 @@ const sent = () =>
   [...shop.receivedAt(changeCollections), ...shop.receivedAt(changePhotos)].map(({ body }) => body);
 
 describe("the list of recently deleted items", () => {
-  test("is reached from the list of photos", async () => {
+  test("is linked from the list of photos", async () => {
     shop.answers(listAdminPhotos, []);
     const { user, place } = await renderAdmin("/admin/photos", fakeIdentity([], anOwner));
     await user.click(await screen.findByRole("link", { name: "Recently deleted" }));
@@ -117,7 +117,7 @@ describe("the list of recently deleted items", () => {
     await screen.findByText("Nothing was deleted.");
   });
 
-  test("says which could not be restored", async () => {
+  test("lists items that could not be restored", async () => {
     const { user } = await open();
     shop.answers(changePhotos, {
       changed: [],

@@ -49,7 +49,7 @@ async function openAndType() {
 }
 
 describe("unsaved work", () => {
-  test("is asked about before a link leaves it", async () => {
+  test("has a confirmation before a link leaves the page", async () => {
     const { user, place } = await openAndType();
     await user.click(screen.getByRole("link", { name: "Photos" }));
     const question = await screen.findByRole("dialog", { name: "Leave without saving?" });
@@ -64,7 +64,7 @@ describe("unsaved work", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test("is asked about before signing out", async () => {
+  test("has a confirmation before signing out", async () => {
     const { user, place } = await openAndType();
     await user.click(screen.getByRole("button", { name: "Sign out" }));
     expect(place.path).toBe("/admin/photo/edit/photo1");
@@ -72,14 +72,14 @@ describe("unsaved work", () => {
     await waitFor(() => expect(place.path).toBe("/"));
   });
 
-  test("is not asked about when everything was put back, or saved", async () => {
+  test("has no confirmation when everything was reverted or saved", async () => {
     const { user } = await openAndType();
     await user.type(screen.getByLabelText("Title"), "{Backspace}");
     await user.click(screen.getByRole("link", { name: "Photos" }));
     await screen.findByText("No Photos");
   });
 
-  test("survives the loss of the sign-in, and is offered when the editor is opened again", async () => {
+  test("is kept when the session ends, and offered when the editor is opened again", async () => {
     stored = anAdminPhoto({ printMode: "border", focalPoint: { x: 0.2, y: 0.5 } }); // nothing of it is changed here
     shop.fails(savePhoto, "unauthenticated");
     const { user, place, unmount } = await openAndType();
@@ -185,7 +185,7 @@ describe("an unsaved order of a collection's photos", () => {
     return shown;
   }
 
-  test("is asked about before a link, Back or closing the tab leaves it, and is not lost by staying", async () => {
+  test("has a confirmation before a link, Back or closing the tab, and is kept by staying", async () => {
     const { user, place, router } = await openAndMove();
     expect(isAskedOnClosing()).toBe(true);
     for (const leave of [
@@ -217,7 +217,7 @@ describe("an unsaved order of a collection's photos", () => {
   test.each([
     ["saved", "Update Sort"],
     ["discarded", "Discard"],
-  ])("is not asked about when it was %s", async (_how, name) => {
+  ])("has no confirmation when it was %s", async (_how, name) => {
     const { user } = await openAndMove();
     await user.click(screen.getByRole("button", { name }));
     await waitFor(() => expect(isAskedOnClosing()).toBe(false));
@@ -225,7 +225,7 @@ describe("an unsaved order of a collection's photos", () => {
     await screen.findByText("No Photos");
   });
 
-  test("is not asked about when the photos were put back", async () => {
+  test("has no confirmation when the photos were returned to their places", async () => {
     const { user } = await openAndMove();
     await user.type(screen.getByLabelText("Place, from 1 to 2"), "2{Enter}");
     expect(titles()).toEqual(["Granite Morning", "Dune"]);
@@ -235,7 +235,7 @@ describe("an unsaved order of a collection's photos", () => {
   });
 });
 
-describe("a save upon something that somebody else saved meanwhile", () => {
+describe("a save based on an earlier version", () => {
   async function saveStale() {
     const shown = await openAndType();
     await shown.user.click(screen.getByRole("checkbox", { name: "Active" }));
@@ -271,7 +271,7 @@ describe("a save upon something that somebody else saved meanwhile", () => {
     expect(shop.receivedAt(savePhoto).at(-1)?.body).toMatchObject({ updated: 1_750_000_000_007 });
   });
 
-  test("loses nothing when the decision is put off", async () => {
+  test("loses nothing when the dialog is closed without a decision", async () => {
     const { user } = await saveStale();
     await user.keyboard("{Escape}");
     expect(screen.getByLabelText("Title")).toHaveProperty("value", "Granite Morning!");

@@ -101,7 +101,7 @@ test("a folder that is dropped again completes its collection, without duplicate
   expect(report.textContent).toBe("Coast: 2 of 2 added, 1 of them already here, complete");
 });
 
-test("a folder without pictures is said to have none", async () => {
+test("a folder without pictures has a message", async () => {
   const { user, input } = await open();
   const notes = new File(["Notes"], "notes.txt");
   Object.defineProperty(notes, "webkitRelativePath", { value: "Coast/notes.txt" });
@@ -113,7 +113,7 @@ test("a folder without pictures is said to have none", async () => {
   expect(screen.queryByText("No pictures were found.")).toBeNull();
 });
 
-test("a file of a folder that fails holds up no other", async () => {
+test("a failing file of a folder does not stop the others", async () => {
   const message = "The picture is damaged and cannot be read.";
   shop.answersEach(getUpload, ({ params: { uploadId = "" } }) =>
     nameOf(uploadId) === "1.jpg"
@@ -128,7 +128,7 @@ test("a file of a folder that fails holds up no other", async () => {
   expect(report.textContent).toBe("Coast: 1 of 2 added, 1 failed");
 });
 
-test("a file that cannot be added to the collection of its folder says why", async () => {
+test("a file that cannot be added to the collection of its folder shows the reason", async () => {
   shop.fails(linkPhoto, "invalid-request", { message: "A collection has at most 2,000 photos." });
   const { user, input } = await open();
   await user.upload(input, [inFolder("Coast/1.jpg")]);

@@ -81,7 +81,7 @@ describe("files that are uploaded together", () => {
     expect(shop.receivedAt(listAdminPhotos)).toHaveLength(3);
   });
 
-  test("may be dropped, and go three at a time", async () => {
+  test("can be dropped, and are sent three at a time", async () => {
     const release = shop.bucket.keepsWaiting();
     await open();
     const files = ["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => aJpeg(name));
@@ -106,7 +106,7 @@ describe("files that are uploaded together", () => {
     expect(shop.bucket.uploads).toEqual([]);
   });
 
-  test("that cannot be used say why, and sending them again is not offered", async () => {
+  test("that cannot be used show the reason, without a retry", async () => {
     shop.answers(getUpload, { state: "rejected", message: "The picture is damaged and cannot be read." });
     const { user, input } = await open();
     await user.upload(input, [aJpeg("torn.jpg")]);
@@ -130,7 +130,7 @@ describe("files that are uploaded together", () => {
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "New photos from files" }));
   });
 
-  test("can be taken back on their way, and are then not continued", async () => {
+  test("can be cancelled while they are sent, and are then not continued", async () => {
     shop.bucket.keepsWaiting();
     const { user, input } = await open();
     await user.upload(input, [aJpeg("regretted.jpg")]);
@@ -144,7 +144,7 @@ describe("files that are uploaded together", () => {
 describe("an upload that is interrupted", () => {
   const size = 20_000_000; // three parts
 
-  test("continues by itself where it was, and arrives once", async () => {
+  test("continues automatically where it was, and is stored once", async () => {
     shop.bucket.interrupts(1);
     const { user, input } = await open();
     await user.upload(input, [aJpeg("large.jpg", size)]);
@@ -171,10 +171,10 @@ describe("an upload that is interrupted", () => {
   });
 });
 
-describe("a file that is here already", () => {
+describe("a file that exists already", () => {
   const photo = { id: "photo2", title: "Dune" };
 
-  test("is not sent, links to its photo, and becomes a second one only when the owner asks", async () => {
+  test("is not sent, links to its photo, and becomes a second photo only on request", async () => {
     shop.answers(getPhotoOfContent, { photo });
     const { user, input, container } = await open();
     await user.upload(input, [aJpeg("dune.jpg")]);
@@ -189,7 +189,7 @@ describe("a file that is here already", () => {
     expect(shop.bucket.uploads).toMatchObject([{ metadata: { allowDuplicate: "yes" } }]);
   });
 
-  test("is found by its content when it has arrived, too", async () => {
+  test("is also found by its content after the upload", async () => {
     shop.answers(getUpload, { state: "duplicate", photo });
     const { user, input } = await open();
     await user.upload(input, [aJpeg("dune.jpg")]);

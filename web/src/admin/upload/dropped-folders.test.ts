@@ -27,7 +27,7 @@ describe("the pictures of folders", () => {
     ]);
   });
 
-  test("do without the folders that contain all others", () => {
+  test("are named without the folders that contain all others", () => {
     expect(sorted("2024/Export/Coast/a.jpg", "2024/Export/Dunes/Red/b.jpg")).toEqual([
       ["a.jpg", "Coast"],
       ["b.jpg", "Dunes – Red"],
@@ -35,7 +35,7 @@ describe("the pictures of folders", () => {
     expect(sorted("2024/Export/a.jpg")).toEqual([["a.jpg", "Export"]]);
   });
 
-  test("may lie beside files without a folder, which are in no collection", () => {
+  test("can be dropped together with files without a folder, which are in no collection", () => {
     expect(sorted("Coast/a.jpg", "b.jpg")).toEqual([
       ["b.jpg", undefined],
       ["a.jpg", "Coast"],
@@ -43,7 +43,7 @@ describe("the pictures of folders", () => {
   });
 });
 
-test("what is no picture is left out of a folder and named, but for hidden files; without a folder it is kept", () => {
+test("files of a folder that are no pictures are omitted and listed, except hidden files; files without a folder are kept", () => {
   const { pictures, leftOut } = sortedIntoFolders([
     at("Coast/a.jpg"),
     at("Coast/a.xmp", ""),

@@ -89,14 +89,14 @@ describe("the menu", () => {
     expect(document.activeElement).toBe(menu.getByRole("link", { name: "Framed" }));
   });
 
-  test("has its links when the catalog does not answer", async () => {
+  test("has its links when the catalog cannot be loaded", async () => {
     shop.fails(getHomepage, "internal");
     const { menu } = await openMenu();
     await waitFor(() => expect(shop.received.some(({ endpoint }) => endpoint === getHomepage)).toBe(true));
     menu.getByRole("link", { name: "Framed" });
   });
 
-  test("closes with its page's opening, and with Escape, after which the button has the focus again", async () => {
+  test("closes when a page opens, and with Escape, which returns the focus to the button", async () => {
     shop.answers(getHomepage, []);
     const { user, place } = await openMenu();
     await user.keyboard("{Escape}");
@@ -108,7 +108,7 @@ describe("the menu", () => {
     await waitFor(() => expect(place.path).toBe("/collection/landscapes"));
   });
 
-  test("closes when another page is opened without it, as by Back", async () => {
+  test("closes when another page is opened by Back", async () => {
     shop.answers(getHomepage, []);
     const { user } = await openMenu();
     const [support] = screen.getAllByRole("link", { name: "Support", hidden: true }).slice(-1); // in the footer

@@ -17,19 +17,19 @@ beforeEach(() => {
 });
 
 describe("the storefront's frame", () => {
-  test("says when shipping is free", async () => {
+  test("shows when shipping is free", async () => {
     await renderShop("/about");
     screen.getByText("Free ground shipping over $50");
     screen.getByText("Most orders ship in 10 days or less. Our lab ships within 5-7 business days.");
   });
 
-  test("says what the owner has entered about making and shipping", async () => {
+  test("shows the saved shipping facts", async () => {
     const shipping = { ...initialSite.shipping, labDays: { least: 3, most: 3 }, shipDays: 6 };
     await renderShop("/about", undefined, aPublicSite({ shipping }).frame);
     screen.getByText("Most orders ship in 6 days or less. Our lab ships within 3 business days.");
   });
 
-  test("leads to the eight collections", async () => {
+  test("links to the eight collections", async () => {
     await renderShop("/about");
     const links = within(screen.getByRole("navigation", { name: "Collections" })).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
@@ -46,7 +46,7 @@ describe("the storefront's frame", () => {
     );
   });
 
-  test("shows a visitor home, FAQs and cart above, and the way to the login below", async () => {
+  test("shows a visitor home, FAQs and cart in the header, and the login in the footer", async () => {
     await renderShop("/about");
     expect(linksIn("banner", "Shop")).toEqual(["/prints", "/", "/frequently-asked-questions", "/cart"]);
     expect(linksIn("contentinfo", "About the shop")).toEqual([
@@ -67,7 +67,7 @@ describe("the storefront's frame", () => {
     expect(screen.queryByRole("link", { name: "Login" })).toBeNull();
   });
 
-  test("takes the focus to a new page and to its top", async () => {
+  test("moves the focus to a new page and scrolls to its top", async () => {
     const { user } = await renderShop("/about");
     await user.click(screen.getByRole("link", { name: "Landscapes" }));
     await screen.findByRole("heading", { level: 1, name: "Landscapes" });

@@ -23,7 +23,7 @@ test.each([
   ["/refunds", "Refund Policy"],
   ["/support", "Support"],
   ["/nowhere", "Oops, Looks Like a Misshot!"],
-])("axe finds nothing to mend at %s", async (address, heading) => {
+])("axe finds no violation at %s", async (address, heading) => {
   const { container } = await renderShop(address);
   await screen.findByRole("heading", { level: 1, name: heading });
   expect(await violationsIn(container)).toEqual([]);

@@ -13,7 +13,7 @@ const keptItems = () => JSON.parse(window.localStorage.getItem("cart") ?? '{"ite
 beforeEach(() => void fakeShop());
 
 describe("the cart", () => {
-  test("shows each print with what was chosen of it", async () => {
+  test("shows each print with its choices", async () => {
     storeCart(aLine());
     const { container } = await renderShop("/cart");
     const line = await screen.findByRole("listitem", { name: "Granite Morning" });
@@ -35,7 +35,7 @@ describe("the cart", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("that is empty leads to the favorites, and its address fields are disabled", async () => {
+  test("that is empty links to the favorites, and its address fields are disabled", async () => {
     const { container } = await renderShop("/cart");
     expect((await screen.findByText(/^Nothing here yet/)).textContent).toBe(empty);
     const link = screen.getByRole("link", { name: "check out these favorites" });
@@ -45,7 +45,7 @@ describe("the cart", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("loses one line at a time, in the browser's storage and on the badge", async () => {
+  test("removes one line at a time, in the browser's storage and in the badge", async () => {
     storeCart(aLine(), aLine({ lineItemId: 2, title: "Dune" }));
     const { user, analytics } = await renderShop("/cart");
     screen.getByRole("link", { name: "Cart, 2 items" });
@@ -74,7 +74,7 @@ describe("the cart", () => {
     expect(window.localStorage.getItem("cart")).toBeNull();
   });
 
-  test("has a removed line back in its place by 'Undo', which has the focus meanwhile", async () => {
+  test("restores a removed line to its place by 'Undo', which has the focus", async () => {
     const items = [aLine(), aLine({ lineItemId: 2, title: "Dune" }), aLine({ lineItemId: 3, title: "Pier" })];
     storeCart(...items);
     const { user, container } = await renderShop("/cart");
@@ -126,14 +126,14 @@ describe("the cart", () => {
     expect(window.localStorage.getItem("cart")).toBeNull();
   });
 
-  test("keeps the sound lines of a partly broken one", async () => {
+  test("keeps the valid lines of a partly invalid cart", async () => {
     window.localStorage.setItem("cart", JSON.stringify({ items: [{ id: "photo1" }, aLine()] }));
     await renderShop("/cart");
     await screen.findByRole("listitem", { name: "Granite Morning" });
     expect(keptItems()).toEqual([aLine()]);
   });
 
-  test("follows what happens in another tab", async () => {
+  test("shows changes made in another tab", async () => {
     await renderShop("/cart");
     await screen.findByText(/^Nothing here yet/);
     storeCart(aLine());
@@ -158,7 +158,7 @@ describe("the cart", () => {
     expect(window.localStorage.getItem("cart")).toBeNull();
   });
 
-  test("catches up when the browser brings back a page that it had put aside", async () => {
+  test("is updated when the browser restores the page from its back/forward cache", async () => {
     storeCart(aLine());
     await renderShop("/cart");
     await screen.findByRole("listitem", { name: "Granite Morning" });
@@ -174,7 +174,7 @@ describe("the order summary", () => {
       .getAllByRole("definition")
       .map((figure) => figure.textContent);
 
-  test("is there as long as there is a print in the cart", async () => {
+  test("is shown while there is a print in the cart", async () => {
     storeCart(aLine());
     const { user } = await renderShop("/cart");
     const summary = await screen.findByRole("region", { name: "Order summary" });
@@ -191,7 +191,7 @@ describe("the order summary", () => {
     expect(figures()).toEqual(["$270.00", "-", "-", "$270.00"]);
   });
 
-  test("counts shipping and tax once they are known, and goes by the cart", async () => {
+  test("includes shipping and tax once they are known, and changes with the cart", async () => {
     storeCart(aLine({ subtotal: 12_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 12_000 }));
     storeCheckout(aCheckout());
     const { user } = await renderShop("/cart");
@@ -201,7 +201,7 @@ describe("the order summary", () => {
     expect(figures()).toEqual(["$120.00", "$7.00", "$8.70", "$135.70"]);
   });
 
-  test("says FREE when nothing is charged for shipping", async () => {
+  test("shows FREE when shipping costs nothing", async () => {
     storeCart(aLine());
     storeCheckout(aCheckout({ selectedSpeed: 0, speedCost: 0 }));
     await renderShop("/cart");

@@ -6,7 +6,7 @@ import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
 describe("a collection", () => {
-  test("shows its words and its photos", async () => {
+  test("shows its texts and its photos", async () => {
     const photos = [
       aPhotoCard(),
       aPhotoCard({ id: "p2", slug: "bristlecone", title: "Bristlecone", alt: "" }),
@@ -33,7 +33,7 @@ describe("a collection", () => {
     });
   });
 
-  test("says of a photo without a price that it is not for sale at the moment", async () => {
+  test("shows that a photo without a price is not for sale at the moment", async () => {
     fakeShop().answers(getCollectionPage, aCollectionPage({ photos: [aPhotoCard({ price: 0 })] }));
     await renderShop("/collection/landscapes");
     await screen.findByText("Not for sale at the moment");
@@ -67,7 +67,7 @@ describe("a collection", () => {
         .map(({ textContent }) => /Photo \d/.exec(textContent)?.[0]);
     const nextPage = async () => await screen.findByRole("link", { name: "Next page" });
 
-    test("is walked to its last photo by keyboard, and each page is appended to those before it", async () => {
+    test("can be browsed to its last photo by keyboard, and each page is appended to those before it", async () => {
       answerPages();
       const { user } = await renderShop("/collection/landscapes");
       for (const page of [2, 3]) {
@@ -105,7 +105,7 @@ describe("a collection", () => {
     });
   });
 
-  test("that cannot be reached is not found, and is tried anew on the next visit", async () => {
+  test("that cannot be loaded shows the not-found page, and is requested again on the next visit", async () => {
     const shop = fakeShop();
     shop.isUnreachableAt(getCollectionPage);
     const { user } = await renderShop("/collection/landscapes");

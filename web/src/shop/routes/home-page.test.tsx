@@ -14,7 +14,7 @@ const collections = [
 ];
 
 describe("the homepage", () => {
-  test("shows the collections in the order they come", async () => {
+  test("shows the collections in the given order", async () => {
     fakeShop().answers(getHomepage, collections);
     await renderShop("/");
     const links = await waitFor(() =>
@@ -26,7 +26,7 @@ describe("the homepage", () => {
     ]);
   });
 
-  test("has banners, promo blurbs and tiles that lead to their collections", async () => {
+  test("has banners, promo blurbs and tiles that link to their collections", async () => {
     fakeShop().answers(getHomepage, collections);
     await renderShop("/");
     await screen.findByRole("region", { name: "Collections" });
@@ -45,7 +45,7 @@ describe("the homepage", () => {
   });
 
   test.each(["internal", undefined] as const)(
-    "stands without its grid when the shop is down (%s)",
+    "is shown without its grid when the server fails (%s)",
     async (code) => {
       const shop = fakeShop();
       if (code) shop.fails(getHomepage, code);
@@ -57,7 +57,7 @@ describe("the homepage", () => {
     },
   );
 
-  test("shows entries of the site that are equal", async () => {
+  test("shows identical entries of the site", async () => {
     const twice = <Entry,>([first]: readonly Entry[]) => (first ? [first, first] : []);
     const { menu, banners, tiles, blurbs } = initialSite;
     const site = aPublicSite({

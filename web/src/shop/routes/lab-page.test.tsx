@@ -67,7 +67,7 @@ describe("the page of the lab", () => {
     expect(JSON.stringify(analytics.recorded)).not.toContain(token);
   });
 
-  test("has no fault of access", async () => {
+  test("has no accessibility violations", async () => {
     const { container } = await renderShop(address);
     await screen.findByRole("heading", { level: 1, name: "Order LW-7K3F-92Q" });
     expect(await violationsIn(container)).toEqual([]);
@@ -124,7 +124,7 @@ describe("the page of the lab", () => {
     });
   });
 
-  test("sends each correction of a parcel under an id of its own, also with the same tracking number", async () => {
+  test("sends each correction of a parcel with its own id, also with the same tracking number", async () => {
     shop.answers(getLabTicket, { ...ticket, fulfilment: "shipped", parcel });
     shop.answers(markShipped, { ...ticket, fulfilment: "shipped", parcel });
     const { user } = await renderShop(address);

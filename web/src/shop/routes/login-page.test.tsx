@@ -9,7 +9,7 @@ describe("the login", () => {
   test.each([
     ["nobody@example.test", "x", "User not found"],
     [anOwner.email, "x", "Wrong password"],
-  ])("of %s with %s says: %s", async (email, password, text) => {
+  ])("of %s with %s shows: %s", async (email, password, text) => {
     const { user, place } = await renderShop("/login", fakeIdentity([anOwner]));
     await user.type(await screen.findByLabelText("Email"), email);
     await user.type(screen.getByLabelText("Password"), password);
@@ -29,7 +29,7 @@ describe("the login", () => {
     ["auth/quota-exceeded", "The provider's own words.", "The provider's own words."],
     ["", "The provider's own words.", "The provider's own words."],
     ["auth/quota-exceeded", "", "Unknown error"],
-  ])("refused with the code %j and the message %j says: %s", async (code, message, text) => {
+  ])("rejected with the code %j and the message %j shows: %s", async (code, message, text) => {
     const refusal = Object.assign(new Error(message), { code });
     const { user } = await renderShop("/login", {
       ...fakeIdentity(),
@@ -41,7 +41,7 @@ describe("the login", () => {
     expect(screen.getByRole("alert").textContent).toBe(text);
   });
 
-  test("refused with what is no error says: Unknown error", async () => {
+  test("rejected with a value that is not an error shows: Unknown error", async () => {
     // oxlint-disable-next-line prefer-promise-reject-errors -- a provider's script may
     const identity = { ...fakeIdentity(), signIn: () => Promise.reject("no reason") };
     const { user } = await renderShop("/login", identity);
@@ -67,7 +67,7 @@ describe("the login", () => {
   });
 
   test.each([anOwner.email, "nobody@example.test"])(
-    "a forgotten password of %s: the same answer, whether or not there is an account",
+    "a forgotten password of %s: the same message, whether or not there is an account",
     async (email) => {
       const identity = fakeIdentity([anOwner]);
       const { user } = await renderShop("/login", identity);
@@ -95,7 +95,7 @@ describe("the login", () => {
 });
 
 describe("the session", () => {
-  test("is 0 until it is known who is there, 1 with the e-mail when signed in, -1 when signed out", async () => {
+  test("is 0 until the session is known, 1 with the e-mail when signed in, -1 when signed out", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const identity = fakeIdentity([], anOwner);
     const { store } = await renderShop("/about", { ...identity, watch: () => () => undefined });
@@ -114,7 +114,7 @@ describe("the session", () => {
     );
   });
 
-  test("ends at the homepage without another visit when it ends there", async () => {
+  test("ends on the homepage without a navigation when it ends there", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { user, place } = await renderShop("/?from=mail", fakeIdentity([], anOwner));
     await user.click(await screen.findByRole("button", { name: "Log out" }));
@@ -123,7 +123,7 @@ describe("the session", () => {
     expect([place.path, place.query]).toEqual(["/", "?from=mail"]);
   });
 
-  test("ends with the homepage when it ends elsewhere", async () => {
+  test("leads to the homepage when it ends on another page", async () => {
     window.localStorage.setItem("signed-in-here", "1");
     const { user, place } = await renderShop("/about", fakeIdentity([], anOwner));
     await user.click(await screen.findByRole("button", { name: "Log out" }));

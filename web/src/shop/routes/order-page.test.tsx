@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe("the page of an order", () => {
-  test("says how far it is, when it arrives, and shows the prints", async () => {
+  test("shows its state, its day of arrival and its prints", async () => {
     shop.answers(getOrderStatus, status);
     const { analytics, container } = await renderShop(`/orders/${aCartId}`);
     await screen.findByRole("heading", { level: 1, name: "Order LW-7K3F-92Q" });
@@ -47,7 +47,7 @@ describe("the page of an order", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("leads to the carrier's page of the parcel", async () => {
+  test("links to the carrier's page of the parcel", async () => {
     const parcel = { carrier: "usps", trackingNumber: "9400111899223", shippedOn: "2026-12-01" } as const;
     shop.answers(getOrderStatus, { ...status, state: "shipped", parcel });
     await renderShop(`/orders/${aCartId}`);
@@ -63,7 +63,7 @@ describe("the page of an order", () => {
     ["review", /checking the payment/],
     ["cancelled", /was cancelled/],
     ["refunded", /was refunded in full/],
-  ] as const)("of an order that is %s says so instead of steps and dates", async (state, sentence) => {
+  ] as const)("of an order that is %s shows that instead of steps and dates", async (state, sentence) => {
     shop.answers(getOrderStatus, { ...status, state });
     await renderShop(`/orders/${aCartId}`);
     await screen.findByText(sentence);

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe("the redirect to the payment", () => {
-  test("asks the shop where the payment's page is, and goes there", async () => {
+  test("requests the URL of the payment page, and opens it", async () => {
     shop.answers(getCheckout, { status: "open", url: hosted });
     const { sites } = await renderShop("/cart/checkout/cs_test_1");
     await waitFor(() => expect(sites).toEqual([hosted]));
@@ -34,7 +34,7 @@ describe("the redirect to the payment", () => {
     await waitFor(() => expect(sites).toEqual([hosted]));
   });
 
-  test("goes to a remembered page without asking, once", async () => {
+  test("opens a stored URL once without a request", async () => {
     window.sessionStorage.setItem("payment-page:cs_test_1", hosted);
     const { sites } = await renderShop("/cart/checkout/cs_test_1");
     await waitFor(() => expect(sites).toEqual([hosted]));
@@ -42,7 +42,7 @@ describe("the redirect to the payment", () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  test("goes to the Stripe emulator on this machine only because the shop runs here, too", async () => {
+  test("opens the local Stripe emulator only from a local shop", async () => {
     shop.answers(getCheckout, { status: "open", url: "http://127.0.0.1:5010/pay/cs_test_1" });
     const { sites } = await renderShop("/cart/checkout/cs_test_1"); // the page of the tests is at localhost
     await waitFor(() => expect(sites).toHaveLength(1));
@@ -52,7 +52,7 @@ describe("the redirect to the payment", () => {
     "https://checkout.stripe.com.example.com/",
     "https://example.com/",
     "http://checkout.stripe.com/",
-  ])("never goes to %s", async (url) => {
+  ])("never opens %s", async (url) => {
     shop.answers(getCheckout, { status: "open", url });
     const { sites } = await renderShop("/cart/checkout/cs_test_1");
     await screen.findByRole("heading", { name: "Sorry. Something went wrong! Please try again." });
@@ -62,13 +62,13 @@ describe("the redirect to the payment", () => {
   test.each([
     ["complete", "/cart/cs_test_1/success"],
     ["expired", "/cart/cs_test_1/failure"],
-  ] as const)("leads on when the payment is %s", async (status, path) => {
+  ] as const)("continues when the payment is %s", async (status, path) => {
     shop.answers(getCheckout, { status });
     const { place } = await renderShop("/cart/checkout/cs_test_1");
     await waitFor(() => expect(place.path).toBe(path));
   });
 
-  test("finds nothing for an unknown payment", async () => {
+  test("shows the not-found page for an unknown payment", async () => {
     shop.fails(getCheckout, "not-found");
     await renderShop("/cart/checkout/cs_test_1");
     await screen.findByRole("heading", { name: "Oops, Looks Like a Misshot!" });
@@ -76,7 +76,7 @@ describe("the redirect to the payment", () => {
 });
 
 describe("the success page", () => {
-  test("says thanks, clears the cart and reads the state of the payment once", async () => {
+  test("thanks the shopper, clears the cart and reads the state of the payment once", async () => {
     storeCart(aLine());
     storeCheckout(aCheckout());
     const { container } = await renderShop("/cart/cs_test_1/success");
@@ -106,13 +106,13 @@ describe("the success page", () => {
     expect(screen.queryByText(/LW-7K3F-92Q/)).toBeNull();
   });
 
-  test("says when the payment is still being confirmed", async () => {
+  test("shows that the payment is still being confirmed", async () => {
     shop.answers(getCheckout, { status: "open", url: hosted });
     await renderShop("/cart/cs_test_1/success");
     await screen.findByText(/still being confirmed/);
   });
 
-  test("still says thanks when the payment cannot be asked about", async () => {
+  test("thanks the shopper when the state of the payment cannot be loaded", async () => {
     shop.isUnreachableAt(getCheckout);
     await renderShop("/cart/cs_test_1/success");
     await screen.findByRole("heading", { name: "Thank you for your order!" });
@@ -120,7 +120,7 @@ describe("the success page", () => {
 });
 
 describe("the failure page", () => {
-  test("leads to support with the order, keeps the cart and records the failure without the order", async () => {
+  test("links to support with the order, keeps the cart and records the failure without the order", async () => {
     storeCart(aLine());
     const { analytics, container } = await renderShop("/cart/cs_test_1/failure");
     await screen.findByRole("heading", { name: "Order trouble? It happens." });
@@ -133,7 +133,7 @@ describe("the failure page", () => {
   });
 });
 
-describe("what the failure page says of money", () => {
+describe("the message about money on the failure page", () => {
   const money = /charged|paid|did not go through/;
 
   test("is empty before the state of the payment is known; heading and support are there at once", async () => {
@@ -147,7 +147,7 @@ describe("what the failure page says of money", () => {
     await screen.findByText("Your payment did not go through, and nothing was charged.");
   });
 
-  test("is that a paid order is paid, with a link to it, and nothing is cleared", async () => {
+  test("is that the order is paid, with a link to it, and nothing is cleared", async () => {
     shop.answers(getCheckout, { status: "complete" });
     storeCart(aLine());
     const { user, place } = await renderShop("/cart/cs_test_1/failure");
@@ -166,21 +166,24 @@ describe("what the failure page says of money", () => {
     await waitFor(() => expect(sites).toEqual([hosted]));
   });
 
-  test.each(["not-found", "internal"] as const)("is nothing when the shop cannot tell (%s)", async (code) => {
-    shop.fails(getCheckout, code);
-    const { place } = await renderShop("/cart/cs_test_1/failure");
-    await waitFor(() => expect(shop.receivedAt(getCheckout)).toHaveLength(1));
-    await screen.findByRole("heading", { name: "Order trouble? It happens." });
-    expect(screen.queryByText(money)).toBeNull();
-    screen.getByRole("link", { name: "Back to your cart" });
-    expect(place.path).toBe("/cart/cs_test_1/failure");
-  });
+  test.each(["not-found", "internal"] as const)(
+    "is empty when the state cannot be loaded (%s)",
+    async (code) => {
+      shop.fails(getCheckout, code);
+      const { place } = await renderShop("/cart/cs_test_1/failure");
+      await waitFor(() => expect(shop.receivedAt(getCheckout)).toHaveLength(1));
+      await screen.findByRole("heading", { name: "Order trouble? It happens." });
+      expect(screen.queryByText(money)).toBeNull();
+      screen.getByRole("link", { name: "Back to your cart" });
+      expect(place.path).toBe("/cart/cs_test_1/failure");
+    },
+  );
 });
 
 describe("a payment whose success page was never seen", () => {
   const paid = aLine({ lineItemId: 1 });
 
-  test("leads there when the cart holds nothing else", async () => {
+  test("opens it when the cart contains nothing else", async () => {
     storeCart(paid);
     window.localStorage.setItem("last-payment", "cs_test_1 1");
     const { place } = await renderShop("/cart");
@@ -201,7 +204,7 @@ describe("a payment whose success page was never seen", () => {
     expect(place.path).toBe("/support");
   });
 
-  test("takes what it paid for out of the cart, and leaves the rest for an order of its own", async () => {
+  test("removes the paid prints from the cart, and keeps the rest for another order", async () => {
     storeCart(paid, aLine({ lineItemId: 2, title: "Dune" }));
     storeCheckout(aCheckout());
     window.localStorage.setItem("last-payment", "cs_test_1 1");

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe("swatches", () => {
-  test("choose a frame and a matte for the pointer; the selects stay the controls for everybody else", async () => {
+  test("choose a frame and a matte by pointer; keyboard and screen readers use the selects", async () => {
     const { user, container } = await renderShop(address);
     await screen.findByLabelText("2. Select a frame");
     const swatch = (title: string) => container.querySelector<HTMLElement>(`.swatches [title="${title}"]`);
@@ -31,7 +31,7 @@ describe("swatches", () => {
 });
 
 describe("comparing sizes", () => {
-  test("draws them at one scale, says what each shows and costs, and chooses one", async () => {
+  test("draws them at one scale, describes and prices each, and chooses one", async () => {
     const { user } = await renderShop(`${address}?print=framed&frame=maple`);
     const opener = await screen.findByRole("button", { name: "Compare sizes" });
     await user.click(opener);
@@ -57,7 +57,7 @@ describe("comparing sizes", () => {
     within(size).getByRole("option", { name: "8 × 12 in, 15.8% trimmed, $165.00" });
   });
 
-  test("says where a picture is printed whole, with a white border", async () => {
+  test("marks pictures that are printed whole, with a white border", async () => {
     shop.answers(getPhoto, aPhoto({ printMode: "border" }));
     await renderShop(`${address}?print=unframed`);
     const size = await screen.findByLabelText("1. Select a size");

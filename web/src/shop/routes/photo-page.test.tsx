@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("a photo", () => {
-  test("shows its picture, its words and its description as HTML", async () => {
+  test("shows its picture, its texts and its description as HTML", async () => {
     shop.answers(getPhoto, aPhoto({ description: "<p>Dawn.</p>" }));
     await renderShop(address);
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
@@ -26,7 +26,7 @@ describe("a photo", () => {
     expect(screen.getByText("Dawn.").parentElement?.innerHTML).toBe("<p>Dawn.</p>");
   });
 
-  test("names its photographer, and says beside the button what a buyer can rely on", async () => {
+  test("names its photographer, and lists production, damage and payment terms below the button", async () => {
     await renderShop(address);
     const name = await within(screen.getByRole("main")).findByRole("link", { name: "Clara Bettencourt" });
     expect(name.getAttribute("href")).toBe("/about");
@@ -36,7 +36,7 @@ describe("a photo", () => {
     screen.getByText("Card payment by Stripe; we never see your card");
   });
 
-  test("is the same within a collection, under one canonical address", async () => {
+  test("is the same within a collection, with one canonical URL", async () => {
     shop.answers(getCollectionPhoto, aPhoto());
     await renderShop("/collection/landscapes/granite-morning");
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
@@ -44,7 +44,7 @@ describe("a photo", () => {
     await waitFor(() => expect(canonical()).toBe(`${window.location.origin}/photos/photo/granite-morning`));
   });
 
-  test("that does not exist is not found; one that cannot be had shows the error page", async () => {
+  test("that does not exist is not found; one that cannot be loaded shows the error page", async () => {
     shop.fails(getPhoto, "not-found");
 
     const { unmount } = await renderShop(address);
@@ -74,7 +74,7 @@ describe("a photo without a complete print to choose", () => {
 });
 
 describe("configuring a print", () => {
-  test("goes from size to frame to matte, with the sum so far, until it can be bought", async () => {
+  test("continues from size to frame to matte, with the price so far, until it can be bought", async () => {
     const { user, place, store } = await renderShop(address);
     const add = await screen.findByRole("button", { name: "Add to cart" });
     const sum = screen.getByRole("status", { name: "Subtotal" });
@@ -116,14 +116,14 @@ describe("configuring a print", () => {
     expect(store.getState().cart.items[0]?.subtotal).toBe(18_500);
   });
 
-  test("is put into the cart once, however often the button is pressed before the cart is shown", async () => {
+  test("is added to the cart once when the button is pressed several times", async () => {
     const { user, place, store } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
     await user.tripleClick(await screen.findByRole("button", { name: "Add to cart" }));
     await waitFor(() => expect(place.path).toBe("/cart"));
     expect(store.getState().cart.items).toHaveLength(1);
   });
 
-  test("joins the prints in the cart, which is saved and opened", async () => {
+  test("is appended to the cart, which is saved and opened", async () => {
     storeCart(aLine({ title: "Dune" }));
     const { user, place } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));
@@ -145,7 +145,7 @@ describe("configuring a print", () => {
     expect([place.path, store.getState().cart.items]).toEqual([address, []]);
   });
 
-  test("starts over when the tab is switched", async () => {
+  test("starts again when the tab is switched", async () => {
     const { user, place } = await renderShop(`${address}?print=framed&size=16x20&frame=black&matte=none`);
     await user.click(await screen.findByRole("tab", { name: "Unframed" }));
     expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "");
@@ -180,7 +180,7 @@ describe("configuring a print", () => {
     expect(screen.queryAllByText(hints)).toEqual([]);
   });
 
-  test("leads from one missing choice to the next, and says what has been chosen", async () => {
+  test("moves the focus from one missing choice to the next, and announces the choice", async () => {
     const { user } = await renderShop(address);
     for (const [button, label, value, words] of [
       ["Choose a size", "1. Select a size", "24x36", "24 × 36"],
@@ -200,7 +200,7 @@ describe("configuring a print", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("2. Select a finish"));
   });
 
-  test("is restored from the address, which may name nothing the photo does not offer", async () => {
+  test("is restored from the URL, without options that the photo does not offer", async () => {
     await renderShop(`${address}?print=unframed&size=12x18&finish=velvet`);
     const size = await screen.findByLabelText("1. Select a size");
     expect(size).toHaveProperty("value", "12x18");
@@ -217,7 +217,7 @@ describe("configuring a print", () => {
     expect(screen.getByRole("tab", { name: "Unframed" }).getAttribute("aria-selected")).toBe("true");
   });
 
-  test("records what was looked at, chosen and put into the cart", async () => {
+  test("records views, choices and additions to the cart", async () => {
     const { user, analytics } = await renderShop(`${address}?print=unframed&size=8x10`);
     await user.selectOptions(await screen.findByLabelText("2. Select a finish"), "glossy");
     await user.click(screen.getByRole("button", { name: "Add to cart" }));
@@ -303,7 +303,7 @@ describe("a full cart", () => {
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => aLine({ lineItemId: index + 1 }));
 
-  test("takes no 51st print, and the page says so", async () => {
+  test("rejects a 51st print with a message", async () => {
     storeCart(...lines(50));
     const { user, place, store, analytics } = await renderShop(configured);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));
@@ -315,7 +315,7 @@ describe("a full cart", () => {
     expect(analytics.recorded.map(({ name }) => name)).not.toContain("add_to_cart");
   });
 
-  test("has room for the 50th print", async () => {
+  test("accepts the 50th print", async () => {
     storeCart(...lines(49));
     const { user, place, store } = await renderShop(configured);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));

@@ -68,14 +68,14 @@ describe("the success page in the tab that placed the order", () => {
   });
 });
 
-test("somebody else's link shows only the thanks", async () => {
+test("a link opened in another browser shows no order data", async () => {
   await payAndReturn("/cart/cs_test_2/success");
   await screen.findByText("A confirmation e-mail was sent to the address you used.");
   expect(screen.queryByRole("region", { name: "Your order" })).toBeNull();
   expect(screen.queryByText("ann@example.com")).toBeNull();
 });
 
-test("nothing personal is stored for longer than the tab", async () => {
+test("personal data are stored in the tab only", async () => {
   await payAndReturn("/cart/cs_test_1/success");
   await findOrder();
   const stored = Object.keys(window.localStorage).map((key) => window.localStorage.getItem(key));

@@ -99,7 +99,7 @@ describe("the page of all prints", () => {
     expect(select("Sort by").value).toBe("price");
   });
 
-  test("asks the server when the index cannot be loaded", async () => {
+  test("searches on the server when the index cannot be loaded", async () => {
     shop.fails(getPrintIndex, "internal");
     const { user } = await renderShop("/prints");
     await screen.findByText("3 prints");

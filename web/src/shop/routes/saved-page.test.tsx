@@ -31,7 +31,7 @@ async function savedPage(...queries: readonly string[]) {
 const card = async (name = "Granite Morning") => await screen.findByRole("listitem", { name });
 
 describe("the heart of a photo", () => {
-  test("saves what is chosen now, and says whether that is saved", async () => {
+  test("saves the current choices, and shows whether they are saved", async () => {
     const { user, container } = await renderShop(`${address}?${complete}`);
     const heart = await screen.findByRole("button", { name: "Save this print" });
     expect(heart.ariaPressed).toBe("false");
@@ -49,13 +49,13 @@ describe("the heart of a photo", () => {
 });
 
 describe("the page of saved prints", () => {
-  test("says what it is for while nothing is saved", async () => {
+  test("explains itself while nothing is saved", async () => {
     const { container } = await savedPage();
     await screen.findByText(/^Nothing saved yet/);
     expect(await violationsIn(container)).toEqual([]);
   });
 
-  test("shows each print with its choices and the price of today, linked to what was chosen", async () => {
+  test("shows each print with its choices and its current price, linked to the configured photo", async () => {
     const view = await savedPage(complete);
     view.unmount();
     shop.answers(getPhoto, aPhoto({ base: 1_000 }));
@@ -78,7 +78,7 @@ describe("the page of saved prints", () => {
     expect(analytics.recorded.map(({ name }) => name)).toContain("add_to_cart");
   });
 
-  test("puts a print into the cart once, however often its button is pressed", async () => {
+  test("puts a print into the cart once when its button is pressed several times", async () => {
     const { store } = await savedPage(complete);
     const button = await within(await card()).findByRole("button", { name: "Add to cart Granite Morning" });
     act(() => {
@@ -88,7 +88,7 @@ describe("the page of saved prints", () => {
     await waitFor(() => expect(store.getState().cart.items).toHaveLength(1));
   });
 
-  test("has the lowest price of what is not completely chosen, and a link to choose the rest", async () => {
+  test("shows the lowest price of an incomplete print, and a link to choose the rest", async () => {
     await savedPage("print=unframed&size=16x20");
     const print = await card();
     await within(print).findByText("from $120.00");
@@ -107,7 +107,7 @@ describe("the page of saved prints", () => {
     await within(await card()).findByText("from $120.00");
   });
 
-  test("says that a photo is no longer sold", async () => {
+  test("shows that a photo is no longer sold", async () => {
     const view = await savedPage(complete);
     view.unmount();
     shop.fails(getPhoto, "not-found");
@@ -118,7 +118,7 @@ describe("the page of saved prints", () => {
     expect(within(print).queryByRole("button", { name: /^Add to cart/ })).toBeNull();
   });
 
-  test("shows no price while the shop cannot be asked, which is logged", async () => {
+  test("shows no price while the server is unavailable, which is logged", async () => {
     const logged = loggedEntries();
     const view = await savedPage(complete);
     view.unmount();
@@ -128,7 +128,7 @@ describe("the page of saved prints", () => {
     expect(within(await card()).queryByText(/\$/)).toBeNull();
   });
 
-  test("removes a print and brings it back to its place, with the focus following", async () => {
+  test("removes a print and restores it to its place, and moves the focus", async () => {
     const { user } = await savedPage(complete, "print=unframed&size=8x10&finish=pearl");
     const titles = () =>
       screen.getAllByRole("link", { name: "Granite Morning" }).map((link) => link.getAttribute("href"));
@@ -145,7 +145,7 @@ describe("the page of saved prints", () => {
     expect(document.activeElement?.closest("li")?.previousElementSibling).not.toBeNull();
   });
 
-  test("follows another tab", async () => {
+  test("shows changes made in another tab", async () => {
     const view = await savedPage(complete);
     await card();
     expect(view.container.querySelectorAll(".saved-print")).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("the page of saved prints", () => {
     await screen.findByText(/^Nothing saved yet/);
   });
 
-  test("lasts as long as the page where the browser stores nothing", async () => {
+  test("lasts until the page is closed where the browser stores nothing", async () => {
     const { user } = await renderShop(`${address}?${complete}`);
     const heart = await screen.findByRole("button", { name: "Save this print" });
     const logged = loggedEntries();

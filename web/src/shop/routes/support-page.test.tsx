@@ -33,7 +33,7 @@ describe("the contact of the shop", () => {
     expect(screen.getByText(/PO Box 12/).innerHTML).toBe("PO Box 12<br><br><br>Point Arena");
   });
 
-  test("is not there while it is empty", async () => {
+  test("is not shown while it is empty", async () => {
     await renderShop("/support");
     await screen.findByRole("button", { name: "Send" });
     expect(screen.queryByRole("region", { name: "Contact" })).toBeNull();
@@ -41,7 +41,7 @@ describe("the contact of the shop", () => {
 });
 
 describe("the support form", () => {
-  test("sends name, e-mail and question, says thanks and is empty again", async () => {
+  test("sends name, e-mail and question, shows the confirmation and is cleared", async () => {
     const { user } = await filledIn();
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect((await screen.findByRole("status")).textContent).toBe(thanks);
@@ -54,7 +54,7 @@ describe("the support form", () => {
   });
 
   test.each(["internal", "too-many-requests", undefined] as const)(
-    "keeps what was typed and says so when it fails (%s)",
+    "keeps the typed text and shows an error when it fails (%s)",
     async (code) => {
       if (code) shop.fails(askQuestion, code);
       else shop.isUnreachableAt(askQuestion);
@@ -80,7 +80,7 @@ describe("the support form", () => {
     await screen.findByText(thanks);
   });
 
-  test("sends nothing and says nothing when the honeypot is ticked", async () => {
+  test("sends nothing and shows no message when the honeypot is ticked", async () => {
     const { user } = await filledIn();
     const honeypot = screen.getByRole("checkbox", { hidden: true });
     expect(honeypot.getAttribute("tabindex")).toBe("-1");
@@ -96,7 +96,7 @@ describe("the support form", () => {
     expect(await screen.findByLabelText("Question")).toHaveProperty("value", "Order 0f1e2d: ");
   });
 
-  test("keeps what was typed when the order in the address changes", async () => {
+  test("keeps the typed text when the order in the URL changes", async () => {
     const { user, place } = await renderShop("/support?orderId=0f1e2d");
     await user.type(await screen.findByLabelText("Name"), "Ann");
     await user.click(screen.getByRole("link", { name: "Support" }));

@@ -9,6 +9,6 @@ function written(html: string): string {
   return template.innerHTML;
 }
 
-test.each(descriptionSamples)("%s is shown as the shop keeps it: %s", (typed, shown) =>
+test.each(descriptionSamples)("%s is shown as the shop stores it: %s", (typed, shown) =>
   expect(written(cleanHtml(typed))).toBe(written(shown)),
 );

@@ -10,7 +10,7 @@ import { Picture } from "./picture.tsx";
 test.each([
   ["photo", 1024, 768],
   ["collection", 1110, 530],
-] as const)("a %s without a picture shows our own placeholder of %i × %i", (placeholder, width, height) => {
+] as const)("a %s without a picture shows a placeholder of %i × %i", (placeholder, width, height) => {
   render(<Picture picture={undefined} alt="" placeholder={placeholder} boxes={[{ width: "1px" }]} />);
   const shown = screen.getByRole("presentation");
   const drawing = readFileSync(

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe("the address", () => {
-  test("has every field named and ready to be filled in by the browser, with 51 states to choose from", async () => {
+  test("has every field labelled for autofill, with 51 states to choose from", async () => {
     await renderShop("/cart");
     const completes = async (label: string) =>
       (await screen.findByLabelText(label)).getAttribute("autocomplete");
@@ -45,7 +45,7 @@ describe("the address", () => {
     expect(within(screen.getByLabelText("State")).getAllByRole("option")).toHaveLength(1 + 51);
   });
 
-  test("can be confirmed with street, city, state and postal code, and says what else is missing", async () => {
+  test("can be confirmed with street, city, state and postal code, and lists missing fields", async () => {
     const { user } = await renderShop("/cart");
     const confirm = await screen.findByRole("button", { name: "1. Confirm Shipping Address" });
     expect(confirm.getAttribute("aria-disabled")).toBe("true");
@@ -62,7 +62,7 @@ describe("the address", () => {
     expect(shop.received).toEqual([]);
   });
 
-  test("is verified in a dialog that its buttons alone close", async () => {
+  test("is verified in a dialog that only its buttons close", async () => {
     const answer = shop.keepsWaiting(validateShippingAddress);
     const { user, baseElement } = await fillInAddress();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
@@ -83,7 +83,7 @@ describe("the address", () => {
   test.each([
     ["Use As Is", ann],
     ["Accept Verified", verified],
-  ] as const)("'%s' makes that address the cart's and moves on to the speeds", async (button, address) => {
+  ] as const)("'%s' sets that address and continues to the speeds", async (button, address) => {
     const { user, analytics } = await fillInAddress();
     await confirmAnd(user, button);
     await screen.findByRole("radio", { name: "Ground $7.00" });
@@ -96,7 +96,7 @@ describe("the address", () => {
     expect(JSON.stringify(analytics.recorded)).not.toMatch(/ann@|Main|Ames|94558/i);
   });
 
-  test("cannot be accepted as verified when nothing better is known", async () => {
+  test("cannot be accepted as verified without a suggestion", async () => {
     shop.answers(validateShippingAddress, { original: ann, verified: null, warnings: ["No such street."] });
     const { user } = await fillInAddress();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
@@ -116,7 +116,7 @@ describe("the address", () => {
     expect(screen.getByLabelText("City")).toHaveProperty("value", ann.city);
   });
 
-  test("leaves its button busy when it cannot be set, until something is changed", async () => {
+  test("keeps its button busy when it cannot be set, until something is changed", async () => {
     shop.isUnreachableAt(setShippingAddress);
     const logged = loggedEntries();
     const { user } = await fillInAddress();
@@ -128,7 +128,7 @@ describe("the address", () => {
     expect(confirm.getAttribute("aria-busy")).toBeNull();
   });
 
-  test("is asked for again by 'Edit Address', and keeps its cart", async () => {
+  test("can be edited again by 'Edit Address', for the same cart", async () => {
     const { user } = await fillInAddress();
     await confirmAnd(user, "Use As Is");
     await user.click(await screen.findByRole("button", { name: "Edit Address" }));
@@ -140,7 +140,7 @@ describe("the address", () => {
 });
 
 describe("the speed", () => {
-  test("is one of three, none of them chosen, and leads on to payment", async () => {
+  test("is one of three, none preselected, and continues to payment", async () => {
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user, analytics } = await renderShop("/cart");
     const select = await screen.findByRole("button", { name: "2. Select Shipping" });
@@ -169,7 +169,7 @@ describe("the speed", () => {
     expect(screen.getAllByText("-")).toHaveLength(2); // shipping and tax
   });
 
-  test("stays to be chosen when a removal ends free shipping while it is set", async () => {
+  test("is not set when a removal ends free shipping meanwhile", async () => {
     storeCart(aLine({ subtotal: 4_000 }), aLine({ lineItemId: 2, title: "Dune", subtotal: 1_000 }));
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     shop.answers(chooseShippingSpeed, { speedCost: 0, estimatedTax: 0.0725, taxableShipping: 0 });
@@ -185,7 +185,7 @@ describe("the speed", () => {
     expect(select).toHaveProperty("disabled", true);
   });
 
-  test("stays to be chosen when another address is confirmed while it is set", async () => {
+  test("is not set when another address is confirmed meanwhile", async () => {
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const answer = shop.keepsWaiting(chooseShippingSpeed);
     const { user, store } = await renderShop("/cart");
@@ -199,7 +199,7 @@ describe("the speed", () => {
     expect(store.getState().checkout).toMatchObject({ step: "speed", selectedSpeed: -1 });
   });
 
-  test("stays to be chosen when it cannot be set, which is logged only", async () => {
+  test("is not set when the call fails, which is logged only", async () => {
     shop.isUnreachableAt(chooseShippingSpeed);
     const logged = loggedEntries();
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
@@ -217,7 +217,7 @@ describe("the speed", () => {
 describe("proceeding to payment", () => {
   const proceed = "3. All set? Proceed to Payment";
 
-  test("posts the order with its figures and goes to the payment's page", async () => {
+  test("posts the order with its amounts and opens the payment page", async () => {
     storeCheckout(aCheckout());
     const { user, sites } = await renderShop("/cart");
     await user.click(await screen.findByRole("button", { name: proceed }));
@@ -265,7 +265,7 @@ describe("proceeding to payment", () => {
     expect(window.localStorage.getItem("last-payment")).toBe(`cs_test_1 ${aLine().lineItemId}`);
   });
 
-  test("takes the shop's figures when ours are not right, and can be tried again", async () => {
+  test("takes the amounts of the server when its own are wrong, and can be retried", async () => {
     storeCheckout(aCheckout());
     shop.fails(startCheckout, "quote-changed", {
       quote: {
@@ -297,7 +297,7 @@ describe("proceeding to payment", () => {
     expect([place.path, document.body.textContent]).toEqual(["/cart", words]);
   });
 
-  test("stays in the cart if a print is removed meanwhile, and can be tried again", async () => {
+  test("stays in the cart if a print is removed meanwhile, and can be retried", async () => {
     storeCart(aLine(), aLine({ lineItemId: 2, title: "Dune" }));
     storeCheckout(aCheckout());
     shop.answersEach(startCheckout, () => {
@@ -343,7 +343,7 @@ describe("proceeding to payment", () => {
     expect(place.path).toBe(`/cart/${aCartId}/success`);
   });
 
-  test("fails without a stored cart, for the log only", async () => {
+  test("fails without a stored cart, which is logged only", async () => {
     storeCheckout(aCheckout());
     const { user, place } = await renderShop("/cart");
     window.localStorage.removeItem("cart");

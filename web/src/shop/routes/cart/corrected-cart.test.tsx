@@ -44,14 +44,14 @@ test.each([
     "One print is no longer offered. The prices have changed.",
   ],
   ["another tax", quoteOf(lines, 0.08), "Shipping or tax has changed."],
-])("a cart that the checkout corrects to %s says so in one line", async (_what, quote, sentence) => {
+])("a cart that the checkout corrects to %s has a notice of one line", async (_what, quote, sentence) => {
   await proceedWith(quote);
   expect(await shownCorrection()).toBe(sentence);
   expect(screen.getByText(sentence).closest("[role=status]")).not.toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("other dates than those that were shown are said so, and take their place", async () => {
+test("dates that differ from those shown have a notice, and replace them", async () => {
   const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
   storeCheckout(aCheckout({ delivery: { ...delivery, latest: "2026-12-15" } }));
   await proceedWith({ ...quoteOf(lines), delivery });
@@ -59,7 +59,7 @@ test("other dates than those that were shown are said so, and take their place",
   expect(JSON.parse(window.sessionStorage.getItem("checkout") ?? "")).toMatchObject({ delivery });
 });
 
-test("a cart that the checkout empties says why, beside the link to the favorites", async () => {
+test("a cart that the checkout empties shows the reason, next to the link to the favorites", async () => {
   await proceedWith(quoteOf([]));
   await screen.findByText(/^Nothing here yet/);
   expect(await shownCorrection()).toBe("Three prints are no longer offered.");
@@ -73,7 +73,7 @@ test("the correction is shown until the cart or the checkout changes, or the pag
   expect(screen.queryByText(/no longer offered/)).toBeNull();
 });
 
-test("the correction goes when the checkout is changed", async () => {
+test("the correction disappears when the checkout is changed", async () => {
   const { user } = await proceedWith(quoteOf([first, third]));
   await shownCorrection();
   await user.click(screen.getByRole("button", { name: "Edit Address" }));
@@ -93,7 +93,7 @@ test("a print that is removed before the correction arrives stays removed", asyn
   expect(store.getState().cart.items).toEqual([first, second]);
 });
 
-test("a checkout that fails says nothing", async () => {
+test("a checkout that fails shows no notice", async () => {
   shop.fails(startCheckout, "too-many-requests");
   const { user } = await renderShop("/cart");
   const button = await screen.findByRole("button", { name: proceed });
@@ -104,7 +104,7 @@ test("a checkout that fails says nothing", async () => {
   expect(screen.queryByText(/changed|offered/)).toBeNull();
 });
 
-test("a cart of more than 50 prints cannot be ordered, and says how many to remove", async () => {
+test("a cart of more than 50 prints cannot be ordered, and shows how many to remove", async () => {
   storeCart(
     ...Array.from({ length: 52 }, (_, index) => aLine({ lineItemId: index + 1, title: `Print ${index}` })),
   );

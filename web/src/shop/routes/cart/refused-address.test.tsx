@@ -30,7 +30,7 @@ async function expectRefusalBesideField(): Promise<void> {
   expect(confirm.getAttribute("aria-busy")).toBeNull();
 }
 
-describe("an address that the server refuses", () => {
+describe("an address that the server rejects", () => {
   test("when it is verified shows the message beside the field, until the field is changed", async () => {
     shop.fails(validateShippingAddress, "invalid-request", refusal);
     const { user } = await fillInAddress();
@@ -48,7 +48,7 @@ describe("an address that the server refuses", () => {
     await expectRefusalBesideField();
   });
 
-  test("when the speed is chosen, because it was confirmed under an older rule, is asked for again", async () => {
+  test("when the speed is chosen, because the rules have changed, must be entered again", async () => {
     shop.fails(chooseShippingSpeed, "invalid-request", refusal);
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user } = await renderShop("/cart");

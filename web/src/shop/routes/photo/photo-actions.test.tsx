@@ -17,7 +17,7 @@ async function openPhoto() {
 }
 
 describe("the link to a print", () => {
-  test("is copied with what is chosen now, and said to be", async () => {
+  test("is copied with the current choices, and confirmed", async () => {
     const { user, container } = await openPhoto(); // the user's clipboard is a stand-in
     await user.click(await screen.findByRole("button", { name: "Copy link to this print" }));
     await waitFor(() => expect(screen.getByText("Link copied").role).toBe("status"));

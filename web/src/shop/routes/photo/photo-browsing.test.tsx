@@ -36,7 +36,7 @@ function answerNeighbors(all: typeof photos) {
 const shows = async (slug: string) => await screen.findByRole("heading", { level: 1, name: `Photo ${slug}` });
 
 describe("a photo in a collection", () => {
-  test("links to the previous and the next photo of it, and says where it is", async () => {
+  test("links to the previous and the next photo, and shows its position", async () => {
     const { user, place } = await renderShop("/collection/landscapes/two");
     const nav = within(await screen.findByRole("navigation", { name: "Photos of the collection" }));
     nav.getByText("2 of 6");
@@ -57,7 +57,7 @@ describe("a photo in a collection", () => {
     expect(screen.queryByRole("link", { name: /^Next/ })).toBeNull();
   });
 
-  test("is left by the arrow keys, unless they belong to what has the focus", async () => {
+  test("is changed by the arrow keys, unless the focused control uses them", async () => {
     const { user, place } = await renderShop("/collection/landscapes/two");
     await screen.findByText("2 of 6");
     screen.getByLabelText(/1\. Select a size/).focus();
@@ -102,7 +102,7 @@ describe("below a photo", () => {
     },
   );
 
-  test("is nothing when its collection has no other photo, or when it is in none", async () => {
+  test("nothing is shown when its collection has no other photo, or when it is in none", async () => {
     answerNeighbors(photos.slice(0, 1));
     const { unmount } = await renderShop("/photos/photo/one");
     await waitFor(() =>
