@@ -10,16 +10,16 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => file !== "" && existsSync(file));
 const sources = files.filter((file) => /\.(tsx?|mjs|cjs|java)$/.test(file));
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-/** The Option Manager is a screen of the shop, not a grab-bag. */
-const wordsOf = (file: string) => file.replaceAll("option-manager", "option").split(/[/.-]/);
+/** “Option Manager” is the name of a screen of the shop. */
+const partsOf = (file: string) => file.replaceAll("option-manager", "option").split(/[/.-]/);
 const linesOf = (file: string) => readFileSync(file, "utf8").split("\n").length - 1;
 
 describe("the repository", () => {
   test("has no file named for a collection of unrelated code, such as utils or helpers", () => {
-    const grabBag = /^(utils?|helpers?|common|misc|lib|types|constants|managers?|services?|index)$/;
+    const unspecific = /^(utils?|helpers?|common|misc|lib|types|constants|managers?|services?|index)$/;
     const named = sources
       .filter((file) => file !== "functions/src/index.ts") // Firebase asks for this one
-      .filter((file) => wordsOf(file).some((word) => grabBag.test(word)));
+      .filter((file) => partsOf(file).some((part) => unspecific.test(part)));
     expect(named).toEqual([]);
   });
 
@@ -48,6 +48,30 @@ describe("the repository", () => {
       .filter((file) => !file.endsWith(".config.ts"))
       .filter((file) => /^export default |^export \{[^}]*\bas default\b/m.test(readFileSync(file, "utf8")));
     expect(withDefault).toEqual([]);
+  });
+
+  /** One name in both: the deployed function and the RTK Query API that calls it. */
+  const knownPairs = ["adminApi"];
+
+  test("gives an exported name once, except to a contract or a deployed function and what it serves", () => {
+    const filesOf = new Map<string, string[]>();
+    for (const file of sources.filter((source) => /^(shared|functions|web|emulators)\//.test(source))) {
+      if (file === "functions/src/index.ts") continue; // exports the deployed functions again
+      const exported =
+        /^export (?:async |abstract )*(?:function\*?|const|let|class|interface|type) ([\w$]+)/gm;
+      for (const name of new Set(
+        [...readFileSync(file, "utf8").matchAll(exported)].map((match) => match[1] ?? ""),
+      ))
+        filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
+    }
+    const isPair = (found: readonly string[]) =>
+      found.length === 2 &&
+      found.some((file) => /^(shared\/src\/contract|functions\/src\/deployed)\//.test(file)) &&
+      found.some((file) => /^functions\/src\/(?!deployed\/)/.test(file));
+    const repeated = [...filesOf]
+      .filter(([name, found]) => found.length > 1 && !isPair(found) && !knownPairs.includes(name))
+      .map(([name, found]) => `${name}: ${found.join(", ")}`);
+    expect(repeated).toEqual([]);
   });
 
   test("contains no key of a payment account", () => {

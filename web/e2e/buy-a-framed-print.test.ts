@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { mailsTo, mailWith, newAddress, type Mail } from "./mailbox.ts";
+import { mailsTo, mailWith, newAddress, type ReceivedMail } from "./mailbox.ts";
 import {
   addLinkedPrint,
   chooseFramedPrint,
@@ -34,7 +34,7 @@ async function datesIn(text: Locator): Promise<string> {
 }
 
 /** How wide a mail is in a window of 320 pixels. */
-async function widthOf(mail: Mail, context: BrowserContext): Promise<number> {
+async function widthOf(mail: ReceivedMail, context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.setContent(mail.html);

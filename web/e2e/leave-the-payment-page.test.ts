@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
-import { expireSession, sessionOf } from "./stripe-emulator.ts";
+import { expireStripeSession, sessionOf } from "./stripe-emulator.ts";
 import {
   addLinkedPrint,
   payWith,
@@ -51,7 +51,7 @@ test("a shopper whose payment expired sees the failure page, and pays with a sec
   await reachLastStep(page, email);
   await proceedToPayment(page);
   const session = sessionOf(page.url());
-  await expireSession(session);
+  await expireStripeSession(session);
   await page.goto(`${shopOrigin}/cart/checkout/${session}`);
   await page.waitForURL(`${shopOrigin}/cart/${session}/failure`);
   await page.getByRole("heading", { name: failure }).waitFor();
@@ -133,7 +133,7 @@ test("a shopper whose payment expired on the payment page is redirected to the s
   await addLinkedPrint(page);
   await reachLastStep(page, "ran-out@example.test");
   await proceedToPayment(page);
-  await expireSession(sessionOf(page.url()));
+  await expireStripeSession(sessionOf(page.url()));
   await payWith(page, "4242 4242 4242 4242");
   await page.getByRole("heading", { name: "This checkout has expired" }).waitFor();
   await page.getByRole("link", { name: "Back to the shop" }).click();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";
-import type { RecordedEvent } from "#src/analytics/local-analytics.ts";
+import type { AnalyticsEvent } from "#src/analytics/local-analytics.ts";
 import { owner } from "./owner.ts";
 import { sessionOf } from "./stripe-emulator.ts";
 import { addLinkedPrint, proceedToPayment, reachLastStep } from "./purchase.ts";
@@ -157,7 +157,7 @@ test("a purchase is recorded by analytics in nine events, without personal data"
   const events = (await recorded())
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as RecordedEvent)
+    .map((line) => JSON.parse(line) as AnalyticsEvent)
     .map(({ name, fields }) =>
       "page_location" in fields ? `${name} ${String(fields.page_location)}` : name,
     );

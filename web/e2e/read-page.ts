@@ -26,7 +26,7 @@ export async function readPage(path: string): Promise<ReadPage> {
     location: response.headers.get("location"),
     cache: response.headers.get("cache-control"),
     html,
-    words: wordsOf(found(/<div id="root">(.*)<\/div><script/s) ?? ""),
+    words: visibleTextOf(found(/<div id="root">(.*)<\/div><script/s) ?? ""),
     title: unescaped(found(/<title>([^<]*)<\/title>/) ?? ""),
     canonical: found(/<link rel="canonical" href="([^"]*)"/),
     content: (key) =>
@@ -38,7 +38,7 @@ export async function readPage(path: string): Promise<ReadPage> {
 }
 
 /** The text of markup: what stands between its tags, whatever breaks it into lines. */
-export function wordsOf(markup: string): string {
+export function visibleTextOf(markup: string): string {
   return unescaped(markup.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, " "))
     .replaceAll(/\s+/g, " ")
     .trim();

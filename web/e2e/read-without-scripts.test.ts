@@ -5,7 +5,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";
 import { everyAddress } from "./every-address.ts";
-import { readPage, wordsOf, type ReadPage } from "./read-page.ts";
+import { readPage, visibleTextOf, type ReadPage } from "./read-page.ts";
 import { sharedBrowser, shopOrigin } from "./shopper.ts";
 import { expectProduct, expectTrail } from "./structured-data.ts";
 
@@ -102,7 +102,7 @@ describe("a visitor whose browser runs no scripts", () => {
   /** What is seen of the page, as text. */
   async function seen(path: string): Promise<string> {
     await page.goto(shopOrigin + path);
-    return wordsOf(await page.locator("body").innerText());
+    return visibleTextOf(await page.locator("body").innerText());
   }
 
   test("reads the homepage, every collection and every photo, and what needs JavaScript", async () => {
@@ -119,7 +119,7 @@ describe("a visitor whose browser runs no scripts", () => {
     for (const photo of shop.photos) {
       const words = await seen(`/photos/photo/${photo.slug}`);
       expect(words).toMatch(needed);
-      expectWords(words, photo.title, photo.subtitle, wordsOf(photo.description));
+      expectWords(words, photo.title, photo.subtitle, visibleTextOf(photo.description));
       const sizes = page.getByLabel("1. Select a size").locator("option");
       const [, ...offered] = await sizes.allTextContents(); // the first asks to select
       expect(offered.map((text) => text.split(", ").at(-1))).toEqual(sizePrices(photo));
@@ -178,7 +178,7 @@ async function expectPhoto(page: ReadPage, photo: PublicPhoto): Promise<void> {
   expect(page.content("og:type")).toBe("product");
   await expectPicture(page, photo.image);
   expect(page.canonical).toBe(`${shopOrigin}/photos/photo/${photo.slug}`);
-  expectWords(page.words, photo.title, photo.subtitle, wordsOf(photo.description));
+  expectWords(page.words, photo.title, photo.subtitle, visibleTextOf(photo.description));
   expect(sizePrices(photo)).not.toEqual([]);
   for (const price of sizePrices(photo)) expect(page.words).toContain(price);
 }

@@ -1,7 +1,7 @@
 import { setting } from "./shopper.ts";
 
 /** Expires an open payment session. */
-export async function expireSession(id: string): Promise<void> {
+export async function expireStripeSession(id: string): Promise<void> {
   const reply = await fetch(`${setting("STRIPE_EMULATOR_ORIGIN")}/_control/sessions/${id}/expire`, {
     method: "POST",
   });

@@ -3,13 +3,13 @@ import sharp from "sharp";
 import { demoPicture } from "./photos/demo-pictures.ts";
 
 /** Answers the WebP file that is uploaded for a demo picture. */
-export type PictureSource = (name: string) => Promise<Uint8Array>;
+export type DemoPictureSource = (name: string) => Promise<Uint8Array>;
 
 /** The committed file as it is. */
-export const wholePictures: PictureSource = async (name) => await readFile(demoPicture(name).file);
+export const wholePictures: DemoPictureSource = async (name) => await readFile(demoPicture(name).file);
 
 /** A copy of at most so many pixels on the longer side: quicker to upload and to resize than the whole file. */
-export function smallPictures(longSideAtMost: number): PictureSource {
+export function smallPictures(longSideAtMost: number): DemoPictureSource {
   return async (name) =>
     await sharp(demoPicture(name).file)
       .resize(longSideAtMost, longSideAtMost, { fit: "inside", withoutEnlargement: true })

@@ -8,7 +8,7 @@ import express from "express";
 import type { Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { PictureSource } from "./picture-source.ts";
+import type { DemoPictureSource } from "./picture-source.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
@@ -156,7 +156,7 @@ const blankCollection = {
 };
 
 /** Stands for every picture: this shop does not look at what is uploaded. */
-const anyPicture: PictureSource = () => Promise.resolve(new Uint8Array(2_000));
+const anyPicture: DemoPictureSource = () => Promise.resolve(new Uint8Array(2_000));
 
 let shop: TinyShop;
 let server: Server;

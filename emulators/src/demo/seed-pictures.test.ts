@@ -3,14 +3,14 @@ import express from "express";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import type { PictureSource } from "./picture-source.ts";
+import type { DemoPictureSource } from "./picture-source.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { shopClient, type ShopClient } from "./shop-client.ts";
 import { smallPhotos } from "./small-catalogue.ts";
 
 const [slow = "", ...others] = smallPhotos.flatMap(({ picture }) => picture ?? []);
 
-const anyPicture: PictureSource = () => Promise.resolve(new Uint8Array(2_000));
+const anyPicture: DemoPictureSource = () => Promise.resolve(new Uint8Array(2_000));
 
 const idOf = (picture: string) => picture.replaceAll("-", "");
 

@@ -1,7 +1,7 @@
 import { imageUrl, readinessSize } from "@lightwell/shared/catalog/image-size";
 import type { UploadFields } from "@lightwell/shared/contract/image-endpoints";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PictureSource } from "./picture-source.ts";
+import type { DemoPictureSource } from "./picture-source.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 const pollMs = 500;
@@ -20,12 +20,17 @@ const systemClock: Clock = { now: () => Date.now(), pause };
  */
 export class PictureUploads {
   readonly #shop: ShopClient;
-  readonly #pictures: PictureSource;
+  readonly #pictures: DemoPictureSource;
   readonly #onUploaded: () => void;
   readonly #clock: Clock;
   #progressedAt: number;
 
-  constructor(shop: ShopClient, pictures: PictureSource, onUploaded: () => void, clock: Clock = systemClock) {
+  constructor(
+    shop: ShopClient,
+    pictures: DemoPictureSource,
+    onUploaded: () => void,
+    clock: Clock = systemClock,
+  ) {
     this.#shop = shop;
     this.#pictures = pictures;
     this.#onUploaded = onUploaded;

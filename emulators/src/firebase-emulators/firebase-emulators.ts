@@ -9,7 +9,7 @@ import {
   type BackgroundProcess,
 } from "#src/processes/background-process.ts";
 import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
-import type { LocalPorts } from "#src/prerequisites/ports.ts";
+import type { LocalPorts } from "@lightwell/shared/development/local-ports";
 import { SetupError } from "#src/prerequisites/setup-error.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
 

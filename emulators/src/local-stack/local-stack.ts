@@ -11,7 +11,7 @@ import { writeEmulatorConfig } from "#src/firebase-emulators/emulator-config.ts"
 import { buildFunctions, buildPages } from "./build-shop.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
-import type { LocalPorts } from "#src/prerequisites/ports.ts";
+import type { LocalPorts } from "@lightwell/shared/development/local-ports";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { startScheduler } from "./scheduler.ts";
 import type { Teardown } from "#src/processes/teardown.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
 import type { StackKeys } from "./stack-keys.ts";
-import type { LocalPorts } from "#src/prerequisites/ports.ts";
+import type { LocalPorts } from "@lightwell/shared/development/local-ports";
 
 /** Firebase never connects a project whose name begins with `demo-` to Google's servers. */
 export const demoProject = "demo-lightwell";

@@ -1,8 +1,6 @@
 import { localPorts, portShift, testShift, type LocalPorts } from "@lightwell/shared/development/local-ports";
 import { SetupError } from "./setup-error.ts";
 
-export type { LocalPorts };
-
 /** The ports of `npm start`. Throws a `SetupError` when PORT_SHIFT cannot be used. */
 export function shopPorts(): LocalPorts {
   return localPorts(shiftOfThisClone());

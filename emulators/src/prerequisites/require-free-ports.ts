@@ -1,6 +1,11 @@
-import { localPorts, suggestedShifts, testShift } from "@lightwell/shared/development/local-ports";
+import {
+  localPorts,
+  suggestedShifts,
+  testShift,
+  type LocalPorts,
+} from "@lightwell/shared/development/local-ports";
 import { createServer } from "node:net";
-import { portPurposes, type LocalPorts } from "./ports.ts";
+import { portPurposes } from "./ports.ts";
 import { SetupError } from "./setup-error.ts";
 
 /**

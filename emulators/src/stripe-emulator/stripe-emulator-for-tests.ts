@@ -7,7 +7,7 @@ import {
 import { type StripeEmulator, startStripeEmulator } from "./stripe-emulator.ts";
 
 const secretKey = "sk_test_standin";
-export const webhookSecret = "whsec_standin";
+export const testWebhookSecret = "whsec_standin";
 
 export interface EmulatorForTests {
   readonly emulator: StripeEmulator;
@@ -20,11 +20,11 @@ export async function stripeEmulatorForTests(
   settings: { stateFile?: string; now?: () => number; shop?: WebhookReceiver } = {},
 ): Promise<EmulatorForTests> {
   const { shop: given, ...rest } = settings;
-  const shop = given ?? (await startWebhookReceiver(webhookSecret));
+  const shop = given ?? (await startWebhookReceiver(testWebhookSecret));
   const emulator = await startStripeEmulator({
     port: 0,
-    secretKey: secretKey,
-    webhookSecret: webhookSecret,
+    secretKey,
+    webhookSecret: testWebhookSecret,
     webhookUrl: shop.url,
     ...rest,
   });
@@ -41,7 +41,7 @@ export function clientOf(emulator: StripeEmulator, key: string): Stripe {
 }
 
 /** Parameters as the shop sends them: one $120.00 print, its tax line and shipping come to $135.70. */
-export function aCheckout(
+export function aStripeCheckout(
   changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ): Stripe.Checkout.SessionCreateParams {
   return {
@@ -49,8 +49,8 @@ export function aCheckout(
     client_reference_id: "order-1",
     customer_email: "jane@example.com",
     line_items: [
-      aLine({ name: "Dune", description: "Framed 16x20, Maple" }, 12_000),
-      aLine({ name: "Sales tax", tax_code: "txcd_00000000" }, 870),
+      aStripeLine({ name: "Dune", description: "Framed 16x20, Maple" }, 12_000),
+      aStripeLine({ name: "Sales tax", tax_code: "txcd_00000000" }, 870),
     ],
     shipping_options: [
       {
@@ -84,7 +84,7 @@ export function aTaxRequest(state: string): Stripe.Tax.CalculationCreateParams {
   };
 }
 
-export function aLine(
+export function aStripeLine(
   product: Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData,
   cents: number,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
@@ -92,7 +92,7 @@ export function aLine(
 }
 
 /** Submits the payment form. A redirect is returned, not followed. */
-export async function payWith(
+export async function payByCard(
   url: string | null,
   card: string,
   typed: Record<string, string> = {},

@@ -13,7 +13,7 @@ import { openStore } from "#src/stripe-emulator/api/store.ts";
 import { taxRoutes } from "#src/stripe-emulator/api/tax-routes.ts";
 import { checkoutPageRoutes } from "#src/stripe-emulator/checkout-page/checkout-page-routes.ts";
 import { dashboardRoutes } from "#src/stripe-emulator/checkout-page/dashboard-routes.ts";
-import { ApiError } from "#src/stripe-emulator/schemas/api-error.ts";
+import { StripeApiError } from "#src/stripe-emulator/schemas/api-error.ts";
 import { newId } from "#src/stripe-emulator/schemas/records.ts";
 import { parseForm } from "#src/stripe-emulator/schemas/validate-params.ts";
 import { WebhookDelivery } from "#src/stripe-emulator/webhooks/webhook-delivery.ts";
@@ -96,7 +96,7 @@ function emulatorApp(deps: EmulatorDeps, secretKey: string): Express {
   app.use("/dashboard", dashboardRoutes(deps));
   app.use("/_control", controlRoutes(deps));
   app.use((request) => {
-    throw new ApiError(404, {
+    throw new StripeApiError(404, {
       type: "invalid_request_error",
       message: `Unrecognized request URL (${request.method}: ${request.path}). The Stripe emulator does not support it.`,
     });
@@ -110,10 +110,10 @@ const replyError: ErrorRequestHandler = (error: unknown, _request, response, _ne
   response.status(status).json({ error: body });
 };
 
-function apiErrorFrom(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+function apiErrorFrom(error: unknown): StripeApiError {
+  if (error instanceof StripeApiError) return error;
   if (error instanceof z.ZodError) {
-    return new ApiError(400, { type: "invalid_request_error", message: z.prettifyError(error) });
+    return new StripeApiError(400, { type: "invalid_request_error", message: z.prettifyError(error) });
   }
-  return new ApiError(500, { type: "api_error", message: String(error) });
+  return new StripeApiError(500, { type: "api_error", message: String(error) });
 }

@@ -115,7 +115,7 @@ const mailNames = {
 } as const;
 
 /** Resends the newest mail of the kind, and only that one: a second lab ticket can become a second print. */
-export async function resendOrderMail(
+export async function resendNewestMail(
   deps: OrderDeps & { readonly queries: Pick<OrderQueries, "mails"> },
   order: Order,
   { only }: OrdersCommandOf<"resend">,

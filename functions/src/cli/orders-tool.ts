@@ -14,7 +14,7 @@ import { periodOf } from "#src/orders/reports/period-of.ts";
 import { taxReport } from "#src/orders/reports/tax-report.ts";
 import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
 import { zipRateRepository } from "#src/taxes/zip-rate-repository.ts";
-import { correctAddress, refundOrder, resendOrderMail, shipOrder } from "./change-order.ts";
+import { correctAddress, refundOrder, resendNewestMail, shipOrder } from "./change-order.ts";
 import { formatOrder } from "./format-order.ts";
 import { ordersCommand, type OrdersCommand, type OrdersCommandOf } from "./orders-command.ts";
 
@@ -61,7 +61,7 @@ export async function ordersTool(
 }
 
 async function changeOrder(
-  deps: Parameters<typeof resendOrderMail>[0] & Parameters<typeof shipOrder>[0],
+  deps: Parameters<typeof resendNewestMail>[0] & Parameters<typeof shipOrder>[0],
   order: Order,
   command: OrdersCommandOf<"ship" | "refund" | "address" | "resend">,
 ): Promise<string> {
@@ -73,7 +73,7 @@ async function changeOrder(
     case "address":
       return await correctAddress(deps, order, command);
     case "resend":
-      return await resendOrderMail(deps, order, command);
+      return await resendNewestMail(deps, order, command);
   }
 }
 

@@ -3,7 +3,7 @@ import { noBody } from "@lightwell/shared/contract/endpoint";
 import type { IncomingMessage } from "node:http";
 import type { Router } from "router";
 import type { z } from "zod";
-import type { Identity } from "#src/identity/token-verifier.ts";
+import type { VerifiedUser } from "#src/identity/token-verifier.ts";
 import { answer } from "./answer.ts";
 import { parseValid } from "./parse-valid.ts";
 import { readJson } from "./read-json.ts";
@@ -12,7 +12,7 @@ import { readJson } from "./read-json.ts";
 export interface Api {
   readonly router: Router;
   /** Returns the admin who makes a request. Throws if it is not an admin; absent if no admin calls are served. */
-  readonly authorizeAdmin?: (request: IncomingMessage) => Promise<Identity>;
+  readonly authorizeAdmin?: (request: IncomingMessage) => Promise<VerifiedUser>;
 }
 
 /** Maximum size of a JSON body. */
@@ -30,7 +30,7 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
     body: z.output<Body>;
     request: IncomingMessage;
     /** The admin who makes the call; undefined for public calls. */
-    admin: Identity | undefined;
+    admin: VerifiedUser | undefined;
   }) => Promise<z.input<Reply>>,
 ): void {
   const authorize = authorizationOf(api, endpoint);

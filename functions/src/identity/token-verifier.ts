@@ -1,5 +1,5 @@
 /** A user, as verified by the identity provider. */
-export interface Identity {
+export interface VerifiedUser {
   readonly userId: string;
   readonly isAdmin: boolean;
   /** The e-mail address; empty if the account has none. */
@@ -8,5 +8,5 @@ export interface Identity {
 
 /** Reads a bearer token. Undefined when it is not valid: expired, revoked, forged, or of another project. */
 export interface TokenVerifier {
-  verify(token: string): Promise<Identity | undefined>;
+  verify(token: string): Promise<VerifiedUser | undefined>;
 }

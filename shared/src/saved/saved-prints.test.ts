@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { aPicture } from "#src/testing/a-picture.ts";
+import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { savedPrintHref, savedPrintsText, withoutSavedPrint, withSavedPrint } from "./saved-prints.ts";
 import { readSavedPrints, type SavedPrint } from "./stored-saved-prints.ts";
 
-const picture = aPicture(6000, 4000);
+const picture = aPrintedPicture(6000, 4000);
 const bare: SavedPrint = {
   slug: "pier",
   title: "Pier",

@@ -12,8 +12,8 @@ import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { openDocument } from "#src/navigation/open-document.ts";
 import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
 import { LoadedSite } from "./loaded-site.tsx";
-import { adminRoutes } from "./router.tsx";
-import { createStore } from "./store.ts";
+import { backOfficeRoutes } from "./router.tsx";
+import { createAdminStore } from "./store.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root.");
@@ -21,9 +21,9 @@ if (!root) throw new Error("The page has no #root.");
 await reportClientErrors();
 reloadWhenScriptsAreMissing();
 const identity = createIdentity();
-const store = createStore(identity);
+const store = createAdminStore(identity);
 followSession(store, identity);
-const router = createBrowserRouter(adminRoutes({ identity, openDocument }));
+const router = createBrowserRouter(backOfficeRoutes({ identity, openDocument }));
 
 createRoot(root, { onCaughtError: logPageFailure }).render(
   <StrictMode>

@@ -7,7 +7,7 @@ import { CollectionEditorPage } from "#src/admin/routes/collection-editor-page.t
 import { CollectionsPage } from "#src/admin/routes/collections-page.tsx";
 import { TrashPage } from "#src/admin/routes/trash-page.tsx";
 import { OptionsPage } from "#src/admin/routes/options-page.tsx";
-import { OrderPage } from "#src/admin/routes/order-page.tsx";
+import { AdminOrderPage } from "#src/admin/routes/order-page.tsx";
 import { OrdersPage } from "#src/admin/routes/orders-page.tsx";
 import { PersonalDataPage } from "#src/admin/routes/personal-data-page.tsx";
 import { PhotoEditorPage } from "#src/admin/routes/photo-editor-page.tsx";
@@ -30,7 +30,7 @@ export interface AdminRouterDeps {
 const untilUnloaded = () => new Promise<never>(() => undefined);
 
 /** The pages of the back office, for a data router: unsaved work can block every navigation, also to the shop. */
-export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteObject[] {
+export function backOfficeRoutes({ identity, openDocument }: AdminRouterDeps): RouteObject[] {
   const signOut = async () => {
     try {
       await identity.signOut();
@@ -58,7 +58,7 @@ export function adminRoutes({ identity, openDocument }: AdminRouterDeps): RouteO
         { path: adminPaths.options.path, element: <OptionsPage /> },
         { path: adminPaths.site.path, element: <SitePage /> },
         { path: adminPaths.orders.path, element: <OrdersPage /> },
-        { path: adminPaths.order.path, element: <OrderPage /> },
+        { path: adminPaths.order.path, element: <AdminOrderPage /> },
         { path: adminPaths.cases.path, element: <CasesPage /> },
         { path: adminPaths.case.path, element: <CasePage /> },
         { path: adminPaths.personalData.path, element: <PersonalDataPage /> },

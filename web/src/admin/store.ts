@@ -4,7 +4,7 @@ import type { Identity } from "#src/identity/identity.ts";
 import { sessionReducer } from "#src/identity/session-reducer.ts";
 
 /** `identity` signs the calls of the back office. */
-export function createStore(identity: Identity) {
+export function createAdminStore(identity: Identity) {
   return configureStore({
     reducer: combineReducers({ session: sessionReducer, [adminApi.reducerPath]: adminApi.reducer }),
     middleware: (standard) =>

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsEventName } from "./analytics.ts";
 
-export interface RecordedEvent {
+export interface AnalyticsEvent {
   readonly name: AnalyticsEventName;
   readonly fields: object;
 }
@@ -11,12 +11,12 @@ export interface RecordedEvent {
 export const recordedEventType = "analytics:recorded";
 
 /** Stores events in memory and sends none: for development, and for a shop without an analytics account. */
-export function localAnalytics(): Analytics & { readonly recorded: readonly RecordedEvent[] } {
-  const recorded: RecordedEvent[] = [];
+export function localAnalytics(): Analytics & { readonly recorded: readonly AnalyticsEvent[] } {
+  const recorded: AnalyticsEvent[] = [];
   return {
     recorded,
     record(name, fields) {
-      const event: RecordedEvent = { name, fields };
+      const event: AnalyticsEvent = { name, fields };
       recorded.push(event);
       window.dispatchEvent(new CustomEvent(recordedEventType, { detail: event }));
     },

@@ -2,14 +2,14 @@ import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { describe, expect, test, vi } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { call } from "./call.ts";
 
 describe("a call", () => {
   test("fills its path, sends its body and parses the reply", async () => {
     const shop = fakeShop();
-    shop.answers(getPhoto, aPhoto({ title: "Dune" }));
+    shop.answers(getPhoto, aPublicPhoto({ title: "Dune" }));
     shop.answers(askQuestion, { received: true });
     expect((await call(getPhoto, { photoSlug: "a b" })).title).toBe("Dune");
     await call(askQuestion, { body: { name: "Ann", email: "ann@example.com" } });

@@ -1,15 +1,15 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { expect, test } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { readPageData, seedPageData } from "./page-data.ts";
 
 test("only the newest 300 replies are kept, or a server that renders any number of addresses would run out of memory", async () => {
   const shop = fakeShop();
-  shop.answers(getPhoto, aPhoto({ title: "Requested again" }));
+  shop.answers(getPhoto, aPublicPhoto({ title: "Requested again" }));
   const slugs = Array.from({ length: 302 }, (_, index) => `photo-${index}`);
   const seed = (photoSlug: string) =>
-    seedPageData([{ name: "getPhoto", args: { photoSlug }, reply: aPhoto({ title: photoSlug }) }]);
+    seedPageData([{ name: "getPhoto", args: { photoSlug }, reply: aPublicPhoto({ title: photoSlug }) }]);
   const titleOf = async (photoSlug: string) => (await readPageData("getPhoto", { photoSlug })).title;
   slugs.slice(0, 300).forEach(seed);
   seed("photo-0"); // is the newest now

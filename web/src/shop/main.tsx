@@ -12,7 +12,7 @@ import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { SiteContext, unknownSite } from "#src/navigation/site-context.ts";
 import { loadPage, ShopRoutes } from "./shop-routes.tsx";
 import { startShop } from "./start-shop.ts";
-import { createStore } from "./store.ts";
+import { createShopStore } from "./store.ts";
 
 /** Renders the page of this document, or hydrates it where the server has rendered it. */
 export async function startPages(): Promise<void> {
@@ -28,7 +28,7 @@ export async function startPages(): Promise<void> {
 
   const identity = createIdentity();
   const analytics = createAnalytics();
-  const store = createStore();
+  const store = createShopStore();
   const publishedState = isPrerendered ? { serverState: store.getState() } : {};
 
   // The server renders without the visitor's state: a published page is hydrated as it was rendered, and then shows the

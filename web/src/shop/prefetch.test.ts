@@ -5,10 +5,10 @@ import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.t
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { startPrefetching } from "./prefetch.ts";
-import { createStore } from "./store.ts";
+import { createShopStore } from "./store.ts";
 
 let shop: ReturnType<typeof fakeShop>;
-beforeAll(() => startPrefetching(createStore()));
+beforeAll(() => startPrefetching(createShopStore()));
 beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCollectionPage, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aPublicSite } from "#src/testing/site-samples.ts";
 import { renderDocument } from "./render-document.tsx";
 
@@ -11,7 +11,7 @@ const site = { name: "getSite", args: {}, reply: aPublicSite().frame };
 
 describe("a published page", () => {
   test("contains its text, its head and its data", async () => {
-    const reply = aPhoto({ title: 'A "quiet" <morning>' });
+    const reply = aPublicPhoto({ title: 'A "quiet" <morning>' });
     const html = await renderDocument({
       template,
       origin,
@@ -41,7 +41,7 @@ describe("a published page", () => {
       template,
       origin,
       address: "/photos/photo/granite-morning",
-      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPhoto() }],
+      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
     });
     const { head, body } = new DOMParser().parseFromString(html, "text/html");
     const [first] = head.querySelectorAll("link, script");
@@ -55,7 +55,7 @@ describe("a published page", () => {
       template,
       origin,
       address: "/photos/photo/granite-morning",
-      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPhoto() }],
+      replies: [site, { name: "getPhoto", args: { photoSlug: "granite-morning" }, reply: aPublicPhoto() }],
     });
     expect(html).toContain("Made to order, free ground shipping");
     expect(html).not.toContain("Arrives");
@@ -138,7 +138,7 @@ describe("a published page", () => {
   });
 
   test("escapes its data", async () => {
-    const reply = aPhoto({ title: "</script><script>alert(1)</script>" });
+    const reply = aPublicPhoto({ title: "</script><script>alert(1)</script>" });
     const html = await renderDocument({
       template,
       origin,

@@ -10,7 +10,7 @@ import { readPageData, seedPageData } from "#src/api/page-data.ts";
 import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
 import { SiteContext } from "#src/navigation/site-context.ts";
 import { ShopRoutes } from "./shop-routes.tsx";
-import { createStore } from "./store.ts";
+import { createShopStore } from "./store.ts";
 
 /**
  * The HTML document of a public page: head, markup, and the data for hydration. If a reply is a 404, it is the
@@ -24,7 +24,7 @@ export async function renderDocument(page: PageToRender): Promise<string> {
   const heads: PageHeadInput[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Provider store={createStore()}>
+      <Provider store={createShopStore()}>
         <PageHeadCollector value={(page) => heads.push(page)}>
           <SiteContext value={site}>
             <StaticRouter location={isFound ? address : nowhere}>

@@ -7,7 +7,7 @@ import { pageAt, pageModules, pageNames, type PageName } from "./page-modules.ts
 
 const pages = {
   home: loadable(async () => (await pageModules.home()).HomePage),
-  collection: loadable(async () => (await pageModules.collection()).CollectionPage),
+  collection: loadable(async () => (await pageModules.collection()).CollectionRoute),
   collectionPhoto: loadable(async () => (await pageModules.collectionPhoto()).CollectionPhotoPage),
   photo: loadable(async () => (await pageModules.photo()).PhotoPage),
   saved: loadable(async () => (await pageModules.saved()).SavedPage),

@@ -4,12 +4,12 @@ import { cartReducer } from "#src/shop/features/cart/cart-reducer.ts";
 import { checkoutReducer } from "#src/shop/features/checkout/checkout-reducer.ts";
 
 /** The state that only this browser has. Plain redux: see docs/decisions/0028-two-web-entries.md. */
-export function createStore() {
+export function createShopStore() {
   return legacy_createStore(
     combineReducers({ cart: cartReducer, checkout: checkoutReducer, session: sessionReducer }),
   );
 }
 
-export type AppStore = ReturnType<typeof createStore>;
+export type AppStore = ReturnType<typeof createShopStore>;
 export type RootState = ReturnType<AppStore["getState"]>;
 export type AppDispatch = AppStore["dispatch"];

@@ -2,7 +2,7 @@ import type { CollectionCard, CollectionPage } from "@lightwell/shared/catalog/c
 import type { PhotoCard, PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 
-export function aPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {
+export function aPublicPhoto(changes: Partial<PublicPhoto> = {}): PublicPhoto {
   return {
     id: "photo1",
     id2: "p1",
@@ -47,7 +47,7 @@ export function aPhotoCard(changes: Partial<PhotoCard> = {}): PhotoCard {
     focalPoint,
     price,
     variant,
-  } = aPhoto();
+  } = aPublicPhoto();
   const photo = { id, id2, slug, title, subtitle, image, alt, width, height, largestSize };
   return { ...photo, isLandscapeOrientation, printMode, focalPoint, price, variant, sort: 1, ...changes };
 }

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { onTestFinished } from "vitest";
-import { adminRoutes } from "#src/admin/router.tsx";
-import { createStore } from "#src/admin/store.ts";
+import { backOfficeRoutes } from "#src/admin/router.tsx";
+import { createAdminStore } from "#src/admin/store.ts";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
 import { followSession } from "#src/identity/follow-session.ts";
@@ -19,7 +19,7 @@ import { fakeIdentity } from "./fake-identity.ts";
  */
 export async function renderAdmin(address: string, identity: Identity = fakeIdentity()) {
   const analytics = localAnalytics();
-  const store = createStore(identity);
+  const store = createAdminStore(identity);
   const stop = followSession(store, identity);
   onTestFinished(() => {
     stop();
@@ -28,7 +28,7 @@ export async function renderAdmin(address: string, identity: Identity = fakeIden
   });
   const opened: string[] = [];
   const openDocument = (url: string) => void opened.push(url);
-  const router = createMemoryRouter(adminRoutes({ identity, openDocument }), {
+  const router = createMemoryRouter(backOfficeRoutes({ identity, openDocument }), {
     initialEntries: [address],
   });
   const place = {

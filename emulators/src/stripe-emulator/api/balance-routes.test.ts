@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  aCheckout,
+  aStripeCheckout,
   paymentIdOf,
-  payWith,
+  payByCard,
   stripeEmulatorForTests,
   type EmulatorForTests,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 
 async function aPayment({ stripe }: EmulatorForTests): Promise<string> {
-  const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-  await payWith(url, "4242424242424242");
+  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+  await payByCard(url, "4242424242424242");
   return paymentIdOf(await stripe.checkout.sessions.retrieve(id));
 }
 const control = async ({ emulator }: EmulatorForTests, path: string) =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { ApiError } from "#src/stripe-emulator/schemas/api-error.ts";
+import { StripeApiError } from "#src/stripe-emulator/schemas/api-error.ts";
 import { type EmulatorDeps, nowSec } from "./emulator-deps.ts";
 
 const daySec = 24 * 60 * 60;
@@ -41,6 +41,6 @@ export function replyIdempotently(
   response.set("idempotency-key", key).type("json").send(body);
 }
 
-function idempotencyError(message: string): ApiError {
-  return new ApiError(400, { type: "idempotency_error", message });
+function idempotencyError(message: string): StripeApiError {
+  return new StripeApiError(400, { type: "idempotency_error", message });
 }

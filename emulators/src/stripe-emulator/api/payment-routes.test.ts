@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import {
-  aCheckout,
+  aStripeCheckout,
   stripeEmulatorForTests,
   type EmulatorForTests,
   paymentIdOf,
-  payWith,
+  payByCard,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 
 async function aPaidIntent({ stripe }: EmulatorForTests): Promise<string> {
-  const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-  await payWith(url, "4242424242424242");
+  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+  await payByCard(url, "4242424242424242");
   return paymentIdOf(await stripe.checkout.sessions.retrieve(id));
 }
 
@@ -77,7 +77,7 @@ const typesHeard = ({ shop }: EmulatorForTests) => shop.deliveries.map(({ event 
 describe("a delayed payment", () => {
   test("completes the session unpaid and is paid when it succeeds", async () => {
     const setup = await stripeEmulatorForTests();
-    const { id } = await setup.stripe.checkout.sessions.create(aCheckout());
+    const { id } = await setup.stripe.checkout.sessions.create(aStripeCheckout());
     await steer(setup, id, "complete_async");
     expect(await setup.stripe.checkout.sessions.retrieve(id)).toMatchObject({
       status: "complete",
@@ -93,7 +93,7 @@ describe("a delayed payment", () => {
 
   test("stays unpaid when it fails, and cannot be refunded", async () => {
     const setup = await stripeEmulatorForTests();
-    const { id } = await setup.stripe.checkout.sessions.create(aCheckout());
+    const { id } = await setup.stripe.checkout.sessions.create(aStripeCheckout());
     await steer(setup, id, "complete_async");
     await steer(setup, id, "fail_async");
     const session = await setup.stripe.checkout.sessions.retrieve(id);

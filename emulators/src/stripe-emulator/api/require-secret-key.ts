@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { RequestHandler } from "express";
-import { ApiError } from "#src/stripe-emulator/schemas/api-error.ts";
+import { StripeApiError } from "#src/stripe-emulator/schemas/api-error.ts";
 
 /** Accepts only requests with the secret key, as a bearer token or as the user name of basic auth. */
 export function requireSecretKey(secretKey: string): RequestHandler {
   return (request, _response, next) => {
     const given = keyFrom(request.headers.authorization ?? "");
     if (given === "") {
-      throw new ApiError(401, {
+      throw new StripeApiError(401, {
         type: "invalid_request_error",
         message: "You did not provide an API key. You need to provide it in the Authorization header.",
       });
     }
     if (!timingSafeEqual(digest(given), digest(secretKey))) {
       const shown = `${given.slice(0, 8)}${"*".repeat(8)}${given.slice(-4)}`;
-      throw new ApiError(401, {
+      throw new StripeApiError(401, {
         type: "invalid_request_error",
         message: `Invalid API Key provided: ${shown}`,
       });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import {
-  aCheckout,
+  aStripeCheckout,
   aTaxRequest,
   stripeEmulatorForTests,
   paymentIdOf,
-  payWith,
+  payByCard,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 import returnedFields from "./returned-fields.json" with { type: "json" };
 
 /** Fields that are always in Stripe's published fixtures, even where its types call them optional. */
 test("every object has each field that Stripe always returns", async () => {
   const { emulator, stripe, shop } = await stripeEmulatorForTests();
-  const open = await stripe.checkout.sessions.create(aCheckout());
-  await payWith(open.url, "4242424242424242");
+  const open = await stripe.checkout.sessions.create(aStripeCheckout());
+  await payByCard(open.url, "4242424242424242");
   const paid = await stripe.checkout.sessions.retrieve(open.id);
   const intent = await stripe.paymentIntents.retrieve(paymentIdOf(paid));
   const refund = await stripe.refunds.create({ payment_intent: intent.id });

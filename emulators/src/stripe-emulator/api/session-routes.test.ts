@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  aCheckout,
-  aLine,
+  aStripeCheckout,
+  aStripeLine,
   clientOf,
   stripeEmulatorForTests,
   paymentIdOf,
-  payWith,
+  payByCard,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 
 const approvedCard = "4242424242424242";
@@ -13,7 +13,7 @@ const approvedCard = "4242424242424242";
 describe("a checkout session", () => {
   test("is created open, with the shop's references and exact amounts", async () => {
     const { stripe, emulator } = await stripeEmulatorForTests();
-    const session = await stripe.checkout.sessions.create(aCheckout());
+    const session = await stripe.checkout.sessions.create(aStripeCheckout());
     expect(session).toMatchObject({
       object: "checkout.session",
       status: "open",
@@ -35,9 +35,9 @@ describe("a checkout session", () => {
 
   test("can be lowered by its shipping, which is then not paid", async () => {
     const { stripe, emulator } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
     await fetch(`${emulator.origin}/_control/sessions/${id}/drop_shipping`, { method: "POST" });
-    await payWith(url, approvedCard);
+    await payByCard(url, approvedCard);
     const session = await stripe.checkout.sessions.retrieve(id);
     expect(session).toMatchObject({ payment_status: "paid", amount_total: 12_870 });
     expect((await stripe.paymentIntents.retrieve(paymentIdOf(session))).amount_received).toBe(12_870);
@@ -45,7 +45,7 @@ describe("a checkout session", () => {
 
   test("lists its line items in pages", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const { id } = await stripe.checkout.sessions.create(aCheckout());
+    const { id } = await stripe.checkout.sessions.create(aStripeCheckout());
     const first = await stripe.checkout.sessions.listLineItems(id, { limit: 1 });
     expect(first).toMatchObject({ has_more: true, data: [{ description: "Dune", amount_total: 12_000 }] });
     const all = await stripe.checkout.sessions
@@ -56,8 +56,8 @@ describe("a checkout session", () => {
 
   test("contains its line items and payment when they are expanded", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-    await payWith(url, approvedCard);
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+    await payByCard(url, approvedCard);
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ["line_items", "payment_intent"] });
     expect(session.line_items?.data).toHaveLength(2);
     expect(session.payment_intent).toMatchObject({ status: "succeeded", amount_received: 13_570 });
@@ -68,9 +68,9 @@ describe("a checkout session", () => {
 
   test("is listed by its payment and by its status", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const paid = await stripe.checkout.sessions.create(aCheckout());
-    const open = await stripe.checkout.sessions.create(aCheckout());
-    await payWith(paid.url, approvedCard);
+    const paid = await stripe.checkout.sessions.create(aStripeCheckout());
+    const open = await stripe.checkout.sessions.create(aStripeCheckout());
+    await payByCard(paid.url, approvedCard);
     const payment = paymentIdOf(await stripe.checkout.sessions.retrieve(paid.id));
     const byPayment = await stripe.checkout.sessions.list({ payment_intent: payment });
     expect(byPayment.data.map(({ id }) => id)).toEqual([paid.id]);
@@ -80,7 +80,7 @@ describe("a checkout session", () => {
 
   test("can be expired once while it is open", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const { id } = await stripe.checkout.sessions.create(aCheckout());
+    const { id } = await stripe.checkout.sessions.create(aStripeCheckout());
     expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: "expired", url: null });
     await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 });
   });
@@ -89,7 +89,7 @@ describe("a checkout session", () => {
     let now = Date.now();
     const { stripe, shop } = await stripeEmulatorForTests({ now: () => now });
     const expiresAt = Math.floor(now / 1_000) + 30 * 60;
-    const { id } = await stripe.checkout.sessions.create(aCheckout({ expires_at: expiresAt }));
+    const { id } = await stripe.checkout.sessions.create(aStripeCheckout({ expires_at: expiresAt }));
     now = expiresAt * 1_000 - 1;
     expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: "open" });
     now = expiresAt * 1_000;
@@ -103,8 +103,12 @@ describe("a checkout session", () => {
 describe("an idempotency key", () => {
   test("returns the same session for the same request", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const first = await stripe.checkout.sessions.create(aCheckout(), { idempotencyKey: "checkout:1:1" });
-    const again = await stripe.checkout.sessions.create(aCheckout(), { idempotencyKey: "checkout:1:1" });
+    const first = await stripe.checkout.sessions.create(aStripeCheckout(), {
+      idempotencyKey: "checkout:1:1",
+    });
+    const again = await stripe.checkout.sessions.create(aStripeCheckout(), {
+      idempotencyKey: "checkout:1:1",
+    });
     expect(again.id).toBe(first.id);
     expect(again.lastResponse.headers["idempotent-replayed"]).toBe("true");
     expect((await stripe.checkout.sessions.list()).data).toHaveLength(1);
@@ -112,8 +116,8 @@ describe("an idempotency key", () => {
 
   test("is rejected with other parameters", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    await stripe.checkout.sessions.create(aCheckout(), { idempotencyKey: "key" });
-    const other = aCheckout({ line_items: [aLine({ name: "Dune" }, 12_001)] });
+    await stripe.checkout.sessions.create(aStripeCheckout(), { idempotencyKey: "key" });
+    const other = aStripeCheckout({ line_items: [aStripeLine({ name: "Dune" }, 12_001)] });
     await expect(stripe.checkout.sessions.create(other, { idempotencyKey: "key" })).rejects.toMatchObject({
       type: "StripeIdempotencyError",
       statusCode: 400,
@@ -122,9 +126,9 @@ describe("an idempotency key", () => {
 
   test("is not used up by a rejected request", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const wrong = aCheckout({ customer_email: "nobody" });
+    const wrong = aStripeCheckout({ customer_email: "nobody" });
     await expect(stripe.checkout.sessions.create(wrong, { idempotencyKey: "key" })).rejects.toThrow();
-    const right = await stripe.checkout.sessions.create(aCheckout(), { idempotencyKey: "key" });
+    const right = await stripe.checkout.sessions.create(aStripeCheckout(), { idempotencyKey: "key" });
     expect(right.status).toBe("open");
   });
 });
@@ -133,7 +137,9 @@ describe("API authentication and unknown objects", () => {
   test("rejects another key, without repeating it in the message", async () => {
     const { emulator } = await stripeEmulatorForTests();
     const otherClient = clientOf(emulator, "sk_test_somebody_elses_key");
-    const error = await otherClient.checkout.sessions.create(aCheckout()).catch((cause: unknown) => cause);
+    const error = await otherClient.checkout.sessions
+      .create(aStripeCheckout())
+      .catch((cause: unknown) => cause);
     expect(error).toMatchObject({ type: "StripeAuthenticationError", statusCode: 401 });
     expect(String(error)).not.toContain("somebody");
     expect((await fetch(`${emulator.origin}/v1/checkout/sessions`)).status).toBe(401);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
-  aCheckout,
+  aStripeCheckout,
   stripeEmulatorForTests,
-  payWith,
+  payByCard,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 import { testCards } from "./test-cards.ts";
 
@@ -11,7 +11,7 @@ const page = async (url: string | null) => await fetch(url ?? "", { redirect: "m
 describe("the payment page", () => {
   test("shows the order, the shop's email and the notice, and escapes HTML in the parameters", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const hostile = aCheckout({
+    const hostile = aStripeCheckout({
       line_items: [
         {
           quantity: 1,
@@ -35,8 +35,8 @@ describe("the payment page", () => {
     "pays with $number and redirects to the shop",
     async ({ number }) => {
       const { stripe } = await stripeEmulatorForTests();
-      const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-      const response = await payWith(url, number);
+      const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+      const response = await payByCard(url, number);
       expect(response.status).toBe(303);
       expect(response.headers.get("location")).toBe(`http://127.0.0.1:5000/cart/${id}/success`);
       expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
@@ -55,8 +55,8 @@ describe("the payment page", () => {
     ["4000000000000119", "An error occurred while processing your card. Try again in a little bit."],
   ])("declines %s with “%s” and leaves the session open", async (number, sentence) => {
     const { stripe, shop } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-    const response = await payWith(url, number);
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+    const response = await payByCard(url, number);
     const text = await response.text();
     expect(response.status).toBe(402);
     expect(text).toContain(sentence);
@@ -66,7 +66,7 @@ describe("the payment page", () => {
       payment_status: "unpaid",
     });
     expect(shop.deliveries).toEqual([]);
-    expect((await payWith(url, "4242 4242 4242 4242")).status).toBe(303);
+    expect((await payByCard(url, "4242 4242 4242 4242")).status).toBe(303);
   });
 
   test.each([
@@ -78,8 +78,8 @@ describe("the payment page", () => {
     [{ billingName: " " }, "Enter the name on the card."],
   ])("shows the error of %o", async (typed, sentence) => {
     const { stripe } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-    const response = await payWith(url, "4242424242424242", typed);
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+    const response = await payByCard(url, "4242424242424242", typed);
     const text = await response.text();
     expect(response.status).toBe(422);
     expect(text).toContain(sentence);
@@ -89,18 +89,18 @@ describe("the payment page", () => {
 
   test("asks for the email when the shop has not sent one", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const { customer_email: _, ...anonymous } = aCheckout();
+    const { customer_email: _, ...anonymous } = aStripeCheckout();
     const { id, url } = await stripe.checkout.sessions.create(anonymous);
-    expect((await payWith(url, "4242424242424242")).status).toBe(422);
-    expect((await payWith(url, "4242424242424242", { email: "jo@example.com" })).status).toBe(303);
+    expect((await payByCard(url, "4242424242424242")).status).toBe(422);
+    expect((await payByCard(url, "4242424242424242", { email: "jo@example.com" })).status).toBe(303);
     const { customer_details: details } = await stripe.checkout.sessions.retrieve(id);
     expect(details?.email).toBe("jo@example.com");
   });
 
   test("redirects to the shop when Pay is pressed twice, and charges once", async () => {
     const { stripe, shop } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-    const both = await Promise.all([payWith(url, "4242424242424242"), payWith(url, "4242424242424242")]);
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+    const both = await Promise.all([payByCard(url, "4242424242424242"), payByCard(url, "4242424242424242")]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
     expect(shop.deliveries).toHaveLength(1);
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("complete");
@@ -109,12 +109,12 @@ describe("the payment page", () => {
 
   test("answers 410 after the session has expired, and charges nothing", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
     await stripe.checkout.sessions.expire(id);
     const response = await page(url);
     expect(response.status).toBe(410);
     expect(await response.text()).toContain("This checkout has expired");
-    expect((await payWith(url, "4242424242424242")).status).toBe(410);
+    expect((await payByCard(url, "4242424242424242")).status).toBe(410);
     expect((await stripe.checkout.sessions.retrieve(id)).payment_status).toBe("unpaid");
   });
 
@@ -131,8 +131,8 @@ describe("a 3-D Secure card", () => {
 
   test("is charged only after the bank's page", async () => {
     const { emulator, stripe } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-    const asked = await payWith(url, secureCard);
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+    const asked = await payByCard(url, secureCard);
     expect(asked.headers.get("location")).toBe(`/c/pay/${id}/authenticate`);
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("open");
     const bank = `${emulator.origin}/c/pay/${id}/authenticate`;
@@ -144,8 +144,8 @@ describe("a 3-D Secure card", () => {
 
   test("is declined when the bank rejects it, and cannot be confirmed afterwards", async () => {
     const { emulator, stripe } = await stripeEmulatorForTests();
-    const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-    await payWith(url, secureCard);
+    const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+    await payByCard(url, secureCard);
     const bank = `${emulator.origin}/c/pay/${id}/authenticate`;
     const refused = await confirm(bank, "fail");
     expect(refused.status).toBe(402);

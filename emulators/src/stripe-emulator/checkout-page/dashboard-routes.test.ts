@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  aCheckout,
+  aStripeCheckout,
   paymentIdOf,
-  payWith,
+  payByCard,
   stripeEmulatorForTests,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 
 test("a payment is refunded on its page of the dashboard, and the refund can fail there", async () => {
   const { emulator, shop, stripe } = await stripeEmulatorForTests();
-  const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-  await payWith(url, "4242424242424242");
+  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+  await payByCard(url, "4242424242424242");
   const payment = paymentIdOf(await stripe.checkout.sessions.retrieve(id));
   const page = `${emulator.origin}/dashboard/payments/${payment}`;
   const submit = async (path: string, fields: Record<string, string> = {}) =>

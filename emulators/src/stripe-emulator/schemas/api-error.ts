@@ -7,7 +7,7 @@ interface ApiErrorBody {
 }
 
 /** Thrown by any handler of the emulator; sent as `{ "error": … }` with its HTTP status. */
-export class ApiError extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: ApiErrorBody;
 
@@ -19,8 +19,8 @@ export class ApiError extends Error {
 }
 
 /** A 400 about one parameter. `param` is its path in Stripe's notation: `line_items[0][quantity]`. */
-export function invalidParam(param: string, message: string, code?: string): ApiError {
-  return new ApiError(400, {
+export function invalidParam(param: string, message: string, code?: string): StripeApiError {
+  return new StripeApiError(400, {
     type: "invalid_request_error",
     message,
     param,
@@ -29,13 +29,17 @@ export function invalidParam(param: string, message: string, code?: string): Api
 }
 
 /** A 400 caused by the state of an object, not by a parameter. */
-export function invalidRequest(message: string, code?: string): ApiError {
-  return new ApiError(400, { type: "invalid_request_error", message, ...(code !== undefined && { code }) });
+export function invalidRequest(message: string, code?: string): StripeApiError {
+  return new StripeApiError(400, {
+    type: "invalid_request_error",
+    message,
+    ...(code !== undefined && { code }),
+  });
 }
 
 /** The 404 for an unknown id. `kind` is the object's name, `param` the parameter that contained the id. */
-export function resourceMissing(kind: string, id: string, param: string): ApiError {
-  return new ApiError(404, {
+export function resourceMissing(kind: string, id: string, param: string): StripeApiError {
+  return new StripeApiError(404, {
     type: "invalid_request_error",
     code: "resource_missing",
     message: `No such ${kind}: '${id}'`,
@@ -44,7 +48,7 @@ export function resourceMissing(kind: string, id: string, param: string): ApiErr
 }
 
 /** For a parameter that Stripe supports and the emulator does not: an error is safer than ignoring it. */
-export function unsupportedParam(param: string): ApiError {
+export function unsupportedParam(param: string): StripeApiError {
   return invalidParam(
     param,
     `The Stripe emulator does not support '${param}'. Use a Stripe sandbox.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aCheckout, stripeEmulatorForTests } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
+import { aStripeCheckout, stripeEmulatorForTests } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 
 /** Posts a form as any client would, so that parameters can be wrong in ways the typed client forbids. */
 async function rejectionOf(origin: string, changes: Record<string, string>, without: string[] = []) {
@@ -155,9 +155,9 @@ describe("creating a session", () => {
 
   test("rejects 101 lines and accepts 100", async () => {
     const { stripe } = await stripeEmulatorForTests();
-    const [line] = aCheckout().line_items ?? [];
+    const [line] = aStripeCheckout().line_items ?? [];
     const lines = (count: number) =>
-      aCheckout({ line_items: Array.from({ length: count }, () => line ?? {}) });
+      aStripeCheckout({ line_items: Array.from({ length: count }, () => line ?? {}) });
     await expect(stripe.checkout.sessions.create(lines(101))).rejects.toMatchObject({ param: "line_items" });
     expect((await stripe.checkout.sessions.create(lines(100))).amount_total).toBe(1_200_700);
   });

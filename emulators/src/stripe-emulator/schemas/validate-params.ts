@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from "ajv";
 import qs from "qs";
 import type { Stripe } from "stripe";
-import { type ApiError, invalidParam } from "./api-error.ts";
+import { type StripeApiError, invalidParam } from "./api-error.ts";
 import type { RequestParams } from "./request-params.ts";
 import schemas from "./request-schemas.json" with { type: "json" };
 
@@ -32,7 +32,7 @@ export function isSessionParams(value: unknown): value is RequestParams["createS
   return ajv.validate<RequestParams["createSession"]>(calls.createSession, value);
 }
 
-function validationError(errors: ErrorObject[]): ApiError {
+function validationError(errors: ErrorObject[]): StripeApiError {
   const unknown = errors.find(({ keyword }) => keyword === "additionalProperties");
   const [deepest] = [...errors].sort((a, b) => b.instancePath.length - a.instancePath.length);
   const error = unknown ?? deepest;
@@ -58,7 +58,7 @@ function validationError(errors: ErrorObject[]): ApiError {
   }
 }
 
-function wrongType(param: string, error: ErrorObject): ApiError {
+function wrongType(param: string, error: ErrorObject): StripeApiError {
   const type = String(error.schema);
   if (type === "integer") {
     return invalidParam(param, `Invalid integer: ${String(error.data)}`, "parameter_invalid_integer");

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
-  aCheckout,
+  aStripeCheckout,
   stripeEmulatorForTests,
   type EmulatorForTests,
-  payWith,
-  webhookSecret,
+  payByCard,
+  testWebhookSecret,
 } from "#src/stripe-emulator/stripe-emulator-for-tests.ts";
 import { startWebhookReceiver } from "./webhook-receiver.ts";
 
 async function pay({ stripe }: EmulatorForTests): Promise<string> {
-  const { id, url } = await stripe.checkout.sessions.create(aCheckout());
-  expect((await payWith(url, "4242424242424242")).status).toBe(303);
+  const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
+  expect((await payByCard(url, "4242424242424242")).status).toBe(303);
   return id;
 }
 
@@ -81,14 +81,14 @@ describe("a webhook", () => {
 
   test("stays pending while the shop is down, also across a restart of the emulator", async () => {
     const stateFile = join(mkdtempSync(join(tmpdir(), "stripe-emulator-")), "state.json");
-    const stopped = await startWebhookReceiver(webhookSecret);
+    const stopped = await startWebhookReceiver(testWebhookSecret);
     await stopped.close();
     const before = await stripeEmulatorForTests({ stateFile, shop: stopped });
     const id = await pay(before);
     expect(await deliveries(before)).toMatchObject([{ delivery: "pending", attempts: [{ status: null }] }]);
     await before.emulator.close();
 
-    const restarted = await startWebhookReceiver(webhookSecret, stopped.port);
+    const restarted = await startWebhookReceiver(testWebhookSecret, stopped.port);
     onTestFinished(() => restarted.close());
     const after = await stripeEmulatorForTests({ stateFile, shop: restarted });
     await expect.poll(() => restarted.deliveries.length).toBe(1);
@@ -122,7 +122,7 @@ describe("test controls", () => {
   test("shuffle reverses the order", async () => {
     const setup = await stripeEmulatorForTests();
     await configure(setup, { shuffle: true });
-    const { id } = await setup.stripe.checkout.sessions.create(aCheckout());
+    const { id } = await setup.stripe.checkout.sessions.create(aStripeCheckout());
     for (const action of ["complete_async", "succeed_async"]) {
       await fetch(`${setup.emulator.origin}/_control/sessions/${id}/${action}`, { method: "POST" });
     }

@@ -5,7 +5,7 @@ import type { Actor } from "@lightwell/shared/orders/timeline";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
-import type { Identity } from "#src/identity/token-verifier.ts";
+import type { VerifiedUser } from "#src/identity/token-verifier.ts";
 import { endReview } from "#src/orders/fulfilment/end-review.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
@@ -79,6 +79,6 @@ async function detailOf(deps: OrderAdminDeps, numberOrId: string) {
   return orderDetail(order, mails, deps.paymentUrl, returnStates);
 }
 
-function ownerActor(admin: Identity | undefined): Actor {
+function ownerActor(admin: VerifiedUser | undefined): Actor {
   return { role: "owner", name: admin?.email ?? "" };
 }

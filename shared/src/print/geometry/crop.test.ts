@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aPicture } from "#src/testing/a-picture.ts";
+import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { cropBox, formatCrop, cropToShape, trimmedPercent, wholePicture, type Crop } from "./crop.ts";
 import { paperGeometry } from "./print-geometry.ts";
 
@@ -25,29 +25,29 @@ const cases = Object.entries(table).flatMap(([size, row]) =>
 
 describe("the trim of a picture that fills a size", () => {
   test.each(cases)("of $name in $size is $percent% of the area", ({ size, shape, percent }) => {
-    expect(trimmedPercent(cropOf(aPicture(shape * 7200, 7200), size))).toBe(percent);
-    expect(trimmedPercent(cropOf(aPicture(7200, shape * 7200), size))).toBe(percent);
+    expect(trimmedPercent(cropOf(aPrintedPicture(shape * 7200, 7200), size))).toBe(percent);
+    expect(trimmedPercent(cropOf(aPrintedPicture(7200, shape * 7200), size))).toBe(percent);
   });
 
   test("is taken from the sides of a wide picture and from top and bottom of a tall one", () => {
-    expect(cropOf(aPicture(6000, 4000), "8x10")).toMatchObject({ width: 1.25 / 1.5, height: 1 });
-    expect(cropOf(aPicture(4000, 6000), "8x10")).toMatchObject({
+    expect(cropOf(aPrintedPicture(6000, 4000), "8x10")).toMatchObject({ width: 1.25 / 1.5, height: 1 });
+    expect(cropOf(aPrintedPicture(4000, 6000), "8x10")).toMatchObject({
       width: 1,
       height: 4000 / 6000 / (8 / 10),
     });
   });
 
   test("is described in words", () => {
-    expect(formatCrop(cropOf(aPicture(6000, 4000), "8x12"))).toBe("whole picture");
-    expect(formatCrop(cropOf(aPicture(6000, 4000), "8x10"))).toBe("16.7% trimmed");
+    expect(formatCrop(cropOf(aPrintedPicture(6000, 4000), "8x12"))).toBe("whole picture");
+    expect(formatCrop(cropOf(aPrintedPicture(6000, 4000), "8x10"))).toBe("16.7% trimmed");
   });
 
   test("is zero for a picture that differs by a pixel", () => {
-    expect(formatCrop(cropOf(aPicture(6000, 4001), "8x12"))).toBe("whole picture");
+    expect(formatCrop(cropOf(aPrintedPicture(6000, 4001), "8x12"))).toBe("whole picture");
   });
 
   test("is zero while the size of the picture is not known", () => {
-    expect(trimmedPercent(cropOf(aPicture(0, 0), "8x10"))).toBe(0);
+    expect(trimmedPercent(cropOf(aPrintedPicture(0, 0), "8x10"))).toBe(0);
   });
 });
 
@@ -89,6 +89,6 @@ describe("the crop box in pixels of the original", () => {
   });
 });
 
-function cropOf(picture: ReturnType<typeof aPicture>, size: string): Crop {
+function cropOf(picture: ReturnType<typeof aPrintedPicture>, size: string): Crop {
   return paperGeometry(size, picture)?.crop ?? wholePicture;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { aPicture } from "#src/testing/a-picture.ts";
+import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { idealPpi, liesOtherwise, minimumPpi, mostTrimmedPercent, preFlight } from "./pre-flight.ts";
 
 const sizes = [
@@ -17,11 +17,11 @@ const sizes = [
   "24x36",
 ];
 const passing = (width: number, height: number) =>
-  preFlight(aPicture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
+  preFlight(aPrintedPicture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
 
 describe("the check before printing", () => {
   test("states pixels per inch after trimming, and how much is trimmed", () => {
-    expect(preFlight(aPicture(6000, 4000), ["8x10", "24x36"])).toEqual([
+    expect(preFlight(aPrintedPicture(6000, 4000), ["8x10", "24x36"])).toEqual([
       { size: "8x10", ppi: 500, trimmedPercent: 16.7, sharpness: "ideal", passes: false },
       { size: "24x36", ppi: 166, trimmedPercent: 0, sharpness: "enough", passes: true },
     ]);
@@ -33,7 +33,7 @@ describe("the check before printing", () => {
     [1800, 1200, 150, "enough"],
     [1799, 1199, 149, "too little"],
   ])("of %d by %d pixels finds %d per inch in 8x12: %s", (width, height, ppi, sharpness) =>
-    expect(preFlight(aPicture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
+    expect(preFlight(aPrintedPicture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
   );
 
   test("proposes the sizes that trim almost nothing", () => {
@@ -46,16 +46,16 @@ describe("the check before printing", () => {
   });
 
   test("has no result without a picture, and skips unknown sizes", () => {
-    expect(preFlight(aPicture(0, 0), sizes)).toEqual([]);
-    expect(preFlight(aPicture(6000, 4000), ["poster"])).toEqual([]);
+    expect(preFlight(aPrintedPicture(0, 0), sizes)).toEqual([]);
+    expect(preFlight(aPrintedPicture(6000, 4000), ["poster"])).toEqual([]);
   });
 
   test("accepts exactly sizes with enough pixels per inch and little enough trim, and more pixels never change that", () => {
     const pixels = fc.integer({ min: 100, max: 12_000 });
     fc.assert(
       fc.property(pixels, pixels, fc.constantFrom(...sizes), (width, height, size) => {
-        const [check] = preFlight(aPicture(width, height), [size]);
-        const [doubled] = preFlight(aPicture(width * 2, height * 2), [size]);
+        const [check] = preFlight(aPrintedPicture(width, height), [size]);
+        const [doubled] = preFlight(aPrintedPicture(width * 2, height * 2), [size]);
         expect(check?.passes).toBe(
           (check?.ppi ?? 0) >= minimumPpi && (check?.trimmedPercent ?? 0) <= mostTrimmedPercent,
         );

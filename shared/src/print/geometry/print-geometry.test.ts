@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
-import { aPicture } from "#src/testing/a-picture.ts";
+import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { formatInches } from "./inches.ts";
 import { hasBorder, printGeometry } from "./print-geometry.ts";
 
-const lying = aPicture(6000, 4000);
-const upright = aPicture(4000, 6000);
+const lying = aPrintedPicture(6000, 4000);
+const upright = aPrintedPicture(4000, 6000);
 
 function framed(size: string, matte = "none") {
   return { type: "framed" as const, choices: { framed_sizes: size, framed_mattes: matte } };
@@ -94,7 +94,7 @@ describe("the share of a picture that is seen in its best size with a matte", ()
   ])("of %s is at least 85%%", (_, width, height) => {
     for (const matte of ["single", "double"]) {
       const shares = framedSizes.map((size) => {
-        const { crop, image, opening } = geometryOf(framed(size, matte), aPicture(width, height));
+        const { crop, image, opening } = geometryOf(framed(size, matte), aPrintedPicture(width, height));
         const seen = (opening.widthInches * opening.heightInches) / (image.widthInches * image.heightInches);
         return crop.width * crop.height * seen;
       });
@@ -104,7 +104,7 @@ describe("the share of a picture that is seen in its best size with a matte", ()
 });
 
 describe("a white border", () => {
-  const panorama = { ...aPicture(9000, 3000), printMode: "border" as const };
+  const panorama = { ...aPrintedPicture(9000, 3000), printMode: "border" as const };
 
   test("surrounds the whole picture, an inch at least on 16x20", () => {
     const geometry = geometryOf({ type: "unframed", choices: { sizes: "16x20" } }, panorama);
@@ -120,12 +120,12 @@ describe("a white border", () => {
   });
 
   test("is not there when the picture fills the paper", () => {
-    expect(hasBorder(geometryOf(framed("16x20", "single"), aPicture(9000, 3000)))).toBe(false);
+    expect(hasBorder(geometryOf(framed("16x20", "single"), aPrintedPicture(9000, 3000)))).toBe(false);
   });
 });
 
 test("a picture whose pixels are not known fills the paper whole", () => {
-  const { image, paper, crop } = geometryOf(framed("16x20"), aPicture(0, 0));
+  const { image, paper, crop } = geometryOf(framed("16x20"), aPrintedPicture(0, 0));
   expect(image).toEqual(paper);
   expect(crop).toEqual({ left: 0, top: 0, width: 1, height: 1 });
 });

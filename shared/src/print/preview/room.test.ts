@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { defaultOptions } from "#src/options/default-options.ts";
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { printGeometry } from "#src/print/geometry/print-geometry.ts";
-import { aPicture } from "#src/testing/a-picture.ts";
+import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
 import { inset } from "./inch-rect.ts";
 import { printInRoom, inPixels, rooms, roomView, wall } from "./room.ts";
 
@@ -11,8 +11,8 @@ const configurations = defaultOptions.flatMap(({ key, value }): PrintConfigurati
   return key === "framed_size" ? [{ type: "framed", choices: { framed_sizes: value } }] : [];
 });
 
-const lying = aPicture(6000, 4000);
-const upright = aPicture(4000, 6000);
+const lying = aPrintedPicture(6000, 4000);
+const upright = aPrintedPicture(4000, 6000);
 
 describe("every print in every room", () => {
   test.each(rooms)("$name: hangs on the wall, centered, clear of the furniture", (room) => {

@@ -7,7 +7,13 @@ import { ListFailure } from "#src/admin/list/list-failure.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 import { CaseTable } from "./case-table.tsx";
-import { kindChoices, searchOf, stateChoices, useCaseSearch, type CaseFilters } from "./use-case-search.ts";
+import {
+  kindChoices,
+  caseSearchOf,
+  stateChoices,
+  useCaseSearch,
+  type CaseFilters,
+} from "./use-case-search.ts";
 
 /** All cases: searched, filtered and turned page by page on the server. */
 export function CaseList() {
@@ -16,7 +22,7 @@ export function CaseList() {
   const [cursors, setCursors] = useState<readonly CaseCursor[]>([]);
   const search = useDeferredValue(typed);
   const { currentData, error, isFetching, refetch } = caseAdminApi.useCasesQuery(
-    { body: searchOf(search, cursors.at(-1)) },
+    { body: caseSearchOf(search, cursors.at(-1)) },
     { refetchOnMountOrArgChange: true },
   );
   const cases = currentData?.cases ?? [];

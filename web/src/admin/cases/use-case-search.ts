@@ -48,7 +48,7 @@ export function useCaseSearch() {
 }
 
 /** The search of the filters, behind a case. */
-export function searchOf({ text, state, about }: CaseFilters, after?: CaseCursor): CaseSearch {
+export function caseSearchOf({ text, state, about }: CaseFilters, after?: CaseCursor): CaseSearch {
   const kinds = kindChoices[about]?.values;
   return {
     text: text.slice(0, textLimits.search),

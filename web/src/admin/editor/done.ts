@@ -1,8 +1,8 @@
 import { failureOf } from "#src/admin/api/admin-api.ts";
-import type { Outcome } from "./outcome.ts";
+import type { CallResult } from "./outcome.ts";
 
 /** The reply of a call that had to succeed. Throws when it did not. */
-export function done<Reply>({ data, error }: Outcome<Reply>): Reply | undefined {
+export function done<Reply>({ data, error }: CallResult<Reply>): Reply | undefined {
   if (error) throw new Error(failureOf(error).message);
   return data;
 }

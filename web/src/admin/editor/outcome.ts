@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 
 /** The result of a call, in the format of RTK Query. */
-export interface Outcome<Reply> {
+export interface CallResult<Reply> {
   readonly data?: Reply | undefined;
   readonly error?: AdminFailure | SerializedError | undefined;
 }

@@ -11,7 +11,7 @@ import {
   type LocalDraftSchema,
 } from "#src/admin/editor/unsaved/local-draft.ts";
 import { focusRefusedField } from "./focus-refused-field.ts";
-import type { Outcome } from "./outcome.ts";
+import type { CallResult } from "./outcome.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
 export interface EditorWork<Entity extends Saved> {
@@ -20,12 +20,12 @@ export interface EditorWork<Entity extends Saved> {
   readonly localDraftSchema: LocalDraftSchema;
   /** The fields that the owner edits. */
   readonly fields: readonly (keyof Entity & string)[];
-  readonly save: (draft: Entity) => Promise<Outcome<Entity>>;
-  readonly reload: () => Promise<Outcome<Entity>>;
+  readonly save: (draft: Entity) => Promise<CallResult<Entity>>;
+  readonly reload: () => Promise<CallResult<Entity>>;
   /** Whether there are unsaved changes outside of the fields. Leaving asks about them, but they are not stored. */
   readonly isUnsavedBeside?: boolean;
   /** Absent where there is nothing to delete. */
-  readonly remove?: () => Promise<Outcome<unknown>>;
+  readonly remove?: () => Promise<CallResult<unknown>>;
   readonly onDeleted?: () => void;
   /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;

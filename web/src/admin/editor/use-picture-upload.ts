@@ -7,7 +7,7 @@ import { fileProblem } from "#src/admin/api/upload/file-problem.ts";
 import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
-import type { Outcome } from "./outcome.ts";
+import type { CallResult } from "./outcome.ts";
 
 interface UploadWork<Entity> {
   /** Id and type of the photo or collection that gets the picture, and its alternative text. */
@@ -18,13 +18,13 @@ interface UploadWork<Entity> {
    * Waits until the server has processed the picture and reads the result. Rejects on a timeout or when the signal
    * aborts.
    */
-  readonly arrival: (fileKey: string, signal: AbortSignal) => Promise<Outcome<Entity>>;
+  readonly arrival: (fileKey: string, signal: AbortSignal) => Promise<CallResult<Entity>>;
   readonly onArrived: (entity: Entity) => void;
   readonly onFailed: (failure: AdminFailure) => void;
 }
 
 /** Sends or copies a picture. The signal aborts when the owner cancels it. */
-type Begin = (signal: AbortSignal) => Promise<Outcome<ReplyOf<typeof uploadImage>>>;
+type Begin = (signal: AbortSignal) => Promise<CallResult<ReplyOf<typeof uploadImage>>>;
 
 /**
  * Progress of an upload: the share that is sent, below 1; `arriving` while the server creates its sizes, which cannot
@@ -101,7 +101,7 @@ export function usePictureUpload<Entity>({ fields, save, arrival, onArrived, onF
   return { progress, problem, start, copy, cancel };
 }
 
-type Sent = Outcome<ReplyOf<typeof uploadImage>>;
+type Sent = CallResult<ReplyOf<typeof uploadImage>>;
 
 function outcomeOf(result: Exclude<UploadResult, { state: "rejected" }>): Sent {
   return result.state === "taken" ? { data: { file: { fileKey: result.fileKey } } } : {};

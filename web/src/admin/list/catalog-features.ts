@@ -24,4 +24,4 @@ export const catalogFeatures = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-export type CatalogTable = ReactTable<typeof catalogFeatures, CatalogRow>;
+export type CatalogTableModel = ReactTable<typeof catalogFeatures, CatalogRow>;

@@ -1,11 +1,11 @@
 import { flexRender } from "@tanstack/react-table";
 import { TickBox } from "#src/ui/checkbox.tsx";
-import type { CatalogTable as Table } from "./catalog-features.ts";
+import type { CatalogTableModel } from "./catalog-features.ts";
 import { DataTable } from "./data-table.tsx";
 
 interface Props {
   readonly caption: string;
-  readonly table: Table;
+  readonly table: CatalogTableModel;
   /** Whether rows can be ticked. */
   readonly isTickable: boolean;
 }

@@ -1,7 +1,7 @@
 import { Button } from "#src/ui/button.tsx";
-import type { CatalogTable } from "./catalog-features.ts";
+import type { CatalogTableModel } from "./catalog-features.ts";
 
-export function ListPager({ table }: { readonly table: CatalogTable }) {
+export function ListPager({ table }: { readonly table: CatalogTableModel }) {
   const { pageIndex } = table.state.pagination;
   const pageCount = table.getPageCount();
   return (

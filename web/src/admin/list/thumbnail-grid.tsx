@@ -1,10 +1,10 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { TickBox } from "#src/ui/checkbox.tsx";
-import type { CatalogTable } from "./catalog-features.ts";
+import type { CatalogTableModel } from "./catalog-features.ts";
 import { EditLink } from "./edit-link.tsx";
 
 interface Props {
-  readonly table: CatalogTable;
+  readonly table: CatalogTableModel;
   readonly isTickable: boolean;
   readonly editHref: (id: string) => string;
 }

@@ -2,7 +2,7 @@ import { functionalUpdate, useTable, type RowSelectionState, type SortingState }
 import { useMemo } from "react";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { catalogColumns } from "./catalog-columns.tsx";
-import { catalogFeatures, type CatalogTable } from "./catalog-features.ts";
+import { catalogFeatures, type CatalogTableModel } from "./catalog-features.ts";
 import { hasMarks, isFound, searchedWords, type CatalogRow } from "./catalog-row.ts";
 import { narrowList, type ListQuery } from "./use-list-query.ts";
 
@@ -35,7 +35,7 @@ export function useCatalogTable({
   onQuery,
   ticked,
   onTick,
-}: Shown): CatalogTable {
+}: Shown): CatalogTableModel {
   const { search, sort, isDescending, page, filters } = query;
   const isNarrow = useMediaQuery(narrowList);
   const columns = useMemo(
@@ -72,7 +72,7 @@ export function useCatalogTable({
 
 /** The ticked rows in the order in which the list is sorted, also of those that the search leaves out. */
 export function tickedInOrder(
-  table: CatalogTable,
+  table: CatalogTableModel,
   { sort, isDescending }: Pick<ListQuery, "sort" | "isDescending">,
 ): CatalogRow[] {
   const compare = table.getColumn(sort)?.getSortFn();

@@ -8,7 +8,7 @@ import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { OrderBulkBar } from "./order-bulk-bar.tsx";
 import { OrderFilterFields } from "./order-filter-fields.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { searchOf, useOrderSearch, type OrderFilters } from "./use-order-search.ts";
+import { orderSearchOf, useOrderSearch, type OrderFilters } from "./use-order-search.ts";
 
 /** All orders: searched, filtered and turned page by page on the server. */
 export function OrderList() {
@@ -19,7 +19,7 @@ export function OrderList() {
   const heading = useFocusAfter<HTMLHeadingElement>(ticked.size); // without one, the bar and its buttons are gone
   const search = useDeferredValue(typed);
   const { currentData, error, isFetching, refetch } = orderAdminApi.useOrdersQuery(
-    { body: searchOf(search, cursors.at(-1)) },
+    { body: orderSearchOf(search, cursors.at(-1)) },
     { refetchOnMountOrArgChange: true },
   );
   const orders = currentData?.orders ?? [];

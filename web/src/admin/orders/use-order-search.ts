@@ -54,7 +54,7 @@ export function useOrderSearch() {
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The search of the filters, behind an order; days are those of the browser's time zone. */
-export function searchOf(filters: OrderFilters, after?: OrderCursor): OrderSearch {
+export function orderSearchOf(filters: OrderFilters, after?: OrderCursor): OrderSearch {
   const { text, stage, speed } = filters;
   const from = startOfDay(filters.from);
   const until = startOfDay(filters.until);

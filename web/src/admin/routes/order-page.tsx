@@ -12,7 +12,7 @@ import { useAdminFailure } from "./use-admin-failure.ts";
 const refundPollMs = 2_000;
 
 /** One order. */
-export function OrderPage() {
+export function AdminOrderPage() {
   const { orderId = "" } = useParams();
   const { currentData: known } = orderAdminApi.endpoints.order.useQueryState({ id: orderId });
   const isRefundRequested =

@@ -2,7 +2,7 @@ import { getPhoto, getTextPage } from "@lightwell/shared/contract/catalog-endpoi
 import { noContact } from "@lightwell/shared/site/contact";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -21,7 +21,7 @@ let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   shop = fakeShop();
-  shop.answers(getPhoto, aPhoto({ description: links }));
+  shop.answers(getPhoto, aPublicPhoto({ description: links }));
   const sections = [{ title: "", html: links, questions: [] }];
   shop.answers(getTextPage, { sections, picture: null, pictureAlt: "", contact: noContact });
 });

@@ -2,7 +2,7 @@ import { getCollectionPage, getHomepage, getPhoto } from "@lightwell/shared/cont
 import { screen } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeEach, expect, test } from "vitest";
-import { aCollectionPage, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   const shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);
   shop.answers(getCollectionPage, aCollectionPage());
-  shop.answers(getPhoto, aPhoto());
+  shop.answers(getPhoto, aPublicPhoto());
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -10,7 +10,7 @@ import { renderShop } from "#src/testing/render-shop.tsx";
 const keptItems = () => JSON.parse(window.localStorage.getItem("cart") ?? '{"items":[]}').items;
 const changed = aLine({ lineItemId: 2 });
 
-beforeEach(() => fakeShop().answers(getPhoto, aPhoto()));
+beforeEach(() => fakeShop().answers(getPhoto, aPublicPhoto()));
 
 describe("'Change' at a line of the cart", () => {
   test("opens the photo as it was configured, and replaces the line in its place", async () => {

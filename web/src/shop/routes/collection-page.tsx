@@ -10,7 +10,7 @@ import { CollectionPages } from "./collection/collection-pages.tsx";
 import { useLoadedPages } from "./collection/use-loaded-pages.ts";
 
 /** Any failure to load a collection leads to the not-found page (spec §8). */
-export function CollectionPage() {
+export function CollectionRoute() {
   const { collectionSlug = "" } = useParams();
   const [query] = useSearchParams();
   return (

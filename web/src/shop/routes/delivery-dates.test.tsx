@@ -8,7 +8,7 @@ import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import { initialSite } from "@lightwell/shared/site/site";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aCheckout, aLine, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -29,13 +29,13 @@ const summary = async () => await screen.findByRole("region", { name: "Order sum
 
 describe("the dates of delivery are shown", () => {
   test("under the button of a photo, with free ground shipping", async () => {
-    shop.answers(getPhoto, aPhoto());
+    shop.answers(getPhoto, aPublicPhoto());
     await renderShop("/photos/photo/granite-morning");
     await screen.findByText("Arrives Dec 7 – Dec 16, free ground shipping");
   });
 
   test("by the days that the owner has entered, which the page also explains", async () => {
-    shop.answers(getPhoto, aPhoto());
+    shop.answers(getPhoto, aPublicPhoto());
     const shipping: ShippingFacts = {
       ...initialSite.shipping,
       labDays: { least: 2, most: 3 },
@@ -56,7 +56,7 @@ describe("the dates of delivery are shown", () => {
   });
 
   test("with the cost of shipping where the print is too cheap to ship free", async () => {
-    shop.answers(getPhoto, aPhoto({ price: 4_999 }));
+    shop.answers(getPhoto, aPublicPhoto({ price: 4_999 }));
     await renderShop("/photos/photo/granite-morning");
     await screen.findByText("Arrives Dec 3 – Dec 11, ground shipping $7.00");
   });
@@ -130,7 +130,7 @@ describe("the dates of delivery are shown", () => {
 });
 
 test("a tab that was left open overnight shows the dates of the new day", async () => {
-  shop.answers(getPhoto, aPhoto());
+  shop.answers(getPhoto, aPublicPhoto());
   await renderShop("/photos/photo/granite-morning");
   await screen.findByText(/^Arrives Dec 7 – Dec 16/);
   vi.setSystemTime(Date.parse("2026-11-24T12:00:00-08:00"));

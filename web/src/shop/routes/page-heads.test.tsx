@@ -7,7 +7,7 @@ import {
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCollectionPage, aCollectionCard, aPhoto } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aCollectionCard, aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   shop = fakeShop();
   shop.answers(getHomepage, [aCollectionCard()]);
   shop.answers(getCollectionPage, aCollectionPage());
-  shop.answers(getCollectionPhoto, aPhoto());
-  shop.answers(getPhoto, aPhoto());
+  shop.answers(getCollectionPhoto, aPublicPhoto());
+  shop.answers(getPhoto, aPublicPhoto());
   shop.answers(getCheckout, { status: "open", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
 });
 
@@ -60,7 +60,7 @@ describe("the head of every public page", () => {
   });
 
   test("is the shop's for a photo and a collection without a picture", async () => {
-    shop.answers(getPhoto, aPhoto({ image: "" }));
+    shop.answers(getPhoto, aPublicPhoto({ image: "" }));
     shop.answers(getCollectionPage, aCollectionPage({ image: "" }));
     const { unmount } = await renderShop("/photos/photo/granite-morning");
     await expectHead("Granite Morning", shopsOwn);

@@ -1,7 +1,7 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -10,7 +10,7 @@ let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   shop = fakeShop();
-  shop.answers(getPhoto, aPhoto());
+  shop.answers(getPhoto, aPublicPhoto());
 });
 
 describe("swatches", () => {
@@ -58,7 +58,7 @@ describe("comparing sizes", () => {
   });
 
   test("marks pictures that are printed whole, with a white border", async () => {
-    shop.answers(getPhoto, aPhoto({ printMode: "border" }));
+    shop.answers(getPhoto, aPublicPhoto({ printMode: "border" }));
     await renderShop(`${address}?print=unframed`);
     const size = await screen.findByLabelText("1. Select a size");
     within(size).getByRole("option", { name: "8 × 10 in, white border, $120.00" });

@@ -1,7 +1,7 @@
 import { getCollectionPhoto, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { aLine, storeCart } from "#src/testing/checkout-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
@@ -13,12 +13,12 @@ let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   shop = fakeShop();
-  shop.answers(getPhoto, aPhoto());
+  shop.answers(getPhoto, aPublicPhoto());
 });
 
 describe("a photo", () => {
   test("shows its picture, its texts and its description as HTML", async () => {
-    shop.answers(getPhoto, aPhoto({ description: "<p>Dawn.</p>" }));
+    shop.answers(getPhoto, aPublicPhoto({ description: "<p>Dawn.</p>" }));
     await renderShop(address);
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
     const picture = screen.getByRole("img", { name: "Granite walls in the first sun" });
@@ -37,7 +37,7 @@ describe("a photo", () => {
   });
 
   test("is the same within a collection, with one canonical URL", async () => {
-    shop.answers(getCollectionPhoto, aPhoto());
+    shop.answers(getCollectionPhoto, aPublicPhoto());
     await renderShop("/collection/landscapes/granite-morning");
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
     const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute("href");
@@ -60,9 +60,9 @@ describe("a photo", () => {
 describe("a photo without a complete print to choose", () => {
   test.each([
     ["nothing", []],
-    ["sizes without a finish", aPhoto().options.filter(({ key }) => key === "size")],
+    ["sizes without a finish", aPublicPhoto().options.filter(({ key }) => key === "size")],
   ])("(%s) is not for sale at the moment, and keeps its page", async (_, options) => {
-    shop.answers(getPhoto, aPhoto({ options, price: 0 }));
+    shop.answers(getPhoto, aPublicPhoto({ options, price: 0 }));
     await renderShop(address);
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
     screen.getByText("Not for sale at the moment");
@@ -137,7 +137,10 @@ describe("configuring a print", () => {
   });
 
   test("is not added without a price, which is logged only", async () => {
-    shop.answers(getPhoto, aPhoto({ options: aPhoto().options.map((option) => ({ ...option, base: 0 })) }));
+    shop.answers(
+      getPhoto,
+      aPublicPhoto({ options: aPublicPhoto().options.map((option) => ({ ...option, base: 0 })) }),
+    );
     const logged = loggedEntries();
     const { user, place, store } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));
@@ -209,8 +212,8 @@ describe("configuring a print", () => {
   });
 
   test("opens unframed, with the other tab closed, when no size can be framed", async () => {
-    const options = aPhoto().options.filter((option) => option.key !== "framed_size");
-    shop.answers(getPhoto, aPhoto({ options }));
+    const options = aPublicPhoto().options.filter((option) => option.key !== "framed_size");
+    shop.answers(getPhoto, aPublicPhoto({ options }));
     await renderShop(address);
     const framed = await screen.findByRole("tab", { name: "Framed" });
     expect(framed).toHaveProperty("disabled", true);

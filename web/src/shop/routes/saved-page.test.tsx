@@ -1,7 +1,7 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -13,7 +13,7 @@ let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   shop = fakeShop();
-  shop.answers(getPhoto, aPhoto());
+  shop.answers(getPhoto, aPublicPhoto());
 });
 
 /** Saves prints through the photo page, then opens the page of saved prints as a later visit would. */
@@ -58,7 +58,7 @@ describe("the page of saved prints", () => {
   test("shows each print with its choices and its current price, linked to the configured photo", async () => {
     const view = await savedPage(complete);
     view.unmount();
-    shop.answers(getPhoto, aPhoto({ base: 1_000 }));
+    shop.answers(getPhoto, aPublicPhoto({ base: 1_000 }));
     const { container } = await renderShop("/saved");
     const print = await card();
     expect(within(print).getByRole("link", { name: "Granite Morning" }).getAttribute("href")).toBe(
@@ -98,11 +98,11 @@ describe("the page of saved prints", () => {
   });
 
   test("treats a choice that is no longer offered as not chosen", async () => {
-    const options = aPhoto().options.filter(({ value }) => value !== "maple");
+    const options = aPublicPhoto().options.filter(({ value }) => value !== "maple");
     const view = await savedPage(complete);
     await within(await card()).findByText("$270.00");
     view.unmount();
-    shop.answers(getPhoto, aPhoto({ options }));
+    shop.answers(getPhoto, aPublicPhoto({ options }));
     await renderShop("/saved");
     await within(await card()).findByText("from $120.00");
   });

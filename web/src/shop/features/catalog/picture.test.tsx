@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { expect, test } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import type { PictureBox } from "./picture-sources.ts";
 import { Picture } from "./picture.tsx";
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 function shown(picture: Partial<PublishedImage>, boxes: readonly PictureBox[] = [{ width: "50vw" }]) {
-  render(<Picture picture={{ ...aPhoto(), ...picture }} alt="Heron" boxes={boxes} />);
+  render(<Picture picture={{ ...aPublicPhoto(), ...picture }} alt="Heron" boxes={boxes} />);
   return screen.getByRole("img", { name: "Heron" });
 }
 const filesOf = (picture: Element) =>

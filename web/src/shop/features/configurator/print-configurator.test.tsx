@@ -1,7 +1,7 @@
 import { startOfConfiguration, withChoice } from "@lightwell/shared/print/configuration/configuration";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { PrintConfigurator } from "./print-configurator.tsx";
 
 const complete = withChoice(
@@ -9,7 +9,7 @@ const complete = withChoice(
   "finishes",
   "pearl",
 );
-const props = { photo: aPhoto(), configuration: complete, onChange: () => undefined };
+const props = { photo: aPublicPhoto(), configuration: complete, onChange: () => undefined };
 
 describe("the configurator's own button", () => {
   test("says 'Coming Soon' and is disabled when logged out", () => {

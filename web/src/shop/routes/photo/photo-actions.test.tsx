@@ -1,7 +1,7 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { loggedEntries } from "#src/testing/logged-entries.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -9,7 +9,7 @@ import { violationsIn } from "#src/testing/violations-in.ts";
 
 const url = `${window.location.origin}/photos/photo/granite-morning?print=unframed&size=8x12`;
 
-beforeEach(() => fakeShop().answers(getPhoto, aPhoto()));
+beforeEach(() => fakeShop().answers(getPhoto, aPublicPhoto()));
 
 /** Opens the photo within a collection and from the cart, neither of which is in the link. */
 async function openPhoto() {
@@ -50,7 +50,7 @@ describe("the link to a print", () => {
       Reflect.deleteProperty(navigator, "share");
       vi.unstubAllGlobals();
     });
-    fakeShop().answers(getPhoto, aPhoto());
+    fakeShop().answers(getPhoto, aPublicPhoto());
     const { user } = await openPhoto();
     await user.click(await screen.findByRole("button", { name: "Share this print" }));
     expect(shared).toEqual([{ title: "Granite Morning", url }]);

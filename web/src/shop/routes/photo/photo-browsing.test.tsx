@@ -6,7 +6,7 @@ import {
 } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aCollectionPage, aPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { aCollectionPage, aPublicPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
@@ -23,7 +23,7 @@ beforeEach(() => {
   answerNeighbors(photos);
   const answer = ({ params }: { readonly params: Readonly<Record<string, string>> }) => {
     const slug = params["photoSlug"] ?? "";
-    return { ...aPhoto({ id: slug, slug, title: `Photo ${slug}` }), collections };
+    return { ...aPublicPhoto({ id: slug, slug, title: `Photo ${slug}` }), collections };
   };
   shop.answersEach(getCollectionPhoto, answer);
   shop.answersEach(getPhoto, answer);
@@ -110,7 +110,7 @@ describe("below a photo", () => {
     );
     await waitFor(() => expect(screen.queryByText(/More from/)).toBeNull());
     unmount();
-    shop.answers(getPhoto, aPhoto({ title: "Photo alone" }));
+    shop.answers(getPhoto, aPublicPhoto({ title: "Photo alone" }));
     await renderShop("/photos/photo/alone");
     await shows("alone");
     expect(screen.queryByText(/More from/)).toBeNull();
