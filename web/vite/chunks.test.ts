@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { build, type Plugin } from "vite";
 import { describe, expect, test } from "vitest";
@@ -20,9 +21,9 @@ const modules: Readonly<Record<string, { imports?: readonly string[]; loads?: re
   "/web/src/header.ts": {},
   "/shop/routes/collection-page.tsx": { imports: ["/picture.ts", "/grid.ts"] },
   "/shop/routes/photo-page.tsx": { imports: ["/picture.ts", "/print.ts"] },
-  "/shop/routes/cart-page.tsx": { imports: ["/print.ts", "/cart/stored-cart.ts", "/line.ts"] },
+  "/shop/routes/cart-page.tsx": { imports: ["/print.ts", "/shared/src/cart/stored-cart.ts", "/line.ts"] },
   "/contract/catalog-endpoints.ts": { imports: ["/zod.ts"] },
-  "/cart/stored-cart.ts": { imports: ["/zod.ts"] },
+  "/shared/src/cart/stored-cart.ts": { imports: ["/zod.ts"] },
   ...Object.fromEntries(
     ["/picture.ts", "/grid.ts", "/print.ts", "/line.ts", "/zod.ts"].map((id) => [id, {}]),
   ),
@@ -75,6 +76,17 @@ test("modules shared by pages are in the chunk of the page that needs them first
     "catalog-endpoints.ts": "schemas",
     "grid.ts": "collection-page",
     "line.ts": "cart-page",
+  });
+});
+
+describe("each module that chunks.ts names", () => {
+  const root = posix.join(import.meta.dirname, "../..");
+  const files = globSync("{shared,web}/src/**/*.{ts,tsx}", { cwd: root }).map((file) => `/${file}`);
+  const text = readFileSync(posix.join(import.meta.dirname, "chunks.ts"), "utf8");
+  const ends = [...text.matchAll(/"(\/[\w/-]+\.tsx?)"/g)].map(([, end = ""]) => end);
+
+  test.each([...new Set(ends)])("is one file: %s", (end) => {
+    expect(files.filter((file) => file.endsWith(end))).toHaveLength(1);
   });
 });
 

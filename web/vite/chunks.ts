@@ -79,7 +79,7 @@ export function chunkModules(): Plugin {
         "/contract/checkout-endpoints.ts",
         "/contract/support-endpoints.ts",
         "/web/src/api/call.ts",
-        "/cart/stored-cart.ts",
+        "/shared/src/cart/stored-cart.ts",
         "/checkout/stored-checkout.ts",
       );
       modulesOf.boot = new Set(
@@ -92,7 +92,7 @@ export function chunkModules(): Plugin {
         "/print/crop-shade.tsx",
         "/print/room-view.tsx",
         "/print/stage-caption.tsx",
-        "/cart/drawn-thumbnail.tsx",
+        "/components/drawn-thumbnail.tsx",
         "/configurator/swatches.tsx",
       ];
       const belowPhoto = ["/photo/below-button.tsx", "/photo/more-prints.tsx", "/browse/photo-neighbors.tsx"];
@@ -116,7 +116,7 @@ export function chunkModules(): Plugin {
         "/routes/payment-redirect-page.tsx",
         "/routes/order-success-page.tsx",
         "/routes/order-failure-page.tsx",
-        "/routes/order-page.tsx",
+        "/shop/routes/order-page.tsx",
       );
       modulesOf.schemas = schemas;
     },

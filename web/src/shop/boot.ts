@@ -1,5 +1,5 @@
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
-import { pageAt, pageModules } from "./page-modules.ts";
+import { pageAt, pageModules } from "#src/shop/routes/page-modules.ts";
 import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import "#styles/shop.scss";
 

@@ -12,7 +12,7 @@ import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { SiteContext, unknownSite } from "#src/navigation/site-context.ts";
 import { loadPage, ShopRoutes } from "./shop-routes.tsx";
 import { startShop } from "./start-shop.ts";
-import { createShopStore } from "./store.ts";
+import { createShopStore } from "#src/shop/store/store.ts";
 
 /** Renders the page of this document, or hydrates it where the server has rendered it. */
 export async function startPages(): Promise<void> {

@@ -5,7 +5,7 @@ import { aCollectionPage, aCollectionCard } from "#src/testing/catalog-samples.t
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { startPrefetching } from "./prefetch.ts";
-import { createShopStore } from "./store.ts";
+import { createShopStore } from "#src/shop/store/store.ts";
 
 let shop: ReturnType<typeof fakeShop>;
 beforeAll(() => startPrefetching(createShopStore()));

@@ -4,7 +4,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
 import { loadPage } from "./shop-routes.tsx";
-import type { AppStore } from "./store.ts";
+import type { AppStore } from "#src/shop/store/store.ts";
 
 /** How long a link has to be hovered or focused before it is prefetched, in ms. Moving across it takes less. */
 const restMs = 65;

@@ -10,7 +10,7 @@ import { readPageData, seedPageData } from "#src/api/page-data.ts";
 import { PageHeadCollector } from "#src/navigation/page-head-collector.ts";
 import { SiteContext } from "#src/navigation/site-context.ts";
 import { ShopRoutes } from "./shop-routes.tsx";
-import { createShopStore } from "./store.ts";
+import { createShopStore } from "#src/shop/store/store.ts";
 
 /**
  * The HTML document of a public page: head, markup, and the data for hydration. If a reply is a 404, it is the

@@ -3,7 +3,7 @@ import { StorefrontLayout } from "#src/shop/layout/storefront-layout.tsx";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { loadable } from "#src/ui/loadable.tsx";
-import { pageAt, pageModules, pageNames, type PageName } from "./page-modules.ts";
+import { pageAt, pageModules, pageNames, type PageName } from "#src/shop/routes/page-modules.ts";
 
 const pages = {
   home: loadable(async () => (await pageModules.home()).HomePage),

@@ -2,7 +2,7 @@ import { followSession } from "#src/identity/follow-session.ts";
 import type { Identity } from "#src/identity/identity.ts";
 import { persistCart } from "#src/shop/features/cart/persist-cart.ts";
 import { persistCheckout } from "#src/shop/features/checkout/persist-checkout.ts";
-import type { AppStore } from "./store.ts";
+import type { AppStore } from "#src/shop/store/store.ts";
 
 /**
  * Restores the state that this browser has saved, and saves it from now on.

@@ -12,7 +12,7 @@ import { OpenDocumentContext } from "#src/navigation/open-document.ts";
 import { forgetLoadedPages } from "#src/shop/routes/collection/use-loaded-pages.ts";
 import { ShopRoutes } from "#src/shop/shop-routes.tsx";
 import { startShop } from "#src/shop/start-shop.ts";
-import { createShopStore } from "#src/shop/store.ts";
+import { createShopStore } from "#src/shop/store/store.ts";
 import type { Identity } from "#src/identity/identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
 import type { SiteFrame } from "@lightwell/shared/site/public-site";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { readPageData } from "#src/api/page-data.ts";
 import { logWarning } from "#src/log/log.ts";
-import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 

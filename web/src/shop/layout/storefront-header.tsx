@@ -4,7 +4,7 @@ import { Link, NavLink, useMatch } from "react-router-dom";
 import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
 import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
-import { useAppSelector } from "#src/shop/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 import {
   CartIcon,
   GearIcon,

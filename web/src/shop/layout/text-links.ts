@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import { pageAt } from "#src/shop/page-modules.ts";
+import { pageAt } from "#src/shop/routes/page-modules.ts";
 
 /**
  * Opens links in the owner's texts, which are HTML, to pages of the shop without loading a document. The browser opens

@@ -4,7 +4,7 @@ import { signedOut } from "#src/identity/session-reducer.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";
 import { logWarning } from "#src/log/log.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch } from "#src/shop/store-hooks.ts";
+import { useAppDispatch } from "#src/shop/store/store-hooks.ts";
 
 /** Returns a function that signs the owner out and opens the homepage, unless it is already open. */
 export function useLogOut(): () => void {

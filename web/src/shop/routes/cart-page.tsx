@@ -8,7 +8,7 @@ import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import { Checkout } from "#src/shop/routes/cart/checkout.tsx";
 import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
 import type { RemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";
-import { useAppSelector } from "#src/shop/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { loadable } from "#src/ui/loadable.tsx";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";

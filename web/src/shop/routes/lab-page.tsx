@@ -4,7 +4,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useParams } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
+import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { LabProgress } from "#src/shop/features/lab/lab-progress.tsx";
 import { PackingSlip } from "#src/shop/features/lab/packing-slip.tsx";
 import { TicketPrint, TicketRows } from "#src/shop/features/lab/ticket-print.tsx";

@@ -7,7 +7,7 @@ import { logWarning } from "#src/log/log.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { useAppDispatch, useAppSelector } from "#src/shop/store-hooks.ts";
+import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";
 
 export function LoginPage() {
   const identity = useIdentity();

@@ -11,7 +11,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { NextSteps } from "./success/next-steps.tsx";
 import { PlacedOrderLines } from "./success/placed-order-lines.tsx";
 import { usePaymentStatus } from "./use-payment-status.ts";

@@ -14,7 +14,7 @@ import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-
 import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
 import { SavedPrintCard } from "#src/shop/routes/saved/saved-print-card.tsx";
 import { useCurrentPhotos } from "#src/shop/routes/saved/use-current-photos.ts";
-import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { RemovedNotice } from "#src/ui/removed-notice.tsx";
 

@@ -2,7 +2,7 @@ import type { TextPage } from "@lightwell/shared/site/public-site";
 import { usePageData } from "#src/api/page-data.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
-import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 
 export function AboutPage() {

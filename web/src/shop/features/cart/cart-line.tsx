@@ -8,7 +8,7 @@ import { printHref } from "@lightwell/shared/routes/print-href";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
-import { DrawnThumbnail } from "./drawn-thumbnail.tsx";
+import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 
 interface Props {
   readonly line: LineItem;

@@ -1,5 +1,5 @@
 import type { CollectionPage } from "@lightwell/shared/catalog/collection";
-import { Picture } from "./picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 
 const boxes = [
   { from: 640, width: "min(93.3vw, 97rem)", height: "min(44.6vw, 34rem)" },

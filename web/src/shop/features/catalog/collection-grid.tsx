@@ -1,7 +1,7 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import { Link } from "react-router-dom";
 import { Skeleton } from "#src/ui/skeleton.tsx";
-import { Picture } from "./picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 
 interface Props {
   /** Undefined while they are loading. */

@@ -2,8 +2,8 @@ import type { PhotoCard } from "@lightwell/shared/catalog/photo";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
 import { formatCardPrice } from "./card-price.ts";
-import type { PictureBox } from "./picture-sources.ts";
-import { Picture } from "./picture.tsx";
+import type { PictureBox } from "#src/shop/components/picture-sources.ts";
+import { Picture } from "#src/shop/components/picture.tsx";
 
 type ShownPhoto = Pick<
   PhotoCard,

@@ -4,7 +4,7 @@ import type { AddressVerification } from "@lightwell/shared/contract/checkout-en
 import { Button } from "#src/ui/button.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { AddressLines } from "./address-lines.tsx";
+import { AddressLines } from "#src/shop/components/address-lines.tsx";
 
 interface Props {
   /** Undefined while the address is being looked up. */

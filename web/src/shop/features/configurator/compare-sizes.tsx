@@ -9,7 +9,7 @@ import { printGeometry, type PrintGeometry } from "@lightwell/shared/print/geome
 import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useId, type CSSProperties } from "react";
-import { PrintFront } from "#src/shop/features/print/print-front.tsx";
+import { PrintFront } from "#src/shop/components/print-front.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { formatTrim, inSize, sizePrice } from "./format-size.ts";
 

@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { TicketLine } from "@lightwell/shared/contract/lab-endpoints";
-import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
+import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import type { LabCredentials } from "./use-lab-ticket.ts";

@@ -4,7 +4,7 @@ import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { useId } from "react";
-import { PrintFront } from "./print-front.tsx";
+import { PrintFront } from "#src/shop/components/print-front.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -13,7 +13,7 @@ import {
 import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
 import { Toggle } from "#src/ui/toggle.tsx";
-import { PrintFront } from "./print-front.tsx";
+import { PrintFront } from "#src/shop/components/print-front.tsx";
 import { readWallPicture, type WallPicture } from "./read-wall-picture.ts";
 
 interface Props {

@@ -5,7 +5,7 @@ import { rectPath } from "@lightwell/shared/print/preview/svg-markup";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { printInRoom, rooms, roomView, type Room } from "@lightwell/shared/print/preview/room";
 import { useId } from "react";
-import { PrintFront } from "./print-front.tsx";
+import { PrintFront } from "#src/shop/components/print-front.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;

@@ -7,15 +7,15 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
 import type { AddressEntry } from "#src/shop/features/checkout/address-fields.tsx";
-import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
+import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { AddressStep } from "#src/shop/features/checkout/address-step.tsx";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { nothingRefused, refusedFields } from "#src/shop/features/checkout/refused-fields.ts";
-import { useCheckoutStep } from "#src/shop/features/checkout/use-checkout-step.ts";
+import { useCheckoutStep } from "./use-checkout-step.ts";
 import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
-import { useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
+import { useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
 import { linesAsItems } from "./lines-as-items.ts";
 

@@ -9,7 +9,7 @@ import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/ca
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { OrderSummary } from "#src/shop/features/checkout/order-summary.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
-import { useAppSelector } from "#src/shop/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { RemovedNotice } from "#src/ui/removed-notice.tsx";

@@ -7,7 +7,7 @@ import { isLineOf, lastPayment, type BegunPayment } from "#src/shop/features/che
 import { logWarning } from "#src/log/log.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
 
 /**
  * Removes paid lines from the cart of a shopper who never reached the success page (closed tab, lost network). Requests

@@ -6,13 +6,13 @@ import { useNavigate } from "react-router-dom";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
-import { useCheckoutStep } from "#src/shop/features/checkout/use-checkout-step.ts";
+import { useCheckoutStep } from "./use-checkout-step.ts";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { logWarning } from "#src/log/log.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store-hooks.ts";
+import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
 /** A description of what the server's quote changed, and the resulting cart and checkout. */

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { logWarning } from "#src/log/log.ts";
 import { cartReplaced, lineRemoved, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { useAppDispatch, useAppStore } from "#src/shop/store-hooks.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { linesAsItems } from "./lines-as-items.ts";
 
 export interface RemovedLine {

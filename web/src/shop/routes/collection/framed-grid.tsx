@@ -9,7 +9,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
 import { shapeInGrid } from "#src/shop/features/catalog/photo-grid.tsx";
-import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 
 interface Props {
   readonly photos: readonly PhotoCard[];

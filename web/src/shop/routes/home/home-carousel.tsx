@@ -1,7 +1,7 @@
 import type { HomeContent } from "@lightwell/shared/site/public-site";
 import { Link } from "react-router-dom";
 import { Carousel } from "#src/shop/features/catalog/carousel.tsx";
-import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 
 /** The banners that the owner has made. */
 export function HomeCarousel({ banners }: Pick<HomeContent, "banners">) {

@@ -1,6 +1,6 @@
 import type { HomeContent } from "@lightwell/shared/site/public-site";
 import { Link } from "react-router-dom";
-import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 
 const boxes = [
   { from: 768, width: "min(29.9vw, 31rem)", height: "min(29.9vw, 31rem)" },

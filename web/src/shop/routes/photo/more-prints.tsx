@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Link } from "react-router-dom";
 import { usePhotoNeighbors } from "#src/shop/features/browse/use-photo-neighbors.ts";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
-import { Picture } from "#src/shop/features/catalog/picture.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 
 interface Props {

@@ -10,7 +10,7 @@ import { savedPrintHref } from "@lightwell/shared/saved/saved-prints";
 import type { SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
+import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { Button } from "#src/ui/button.tsx";
 import type { CurrentPhoto } from "./use-current-photos.ts";
 

@@ -4,8 +4,8 @@ import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
-import { DrawnThumbnail } from "#src/shop/features/cart/drawn-thumbnail.tsx";
-import { AddressLines } from "#src/shop/features/checkout/address-lines.tsx";
+import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
+import { AddressLines } from "#src/shop/components/address-lines.tsx";
 
 /** The ordered prints and the shipping address. */
 export function PlacedOrderLines({ order }: { readonly order: PlacedOrder }) {

@@ -1,8 +1,8 @@
 import type { CheckoutState } from "@lightwell/shared/checkout/checkout-state";
 import { checkoutSteps } from "@lightwell/shared/checkout/checkout-steps";
 import { useCallback } from "react";
-import { useAppStore } from "#src/shop/store-hooks.ts";
-import { checkoutChanged } from "./checkout-reducer.ts";
+import { useAppStore } from "#src/shop/store/store-hooks.ts";
+import { checkoutChanged } from "#src/shop/features/checkout/checkout-reducer.ts";
 
 type Steps = typeof checkoutSteps;
 type Payload<Step extends keyof Steps> =

@@ -5,7 +5,7 @@ import { centerPoint, type PrintedPicture } from "@lightwell/shared/print/geomet
 import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { useEffect, useId, useState } from "react";
-import { PrintFront } from "#src/shop/features/print/print-front.tsx";
+import { PrintFront } from "./print-front.tsx";
 
 interface Props {
   /** URL of the picture. */

@@ -14,7 +14,7 @@ test.each([
   render(<Picture picture={undefined} alt="" placeholder={placeholder} boxes={[{ width: "1px" }]} />);
   const shown = screen.getByRole("presentation");
   const drawing = readFileSync(
-    join(import.meta.dirname, "../../../../public", shown.getAttribute("src") ?? ""),
+    join(import.meta.dirname, "../../../public", shown.getAttribute("src") ?? ""),
     "utf8",
   );
   expect(drawing).toContain(`width="${width}" height="${height}"`);
