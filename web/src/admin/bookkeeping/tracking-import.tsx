@@ -1,6 +1,6 @@
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
-import { today } from "#src/admin/orders/today.ts";
+import { today } from "#src/admin/format/today.ts";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderReportApi } from "#src/admin/api/order-report-api.ts";

@@ -2,8 +2,8 @@ import type { CaseCursor } from "@lightwell/shared/contract/back-office/case-end
 import { useDeferredValue, useState } from "react";
 import { Field } from "#src/ui/field.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { CursorPager } from "#src/admin/list/cursor-pager.tsx";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { CursorPager } from "#src/admin/table/cursor-pager.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 import { CaseTable } from "./case-table.tsx";

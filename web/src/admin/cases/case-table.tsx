@@ -3,7 +3,7 @@ import type { CaseRow } from "@lightwell/shared/contract/back-office/case-endpoi
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
-import { DataTable, TextHeadings } from "#src/admin/list/data-table.tsx";
+import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { CaseStateMark } from "./case-state-mark.tsx";
 
 /** Cases as a table, newest first. */

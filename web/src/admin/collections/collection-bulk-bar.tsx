@@ -2,12 +2,12 @@ import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import type { CollectionBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { collectionsPerBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { useState } from "react";
-import { BulkFailures } from "#src/admin/list/bulk-failures.tsx";
-import type { CatalogRow } from "#src/admin/list/catalog-row.ts";
-import { useBulkChanges } from "#src/admin/list/use-bulk-changes.ts";
+import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
+import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
+import { useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
-import { collectionAdminApi } from "./collection-admin-api.ts";
+import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 
 interface Props {
   /** The collections that are ticked, in the order of the list. */

@@ -8,7 +8,7 @@ import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { usePictureUpload } from "#src/admin/editor/use-picture-upload.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useState } from "react";
-import { collectionAdminApi } from "./collection-admin-api.ts";
+import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionPhotos } from "./collection-photos.tsx";
 import { unsavedOrder } from "./photo-sequence.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
-import { collectionAdminApi } from "./collection-admin-api.ts";
+import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 
 interface Props {
   /** The id2 of the photos that are in the collection already. */

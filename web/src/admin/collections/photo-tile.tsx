@@ -4,7 +4,7 @@ import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { memo, type ComponentProps } from "react";
 import { Link } from "react-router-dom";
-import type { ListedState } from "#src/admin/list/use-listed-neighbors.ts";
+import type { ListedState } from "#src/admin/table/use-listed-neighbors.ts";
 import { TickBox } from "#src/ui/checkbox.tsx";
 
 export type PhotoOfCollection = AdminCollection["photos"][number];

@@ -1,7 +1,7 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { createColumnHelper, type Row } from "@tanstack/react-table";
 import type { catalogFeatures } from "./catalog-features.ts";
-import type { CatalogRow } from "./catalog-row.ts";
+import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { EditLink } from "./edit-link.tsx";
 
 const helper = createColumnHelper<typeof catalogFeatures, CatalogRow>();

@@ -10,7 +10,7 @@ import {
   tableFeatures,
   type ReactTable,
 } from "@tanstack/react-table";
-import type { CatalogRow } from "./catalog-row.ts";
+import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 
 /** What the lists of the back office do with their rows. */
 export const catalogFeatures = tableFeatures({

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import type { CatalogRow } from "./catalog-row.ts";
+import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { CatalogTable } from "./catalog-table.tsx";
 import { ListedIds } from "./edit-link.tsx";
 import { ListFilters, type ListFilter } from "./list-filters.tsx";

@@ -1,7 +1,7 @@
 import { flexRender } from "@tanstack/react-table";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import type { CatalogTableModel } from "./catalog-features.ts";
-import { DataTable } from "./data-table.tsx";
+import { DataTable } from "#src/admin/table/data-table.tsx";
 
 interface Props {
   readonly caption: string;

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { ListedState } from "./use-listed-neighbors.ts";
+import type { ListedState } from "#src/admin/table/use-listed-neighbors.ts";
 
 /** The ids of all rows of the list around, as searched and sorted. */
 export const ListedIds = createContext<readonly string[]>([]);

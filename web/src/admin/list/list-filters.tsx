@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { hasMarks, isFound, searchedWords, type CatalogRow } from "./catalog-row.ts";
+import { hasMarks, isFound, searchedWords, type CatalogRow } from "#src/admin/table/catalog-row.ts";
 
 export interface ListFilter {
   readonly mark: string;

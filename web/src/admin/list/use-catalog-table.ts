@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useMediaQuery } from "#src/ui/use-media-query.ts";
 import { catalogColumns } from "./catalog-columns.tsx";
 import { catalogFeatures, type CatalogTableModel } from "./catalog-features.ts";
-import { hasMarks, isFound, searchedWords, type CatalogRow } from "./catalog-row.ts";
+import { hasMarks, isFound, searchedWords, type CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { narrowList, type ListQuery } from "./use-list-query.ts";
 
 const rowsPerPage = 100;

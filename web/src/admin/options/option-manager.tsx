@@ -8,7 +8,7 @@ import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { done } from "#src/admin/editor/done.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
-import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { useUndo } from "#src/admin/undo/use-undo.ts";
 import { optionAdminApi } from "./option-admin-api.ts";
 import { optionSheet, optionsIn, rowOf, type OptionSheet } from "./option-sheet.ts";
 import { OptionTable } from "./option-table.tsx";

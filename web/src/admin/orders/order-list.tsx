@@ -1,7 +1,7 @@
 import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { useDeferredValue, useState } from "react";
-import { CursorPager } from "#src/admin/list/cursor-pager.tsx";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { CursorPager } from "#src/admin/table/cursor-pager.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";

@@ -6,7 +6,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
-import { DataTable, TextHeadings } from "#src/admin/list/data-table.tsx";
+import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { today } from "./today.ts";
+import { today } from "#src/admin/format/today.ts";
 
 interface Props {
   readonly orders: readonly OrderRow[];

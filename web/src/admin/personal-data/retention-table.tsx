@@ -1,5 +1,5 @@
 import { retentionPeriods } from "@lightwell/shared/personal-data/retention-periods";
-import { DataTable, TextHeadings } from "#src/admin/list/data-table.tsx";
+import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 
 /** How long the shop keeps what by itself. */
 export function RetentionTable() {

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router-dom";
 import type { Saved } from "#src/admin/editor/editing.ts";
 import { focusRefusedField } from "#src/admin/editor/focus-refused-field.ts";
 import type { Editor } from "#src/admin/editor/use-editor.ts";
-import { useListedNeighbors } from "#src/admin/list/use-listed-neighbors.ts";
+import { useListedNeighbors } from "#src/admin/table/use-listed-neighbors.ts";
 import { Button } from "#src/ui/button.tsx";
 
 /** Links to the previous and the next photo of the list that led to this one. */

@@ -6,7 +6,7 @@ import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CollectionChoice, type CollectionToChoose } from "./collection-choice.tsx";
 import { photoBulkApi } from "./photo-bulk-api.ts";
-import { useBulkChange } from "./bulk/use-bulk-change.ts";
+import { useBulkChange } from "./use-bulk-change.ts";
 
 interface Props {
   readonly photo: Pick<Photo, "id" | "id2" | "title">;

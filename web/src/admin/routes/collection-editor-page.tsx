@@ -1,11 +1,11 @@
 import { useParams } from "react-router-dom";
-import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
+import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionEditor } from "#src/admin/collections/collection-editor.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";

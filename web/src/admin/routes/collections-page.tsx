@@ -1,14 +1,14 @@
 import type { Collection } from "@lightwell/shared/catalog/collection";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
+import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 import { CollectionBulkBar } from "#src/admin/collections/collection-bulk-bar.tsx";
 import { siteAdminApi } from "#src/admin/site/site-admin-api.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
-import { catalogRow } from "#src/admin/list/catalog-row.ts";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { catalogRow } from "#src/admin/table/catalog-row.ts";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { placesLinkingTo } from "./places-linking-to.ts";
 import { useAdminFailure } from "./use-admin-failure.ts";
 

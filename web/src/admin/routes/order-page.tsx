@@ -1,7 +1,7 @@
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useParams } from "react-router-dom";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { OrderView } from "#src/admin/orders/order-view.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";

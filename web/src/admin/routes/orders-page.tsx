@@ -1,5 +1,5 @@
 import { menuApi } from "#src/admin/api/menu-api.ts";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { OrderFiles } from "#src/admin/bookkeeping/order-files.tsx";
 import { OrderList } from "#src/admin/orders/order-list.tsx";
 import { useVisitKey } from "#src/admin/list/use-visit-key.ts";

@@ -4,7 +4,7 @@ import { PhotoEditor } from "#src/admin/photos/photo-editor.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 import { useAfterDeletion } from "./use-after-deletion.ts";
 

@@ -7,8 +7,8 @@ import { UploadPanel } from "#src/admin/upload/upload-panel.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { CatalogList } from "#src/admin/list/catalog-list.tsx";
-import { catalogRow } from "#src/admin/list/catalog-row.ts";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { catalogRow } from "#src/admin/table/catalog-row.ts";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
 export function PhotosPage() {

@@ -1,6 +1,6 @@
 import { trashApi } from "#src/admin/trash/trash-api.ts";
 import { TrashList } from "#src/admin/trash/trash-list.tsx";
-import { ListFailure } from "#src/admin/list/list-failure.tsx";
+import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";

@@ -1,7 +1,7 @@
 import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import { useNavigate } from "react-router-dom";
 import { restoreApi } from "#src/admin/api/restore-api.ts";
-import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { useUndo } from "#src/admin/undo/use-undo.ts";
 
 interface Deleted {
   readonly id: string;

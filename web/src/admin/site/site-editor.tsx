@@ -5,7 +5,7 @@ import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { done } from "#src/admin/editor/done.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
-import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { useUndo } from "#src/admin/undo/use-undo.ts";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
 import { shippingFactsText } from "./shipping-form.tsx";
 import { siteAdminApi } from "./site-admin-api.ts";

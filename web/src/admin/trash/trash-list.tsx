@@ -2,7 +2,7 @@ import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/tras
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { useState } from "react";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
-import { BulkFailures } from "#src/admin/list/bulk-failures.tsx";
+import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";

@@ -1,6 +1,6 @@
 import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { useBulkChanges, type Outcome } from "#src/admin/list/use-bulk-changes.ts";
+import { useBulkChanges, type Outcome } from "#src/admin/table/use-bulk-changes.ts";
 import { trashApi } from "./trash-api.ts";
 
 type Item = Pick<TrashEntry, "id" | "kind">;

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import { collectionAdminApi } from "#src/admin/collections/collection-admin-api.ts";
+import { collectionAdminApi } from "#src/admin/api/collection-admin-api.ts";
 
 /** The position of a file in the order of its folder's files. */
 export interface FolderPlace {

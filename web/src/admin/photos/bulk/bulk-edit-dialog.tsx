@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from "react";
-import type { CatalogRow } from "#src/admin/list/catalog-row.ts";
+import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoCount } from "#src/admin/photos/photo-count.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Modal } from "#src/ui/modal.tsx";
@@ -8,7 +8,7 @@ import { BulkPreview } from "./bulk-preview.tsx";
 import { BulkValueField } from "./bulk-value-field.tsx";
 import { actionOf, operationLabels, type Operation } from "./bulk-operations.ts";
 import { photoBulkApi } from "#src/admin/photos/photo-bulk-api.ts";
-import type { BulkAction } from "./use-bulk-change.ts";
+import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 
 interface Props {
   /** The photos to change, in the order in which templates number them. */

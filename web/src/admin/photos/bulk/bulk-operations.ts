@@ -1,7 +1,7 @@
 import { photoEditSchema } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
 import { tagsIn } from "#src/admin/photos/tags-field.tsx";
-import type { BulkAction } from "./use-bulk-change.ts";
+import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 
 /** What the dialog offers, in this order. */
 export const operationLabels = {

@@ -1,11 +1,11 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { editPhoto, type PhotoEdit } from "@lightwell/shared/catalog/bulk/photo-edit";
 import type { Option } from "@lightwell/shared/options/option";
-import type { CatalogRow } from "#src/admin/list/catalog-row.ts";
+import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
 import { photoCount } from "#src/admin/photos/photo-count.ts";
 import { editedField } from "./edited-field.ts";
-import type { BulkAction } from "./use-bulk-change.ts";
+import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 
 interface Props {
   readonly rows: readonly CatalogRow[];

@@ -12,7 +12,7 @@ import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { adminApi, requestFor } from "./admin-api.ts";
 
 const wholeList = { type: "Collection", id: "list" } as const;
 

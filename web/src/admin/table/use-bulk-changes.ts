@@ -2,7 +2,7 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { useDispatch } from "react-redux";
 import { adminApi, failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
-import { useUndo } from "#src/admin/layout/use-undo.ts";
+import { useUndo } from "#src/admin/undo/use-undo.ts";
 import { reasonsOf, type Failures } from "./bulk-failures.tsx";
 
 interface Report<Change> {
