@@ -1,8 +1,14 @@
 import { RecentValues } from "#src/rate-limits/recent-values.ts";
+import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
-import type { CheckoutDeps } from "./checkout-deps.ts";
 
 export type RecentSessions = RecentValues<Promise<PaymentSession | undefined>>;
+
+interface RecentSessionDeps {
+  readonly payments: PaymentGateway;
+  readonly recentSessions: RecentSessions;
+  readonly now: () => number;
+}
 
 /**
  * Caches the provider's descriptions of sessions in this instance for three seconds, so that polling causes one call
@@ -15,7 +21,7 @@ export function recentSessions(): RecentSessions {
 
 /** A payment session as the provider described it within the last seconds; requests at the same time share the call. */
 export async function recentSession(
-  deps: Pick<CheckoutDeps, "payments" | "recentSessions" | "now">,
+  deps: RecentSessionDeps,
   id: string,
 ): Promise<PaymentSession | undefined> {
   const recent = deps.recentSessions.get(id, deps.now());

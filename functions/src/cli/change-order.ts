@@ -10,7 +10,7 @@ import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
 import { resendMail } from "#src/orders/fulfilment/resend-mail.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
 import type { Order } from "#src/orders/order.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import type { OrdersCommandOf } from "./orders-command.ts";
 
 const by = { role: "owner", name: "command line" } as const;

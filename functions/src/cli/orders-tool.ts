@@ -5,7 +5,7 @@ import { orderStageLabels, orderStages } from "@lightwell/shared/orders/order-st
 import { catalogRepository } from "#src/catalog/catalog-repository.ts";
 import { backOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
 import { orderDetail, orderRow } from "#src/orders/back-office/order-presentation.ts";
-import { migrateOrders } from "#src/orders/migrate-orders.ts";
+import { migrateOrders } from "./migrate-orders.ts";
 import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";

@@ -2,7 +2,7 @@ import * as calls from "@lightwell/shared/contract/lab-endpoints";
 import type { IncomingMessage } from "node:http";
 import { route, type Api } from "#src/http/route.ts";
 import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import type { Order } from "#src/orders/order.ts";
 import { requestPrintFile, type PrintFileDeps } from "#src/print-files/request-print-file.ts";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";

@@ -1,6 +1,6 @@
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { AppError } from "#src/http/app-error.ts";
-import type { OrderDeps } from "./record-payment.ts";
+import type { OrderDeps } from "./order-deps.ts";
 import { withEvent } from "./with-event.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { recordRefund } from "./record-refund.ts";

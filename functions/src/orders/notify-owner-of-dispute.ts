@@ -2,7 +2,7 @@ import type { CaseKind } from "@lightwell/shared/cases/case";
 import { newCase } from "#src/cases/new-case.ts";
 import type { PaymentAlert } from "#src/payments/payment-events.ts";
 import { personOf } from "./order.ts";
-import type { OrderDeps } from "./record-payment.ts";
+import type { OrderDeps } from "./order-deps.ts";
 
 /** The subject of the alert, and what the owner can do. */
 const alertTexts: Readonly<Record<PaymentAlert["kind"], readonly [subject: string, advice: string]>> = {

@@ -3,7 +3,7 @@ import { formatMoney } from "@lightwell/shared/money/format-money";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";
-import type { OrderDeps, PaymentDeps } from "./record-payment.ts";
+import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
 import { withRefund } from "./record-refund.ts";
 import { withEvent } from "./with-event.ts";
 

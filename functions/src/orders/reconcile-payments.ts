@@ -1,7 +1,8 @@
 import * as log from "firebase-functions/logger";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#src/payments/payment-session.ts";
-import { recordPayment, type OrderDeps, type PaymentDeps } from "./record-payment.ts";
+import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
+import { recordPayment } from "./record-payment.ts";
 import type { Order } from "./order.ts";
 import { makeRefund } from "./make-refund.ts";
 

@@ -1,6 +1,7 @@
 import type { PaymentEvent, UnprocessableEvent } from "#src/payments/payment-events.ts";
 import { notifyOwnerOfDispute } from "./notify-owner-of-dispute.ts";
-import { recordPayment, type PaymentDeps } from "./record-payment.ts";
+import type { PaymentDeps } from "./order-deps.ts";
+import { recordPayment } from "./record-payment.ts";
 import { recordRefund } from "./record-refund.ts";
 import { recordUnprocessableEvent } from "./record-unprocessable-event.ts";
 

@@ -1,4 +1,3 @@
-import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { formatMoney } from "@lightwell/shared/money/format-money";
 import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
@@ -7,19 +6,8 @@ import { newCase } from "#src/cases/new-case.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
 import { personOf, type Order } from "./order.ts";
-import type { OrderRepository } from "./order-repository.ts";
+import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
 import { payOrder, refundSecondPayment } from "./pay-order.ts";
-
-export interface OrderDeps {
-  readonly orders: OrderRepository;
-  readonly now: () => number;
-}
-
-/** Dependencies of recording the outcome of a payment. */
-export interface PaymentDeps extends OrderDeps {
-  /** The owner's shipping facts, at most a minute old. */
-  readonly shippingFacts: () => Promise<ShippingFacts>;
-}
 
 /** The outcome of a payment session. */
 interface PaymentReport {

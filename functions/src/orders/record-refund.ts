@@ -3,7 +3,7 @@ import { reportedRefundTaxCents } from "@lightwell/shared/orders/refund-tax";
 import { mailsOfEvent } from "./mails-of-event.ts";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";
-import type { OrderDeps } from "./record-payment.ts";
+import type { OrderDeps } from "./order-deps.ts";
 import { withEvent } from "./with-event.ts";
 import type { PaymentRefund } from "#src/payments/payment-events.ts";
 

@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
 import type { UnprocessableEvent } from "#src/payments/payment-events.ts";
-import type { OrderDeps } from "./record-payment.ts";
+import type { OrderDeps } from "./order-deps.ts";
 
 const reasonOf: Readonly<Record<UnprocessableEvent["problem"], string>> = {
   malformed: "It is not as the provider describes such events.",

@@ -1,5 +1,5 @@
 import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
-import { queryParametersOf } from "#src/print/configuration/query-parameters.ts";
+import { queryParametersOf } from "#src/print/query/query-parameters.ts";
 import { paths } from "./paths.ts";
 
 /** A page of a photo with everything chosen: `/photos/photo/pier?print=framed&size=16x20`. */

@@ -1,6 +1,6 @@
 import { noContact } from "./contact.ts";
 import { defaultTexts } from "./default-texts.ts";
-import type { SiteDraft } from "./site.ts";
+import type { SiteDraft } from "./site-draft.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { defaultShippingFacts } from "#src/delivery/default-shipping-facts.ts";
 

@@ -6,7 +6,8 @@ import { shippingFactsSchema } from "#src/delivery/shipping-facts.ts";
 import { paths } from "#src/routes/paths.ts";
 import { contactSchema, noContact } from "./contact.ts";
 import { fillShopFacts } from "./shop-facts.ts";
-import { initialSite, type SiteDraft } from "./site.ts";
+import type { SiteDraft } from "./site-draft.ts";
+import { initialSite } from "./site.ts";
 import { mapHtml, optionalTextPages, textsSchema, textSectionSchema, type TextSection } from "./text-page.ts";
 import { collectionSlugOf, titleOfPage } from "./site-link.ts";
 

@@ -9,7 +9,7 @@ import type { VerifiedUser } from "#src/identity/token-verifier.ts";
 import { endReview } from "#src/orders/fulfilment/end-review.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderQueries } from "#src/orders/order-queries.ts";
-import type { PaymentDeps } from "#src/orders/record-payment.ts";
+import type { PaymentDeps } from "#src/orders/order-deps.ts";
 import { resendMail } from "#src/orders/fulfilment/resend-mail.ts";
 import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
 import type { BackOfficeOrders } from "./back-office-repository.ts";

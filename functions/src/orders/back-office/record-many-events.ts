@@ -1,7 +1,7 @@
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import type { BackOfficeOrders } from "./back-office-repository.ts";
 
 interface ManyEventsDeps extends OrderDeps {

@@ -7,7 +7,7 @@ import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import type { OrderChange } from "#src/orders/order-change.ts";
 import type { Order } from "#src/orders/order.ts";
 import { payOrder, refundSecondPayment, returnPayment } from "#src/orders/pay-order.ts";
-import type { OrderDeps, PaymentDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps, PaymentDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
 interface EndReviewRequest {

@@ -3,7 +3,7 @@ import { addressProblems } from "@lightwell/shared/checkout/address-problems";
 import type { RecordedEvent } from "@lightwell/shared/orders/fulfilment";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 

@@ -9,7 +9,7 @@ import { AppError } from "#src/http/app-error.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import type { OrderChange } from "#src/orders/order-change.ts";
 import type { Order } from "#src/orders/order.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
 /** A refund that the owner asks for. `id` is made by the caller: the same id is requested once. */

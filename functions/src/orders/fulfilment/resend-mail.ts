@@ -1,7 +1,7 @@
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
 /** One mail to send once more; `id` is made by the caller, and the same id is sent once. */

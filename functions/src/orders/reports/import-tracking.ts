@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
 export interface ImportTrackingDeps extends OrderDeps {

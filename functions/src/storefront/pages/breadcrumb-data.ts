@@ -1,4 +1,4 @@
-import type { SiteOfPage } from "./find-page.ts";
+import type { SiteOfPage } from "./site-of-page.ts";
 import type { BreadcrumbList, WithContext } from "schema-dts";
 
 /** Breadcrumbs from the homepage to a page, the page itself last. */

@@ -4,7 +4,7 @@ import { collectionPageNumber } from "@lightwell/shared/catalog/collection";
 import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { TextPageName } from "@lightwell/shared/site/text-page";
-import { isPublished, type PublicSite } from "@lightwell/shared/site/public-site";
+import { isPublished } from "@lightwell/shared/site/public-site";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
 import {
   collectionContaining,
@@ -15,6 +15,7 @@ import type { PublishedRepository } from "#src/storefront/published-repository.t
 import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
+import type { SiteOfPage } from "./site-of-page.ts";
 
 type CatalogCall = keyof typeof catalogEndpoints;
 
@@ -32,13 +33,6 @@ export type FoundPage =
       readonly query?: URLSearchParams;
     }
   | { readonly kind: "missing"; readonly replies: readonly PublishedReply[] };
-
-/** The site that a page is part of. */
-export interface SiteOfPage {
-  /** Origin of the site, like `https://example.com`. */
-  readonly origin: string;
-  readonly content: PublicSite;
-}
 
 export interface FindPageDeps extends SiteOfPage {
   readonly published: PublishedRepository;

@@ -1,5 +1,5 @@
 import { phoneNumber } from "@lightwell/shared/site/phone-number";
-import type { SiteOfPage } from "./find-page.ts";
+import type { SiteOfPage } from "./site-of-page.ts";
 import type { OnlineStore, WithContext } from "schema-dts";
 
 /** The shop as structured data for search engines. */

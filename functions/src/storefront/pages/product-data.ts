@@ -3,7 +3,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
-import type { SiteOfPage } from "./find-page.ts";
+import type { SiteOfPage } from "./site-of-page.ts";
 import { plainText } from "@lightwell/shared/text/plain-text";
 
 /** A photo as a product, as structured data for search engines and shopping agents. */

@@ -8,7 +8,7 @@ import {
 } from "@lightwell/shared/options/option-groups";
 import { printHref } from "@lightwell/shared/routes/print-href";
 import type { CatalogEntry, PhotoEntry } from "#src/publishing/published-documents.ts";
-import type { SiteOfPage } from "./find-page.ts";
+import type { SiteOfPage } from "./site-of-page.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 type Print = NonNullable<PhotoEntry[ConfigurationType]>;

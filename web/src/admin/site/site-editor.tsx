@@ -1,5 +1,6 @@
 import { localSiteDraftSchema } from "@lightwell/shared/site/local-site-draft";
-import { siteDraftSchema, type Site } from "@lightwell/shared/site/site";
+import type { Site } from "@lightwell/shared/site/site";
+import { siteDraftSchema } from "@lightwell/shared/site/site-draft";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { done } from "#src/admin/editor/done.ts";

@@ -5,7 +5,7 @@ import { formatInches } from "@lightwell/shared/print/geometry/inches";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { rooms, type Room } from "@lightwell/shared/print/preview/room";
 import { describePrint, shareOfFurniture } from "./describe-print.ts";
-import type { StageView } from "./stage.tsx";
+import type { StageView } from "./stage-view.ts";
 
 interface Props {
   readonly photo: PrintedPicture;

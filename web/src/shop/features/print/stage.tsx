@@ -10,15 +10,13 @@ import { optionalPart } from "#src/navigation/optional-part.ts";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Icon } from "#src/ui/icons.tsx";
 import { CroppedPicture } from "./cropped-picture.tsx";
+import { stageViews, type StageView } from "./stage-view.ts";
 
 // Loaded once a size or a view is chosen.
 const CloseUp = loadable(async () => (await import("./close-up.tsx")).CloseUp);
 const RoomView = loadable(async () => (await import("./room-view.tsx")).RoomView);
 const MyWall = loadable(async () => (await import("./my-wall.tsx")).MyWall);
 const StageCaption = optionalPart(async () => (await import("./stage-caption.tsx")).StageCaption);
-
-const views = { closeUp: "Close-up", picture: "Picture", rooms: "Rooms", wall: "My wall" } as const;
-export type StageView = keyof typeof views;
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -76,7 +74,7 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
       {isForSale && (
         <>
           <div className="stage-views" role="group" aria-label="View">
-            {(Object.keys(views) as StageView[]).map((id) => (
+            {(Object.keys(stageViews) as StageView[]).map((id) => (
               <button
                 key={id}
                 type="button"
@@ -84,7 +82,7 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
                 disabled={id === "closeUp" && !isSized}
                 onClick={() => handleSelect(id)}
               >
-                {views[id]}
+                {stageViews[id]}
               </button>
             ))}
           </div>

@@ -2,11 +2,8 @@ import { maxLines } from "@lightwell/shared/cart/cart";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { isComplete, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import {
-  choiceQueryNames,
-  configurationInQuery,
-} from "@lightwell/shared/print/configuration/configuration-query";
-import { queryParametersOf } from "@lightwell/shared/print/configuration/query-parameters";
+import { choiceQueryNames, configurationInQuery } from "@lightwell/shared/print/query/configuration-query";
+import { queryParametersOf } from "@lightwell/shared/print/query/query-parameters";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { useSite } from "#src/navigation/site-context.ts";
 import { paths } from "@lightwell/shared/routes/paths";

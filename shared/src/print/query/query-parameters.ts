@@ -4,7 +4,7 @@ import {
   optionGroupRow,
   queryNameOfType,
 } from "#src/options/option-groups.ts";
-import type { PrintConfiguration } from "./configuration.ts";
+import type { PrintConfiguration } from "#src/print/configuration/configuration.ts";
 
 /** The query parameters that name a configuration: `{ print: "framed", size: "16x20", frame: "black" }`. */
 export function queryParametersOf({ type, choices }: PrintConfiguration): Record<string, string> {

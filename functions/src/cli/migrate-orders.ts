@@ -1,7 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
-import { orderRepository } from "./order-repository.ts";
-import { orderTables } from "./order-tables.ts";
+import { orderRepository } from "#src/orders/order-repository.ts";
+import { orderTables } from "#src/orders/order-tables.ts";
 
 /**
  * Stores the fields that orders of earlier versions lack and are given when they are read. Running it again changes

@@ -7,7 +7,11 @@ import {
 } from "#src/options/option-groups.ts";
 import type { Option } from "#src/options/option.ts";
 import { offeredTypes } from "#src/print/pricing/print-price.ts";
-import { startOfConfiguration, withChoice, type PrintConfiguration } from "./configuration.ts";
+import {
+  startOfConfiguration,
+  withChoice,
+  type PrintConfiguration,
+} from "#src/print/configuration/configuration.ts";
 
 /** The query parameters that name choices of any type of print. */
 export const choiceQueryNames: readonly string[] = optionGroupRows.flatMap(

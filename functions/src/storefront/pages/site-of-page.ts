@@ -1,0 +1,8 @@
+import type { PublicSite } from "@lightwell/shared/site/public-site";
+
+/** The site that a page is part of. */
+export interface SiteOfPage {
+  /** Origin of the site, like `https://example.com`. */
+  readonly origin: string;
+  readonly content: PublicSite;
+}
