@@ -12,7 +12,7 @@ import { newCase } from "./new-case.ts";
 import { askQuestion } from "#src/support/ask-question.ts";
 import { supportRepository } from "#src/support/support-repository.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;

@@ -11,7 +11,7 @@ import { retryPublishJobs, runBackgroundJob } from "#src/publishing/publish-queu
 import { findDrift, republish } from "#src/publishing/repair.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
+import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { catalogTables } from "./catalog-tables.ts";
 
 vi.setConfig({ testTimeout: 300_000 }); // a query of the emulator reads all photos

@@ -14,7 +14,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
-import { outboxMails } from "#src/testing/outbox-mail.ts";
+import { outboxMails } from "#src/testing/orders/outbox-mail.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 
 /** What the functions' log receives: the logger takes the console as it finds it when it is loaded. */

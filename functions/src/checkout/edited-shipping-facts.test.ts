@@ -14,7 +14,7 @@ import {
   type CheckoutServer,
 } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
 
 let server: CheckoutServer;

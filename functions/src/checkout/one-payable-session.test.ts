@@ -9,10 +9,10 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { TwoTabs } from "#src/testing/two-tabs.ts";
+import { TwoTabs } from "#src/testing/orders/two-tabs.ts";
 import { cartRepository } from "./cart-repository.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 let server: CheckoutServer;

@@ -9,7 +9,7 @@ import { newOutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { Order } from "#src/orders/order.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { ordersTool } from "./orders-tool.ts";
 
 const projectId = "demo-orders-tool";

@@ -14,7 +14,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { anXmpPacket, xmpList } from "@lightwell/emulators/files/picture-metadata";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { uploadForm } from "#src/testing/upload-form.ts";
+import { uploadForm } from "#src/testing/images/upload-form.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("metadata")));

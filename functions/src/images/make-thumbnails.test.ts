@@ -9,8 +9,8 @@ import { purgeExpiredTrash } from "#src/catalog/trash/purge-expired-trash.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
-import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/storage-trigger.ts";
-import { uploadForm } from "#src/testing/upload-form.ts";
+import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
+import { uploadForm } from "#src/testing/images/upload-form.ts";
 
 let server: StorageTriggerServer;
 beforeAll(async () => (server = await startStorageTriggerServer("thumbnails")));

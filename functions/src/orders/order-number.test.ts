@@ -4,7 +4,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { eventually } from "#src/testing/eventually.ts";
 
 let server: CheckoutServer;

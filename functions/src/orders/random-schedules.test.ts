@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { expectPaidOnce } from "#src/testing/report-schedules.ts";
+import { expectPaidOnce } from "#src/testing/orders/report-schedules.ts";
 
 describe("every payment is recorded once, and every second one is refunded", () => {
   test("after 60 random schedules of reports", () => expectPaidOnce(10, 1), 120_000);

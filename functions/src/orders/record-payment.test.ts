@@ -9,7 +9,7 @@ import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/
 import { eventually } from "#src/testing/eventually.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { recordPayment } from "./record-payment.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { recordRefund } from "./record-refund.ts";
 
 let server: CheckoutServer;

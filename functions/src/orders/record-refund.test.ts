@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { aPaidOrder } from "#src/testing/a-paid-order.ts";
+import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import { recordRefund } from "#src/orders/record-refund.ts";

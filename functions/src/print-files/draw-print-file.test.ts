@@ -8,7 +8,7 @@ import type { PrintFileConfig } from "#src/config/print-file-config.ts";
 import { profileName } from "#src/images/profile-name.ts";
 import { allPrints, originalShapes } from "@lightwell/shared/testing/all-prints";
 import { aPicture } from "#src/testing/a-picture.ts";
-import { expectDrawnCrop } from "#src/testing/expect-drawn-crop.ts";
+import { expectDrawnCrop } from "#src/testing/images/expect-drawn-crop.ts";
 import { drawPrintFile } from "./draw-print-file.ts";
 
 afterEach(() => vi.unstubAllEnvs());

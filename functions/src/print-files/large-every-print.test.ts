@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { allPrints, originalShapes } from "@lightwell/shared/testing/all-prints";
-import { expectDrawnCrop } from "#src/testing/expect-drawn-crop.ts";
+import { expectDrawnCrop } from "#src/testing/images/expect-drawn-crop.ts";
 
 test("the shop sells 129 prints of a photo", () => {
   expect(allPrints).toHaveLength(129);

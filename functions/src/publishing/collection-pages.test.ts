@@ -3,8 +3,8 @@ import { catalogRepository, type CatalogRepository } from "#src/catalog/catalog-
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import { publishedRepository } from "#src/storefront/published-repository.ts";
 import { memoryDatabase } from "#src/testing/memory-database.ts";
-import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
-import { publishedDocuments } from "#src/testing/whole-catalog.ts";
+import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
+import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
 import { findDrift } from "./repair.ts";
 import { saveCatalogChange } from "./save-catalog-change.ts";
 

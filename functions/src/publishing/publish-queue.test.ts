@@ -14,7 +14,7 @@ import { eventually } from "#src/testing/eventually.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
+import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { printIndexPartName, type PrintIndexPart } from "./indexed-prints.ts";
 import { findDrift, repairDrift } from "./repair.ts";

@@ -14,7 +14,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { publishedDocuments } from "#src/testing/whole-catalog.ts";
+import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("catalog")));

@@ -8,7 +8,7 @@ import { findDrift } from "#src/publishing/repair.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
+import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { listen } from "#src/testing/listen.ts";
 import { publicDeps } from "#src/testing/public-deps.ts";

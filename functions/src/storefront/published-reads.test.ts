@@ -3,7 +3,7 @@ import { getCollection, getPhotoNeighbors } from "@lightwell/shared/contract/cat
 import { listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
-import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
+import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
 

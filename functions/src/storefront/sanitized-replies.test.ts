@@ -8,7 +8,7 @@ import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { hostileDescription, withoutAllowedTags } from "#src/testing/hostile-descriptions.ts";
+import { hostileDescription, withoutAllowedTags } from "#src/testing/catalog/hostile-descriptions.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;

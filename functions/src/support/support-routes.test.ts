@@ -7,7 +7,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import { listen } from "#src/testing/listen.ts";
 import { supportLimits } from "./support-limits.ts";
 import { supportRepository } from "./support-repository.ts";
-import { outboxMails } from "#src/testing/outbox-mail.ts";
+import { outboxMails } from "#src/testing/orders/outbox-mail.ts";
 import { supportRoutes } from "./support-routes.ts";
 
 let projectId: string;

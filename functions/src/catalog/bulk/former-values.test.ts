@@ -1,6 +1,6 @@
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { expect, test } from "vitest";
-import { aStoredPhoto } from "#src/testing/stored-catalog.ts";
+import { aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { revertingChanges } from "./former-values.ts";
 
 test("the fields that a change replaced have their former values; others are left out", () => {

@@ -12,7 +12,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { publishedContents } from "#src/testing/published-contents.ts";
+import { publishedContents } from "#src/testing/catalog/published-contents.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 let server: ShopServer;

@@ -13,7 +13,7 @@ import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { storedCollectionSchema } from "#src/catalog/schemas.ts";
-import { aStoredCollection } from "#src/testing/stored-catalog.ts";
+import { aStoredCollection } from "#src/testing/catalog/stored-catalog.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";

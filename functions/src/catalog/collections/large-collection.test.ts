@@ -16,9 +16,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { findDrift } from "#src/publishing/repair.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
-import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
+import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { publishedDocuments } from "#src/testing/whole-catalog.ts";
+import { publishedDocuments } from "#src/testing/catalog/whole-catalog.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("large-collection")));

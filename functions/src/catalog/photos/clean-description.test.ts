@@ -1,7 +1,7 @@
 import { descriptionSamples } from "@lightwell/shared/catalog/description-samples";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileDescription, withoutAllowedTags } from "#src/testing/hostile-descriptions.ts";
+import { hostileDescription, withoutAllowedTags } from "#src/testing/catalog/hostile-descriptions.ts";
 import { cleanDescription } from "./clean-description.ts";
 
 test.each(descriptionSamples)("%s is kept as %s", (typed, shown) => {

@@ -11,7 +11,7 @@ import { inTemporaryFile } from "#src/images/temporary-file.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { uploadForm } from "#src/testing/upload-form.ts";
+import { uploadForm } from "#src/testing/images/upload-form.ts";
 import { purgeExpiredTrash } from "./purge-expired-trash.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -8,7 +8,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
 import { attachImage } from "#src/images/attach-image.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { uploadForm } from "#src/testing/upload-form.ts";
+import { uploadForm } from "#src/testing/images/upload-form.ts";
 
 let server: ShopServer;
 let id: string;

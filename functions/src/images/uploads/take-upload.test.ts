@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { aPicture } from "#src/testing/a-picture.ts";
-import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/storage-trigger.ts";
+import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testing/images/storage-trigger.ts";
 import { uploadLifetimeMs } from "./upload-results.ts";
 
 let server: StorageTriggerServer;

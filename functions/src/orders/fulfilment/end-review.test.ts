@@ -20,7 +20,7 @@ import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-sessi
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 
 let server: CheckoutServer;
 let photo: Photo;

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import { reconcilePayments } from "#src/orders/reconcile-payments.ts";
-import { aPaidOrder } from "#src/testing/a-paid-order.ts";
+import { aPaidOrder } from "#src/testing/orders/a-paid-order.ts";
 import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { makeRefund } from "#src/orders/make-refund.ts";
 
 let server: CheckoutServer;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import { anOrder } from "#src/testing/an-order.ts";
-import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
+import { aTicketMail } from "#src/testing/orders/a-ticket-mail.ts";
 
 const [sample] = anOrder().lines;
 

@@ -6,7 +6,7 @@ import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { questionCase } from "#src/support/support-repository.ts";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { aTicketMail } from "#src/testing/a-ticket-mail.ts";
+import { aTicketMail } from "#src/testing/orders/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";

@@ -4,7 +4,7 @@ import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shippin
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import { mailSchema } from "#src/mail/mail.ts";
-import { aTicketMail, sampleLabUrl } from "#src/testing/a-ticket-mail.ts";
+import { aTicketMail, sampleLabUrl } from "#src/testing/orders/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";

@@ -9,7 +9,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { startCheckoutServer, webhookSecret, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { listen } from "#src/testing/listen.ts";
 import { stripePaymentEvents } from "./stripe-payment-events.ts";
-import { outboxMail } from "#src/testing/outbox-mail.ts";
+import { outboxMail } from "#src/testing/orders/outbox-mail.ts";
 import { stripeWebhookRoutes } from "./webhook-routes.ts";
 
 let server: CheckoutServer;

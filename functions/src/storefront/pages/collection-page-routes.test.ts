@@ -3,12 +3,12 @@ import { initialSite } from "@lightwell/shared/site/site";
 import { initialOptions } from "#src/catalog/catalog-transaction.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#src/http/api-app.ts";
-import { projectWholeCatalog } from "#src/testing/whole-catalog.ts";
+import { projectWholeCatalog } from "#src/testing/catalog/whole-catalog.ts";
 import { catalogRoutes } from "#src/storefront/catalog-routes.ts";
 import { publishedRepository } from "#src/storefront/published-repository.ts";
 import { aBuiltSite } from "#src/testing/a-built-site.ts";
 import { listen } from "#src/testing/listen.ts";
-import { aStoredCollection, aStoredPhoto } from "#src/testing/stored-catalog.ts";
+import { aStoredCollection, aStoredPhoto } from "#src/testing/catalog/stored-catalog.ts";
 import { listingRoutes } from "./listing-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 

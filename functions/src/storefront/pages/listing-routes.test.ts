@@ -7,7 +7,7 @@ import { apiApp } from "#src/http/api-app.ts";
 import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto, storeActive } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
-import { addPhotosToCollection } from "#src/testing/add-photos-to-collection.ts";
+import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";
 import { listen } from "#src/testing/listen.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";

@@ -7,7 +7,7 @@ import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
-import { anOrder } from "./an-order.ts";
+import { anOrder } from "#src/testing/an-order.ts";
 
 const database = openDatabase("demo-random-schedules");
 const tables = orderTables(database);

@@ -1,8 +1,8 @@
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { expect } from "vitest";
-import { aPhoto } from "./a-photo.ts";
-import { payOnStripePage, type CheckoutServer } from "./checkout-server.ts";
-import { eventually } from "./eventually.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import { payOnStripePage, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 
 /** An order of one print that is paid at the Stripe emulator: $135.70, of it $7.00 shipping and $8.70 tax. */
 export async function aPaidOrder(server: CheckoutServer): Promise<{ orderId: string; paymentId: string }> {

@@ -1,4 +1,4 @@
-import type { ShopServer } from "./shop-server.ts";
+import type { ShopServer } from "#src/testing/shop-server.ts";
 import { publishedDocuments } from "./whole-catalog.ts";
 
 const emptyIndex = JSON.stringify({ entries: {} });

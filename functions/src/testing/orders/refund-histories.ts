@@ -11,9 +11,9 @@ import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
 import { stripeClient } from "#src/payments/stripe/stripe-client.ts";
 import { readStripeConfig } from "#src/payments/stripe/stripe-config.ts";
-import { anOrder } from "./an-order.ts";
-import { payOnStripePage, type CheckoutServer } from "./checkout-server.ts";
-import { eventually } from "./eventually.ts";
+import { anOrder } from "#src/testing/an-order.ts";
+import { payOnStripePage, type CheckoutServer } from "#src/testing/checkout-server.ts";
+import { eventually } from "#src/testing/eventually.ts";
 
 /**
  * The points at which making a refund crashes: before or after requesting it from the provider, before or after

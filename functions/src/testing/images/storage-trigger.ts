@@ -1,6 +1,6 @@
 import { Storage, type Bucket } from "@google-cloud/storage";
 import { vi } from "vitest";
-import { startShopServer, type ShopServer } from "./shop-server.ts";
+import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
 /** A shop whose deployed function `makeThumbnails` is called by the test instead of by the bucket. */
 export interface StorageTriggerServer extends ShopServer {

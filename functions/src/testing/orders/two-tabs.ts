@@ -9,7 +9,7 @@ import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { outcomeOf, type PaymentSession } from "#src/payments/payment-session.ts";
-import { recipient } from "./checkout-server.ts";
+import { recipient } from "#src/testing/checkout-server.ts";
 
 type Actor = "first tab" | "second tab" | "shopper" | "provider";
 

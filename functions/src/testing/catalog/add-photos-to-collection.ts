@@ -2,9 +2,9 @@ import type { PhotoDraft } from "@lightwell/shared/catalog/photo";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { projectWholeCatalog } from "./whole-catalog.ts";
-import { aCollection } from "./a-collection.ts";
-import { aPhoto } from "./a-photo.ts";
-import type { ShopServer } from "./shop-server.ts";
+import { aCollection } from "#src/testing/a-collection.ts";
+import { aPhoto } from "#src/testing/a-photo.ts";
+import type { ShopServer } from "#src/testing/shop-server.ts";
 
 /**
  * Adds `count` photos to a new collection, written directly to the database to avoid thousands of calls. Their ids are
