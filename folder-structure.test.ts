@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
+import { folderOf, forbiddenImports, readFolderBoundaries } from "./folder-boundaries.ts";
 import { cyclesOf, importsOf, sourceFiles } from "./import-graph.ts";
 
 /** Folders that still have to be split. Entries may only be removed. */
@@ -14,6 +16,23 @@ test("no folder has more than 20 source files", () => {
   for (const file of sources) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
   const large = [...counts].filter(([, count]) => count > maxSources).map(([folder]) => folder);
   expect(large.toSorted()).toEqual(foldersOverLimit);
+});
+
+describe("the table of docs/architecture.md", () => {
+  const boundaries = readFolderBoundaries(readFileSync("docs/architecture.md", "utf8"));
+
+  test("allows all imports between folders", () => {
+    expect(forbiddenImports(boundaries, imports).map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test("names only folders and files that exist", () => {
+    const named = boundaries.flatMap(({ pattern, mayImport }) => [pattern, ...mayImport]);
+    const existing = new Set([
+      ...sources,
+      ...sources.map((file) => folderOf(boundaries, file)?.boundary.pattern),
+    ]);
+    expect(named.filter((path) => !existing.has(path))).toEqual([]);
+  });
 });
 
 describe("imports, type imports included, form no cycle", () => {
