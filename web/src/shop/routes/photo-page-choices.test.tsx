@@ -28,6 +28,23 @@ describe("swatches", () => {
     expect(swatch("Maple")?.dataset["chosen"]).toBe("true");
     expect(screen.queryByRole("button", { name: "Maple" })).toBeNull();
   });
+
+  test("are drawn after their buttons are shown, also when Framed is selected again", async () => {
+    const { user, container } = await renderShop(`${address}?print=unframed`);
+    await user.click(await screen.findByRole("tab", { name: "Framed" }));
+    await waitFor(() => expect(container.querySelector(".swatches svg")).toBeTruthy());
+    await user.click(screen.getByRole("tab", { name: "Unframed" }));
+    const drawnIn: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        if ([...addedNodes].some(({ nodeName }) => nodeName === "svg")) drawnIn.push(target.nodeName);
+    });
+    observer.observe(container, { childList: true, subtree: true });
+    await user.click(screen.getByRole("tab", { name: "Framed" }));
+    // A drawing that was shown together with its button would be no change of the button.
+    await waitFor(() => expect(drawnIn).toEqual(Array.from({ length: 7 }, () => "BUTTON")));
+    observer.disconnect();
+  });
 });
 
 describe("comparing sizes", () => {

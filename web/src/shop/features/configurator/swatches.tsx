@@ -27,7 +27,8 @@ const picture = {
  * technology use the select next to it.
  */
 export function Swatches({ configuration: { choices }, group, options, onChange }: Props) {
-  const drawn = useDeferredValue<PrintConfiguration["choices"] | undefined>(choices, undefined);
+  // Drawn after the buttons are shown. The initial value is null, because React ignores undefined.
+  const drawn = useDeferredValue<PrintConfiguration["choices"] | null>(choices, null);
   return options.map(({ value }) => (
     <button
       key={value}
