@@ -47,6 +47,13 @@ describe("swatches", () => {
   });
 });
 
+test("a choice keeps the elements of the description, and what is selected in it", async () => {
+  const { user } = await renderShop(address);
+  const text = await screen.findByText("First sun on the east face.");
+  await user.click(await screen.findByRole("tab", { name: "Unframed" }));
+  expect(screen.getByText("First sun on the east face.")).toBe(text);
+});
+
 describe("comparing sizes", () => {
   test("draws them at one scale, describes and prices each, and chooses one", async () => {
     const { user } = await renderShop(`${address}?print=framed&frame=maple`);

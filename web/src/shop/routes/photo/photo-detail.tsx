@@ -23,6 +23,9 @@ import { usePhotoEvents } from "./use-photo-events.ts";
 const BelowButton = optionalPart(async () => (await import("./below-button.tsx")).BelowButton);
 const PhotoActions = optionalPart(async () => (await import("./photo-actions.tsx")).PhotoActions);
 
+/** React would replace its elements in each update. */
+const Description = memo(RichText);
+
 /**
  * One photo with everything needed to buy a print of it. The choices are read from the URL's query and written back to
  * it. Form and price are painted first after a choice; the drawing and the router follow.
@@ -69,7 +72,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
               Photograph by <Link to={paths.about.href()}>{photographer}</Link>
             </p>
           )}
-          <RichText cleanHtml={photo.description} />
+          <Description cleanHtml={photo.description} />
         </header>
         {isForSale ? (
           <>
