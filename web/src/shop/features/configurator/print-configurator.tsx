@@ -7,7 +7,7 @@ import {
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { useRef, useState, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { Tabs } from "#src/ui/panels/tabs.tsx";
@@ -31,7 +31,7 @@ interface Props {
 
 /** Configures a print of one photo: framed or unframed, then its options, with the current price. */
 export function PrintConfigurator({ photo, configuration, onChange, addToCart, isLoggedIn = false }: Props) {
-  const types = offeredTypes(photo.options);
+  const types = useMemo(() => offeredTypes(photo.options), [photo]);
   const { type, choices } = configuration;
   const infoTitle = type === "framed" ? "About framed prints" : "About unframed prints";
   const form = useRef<HTMLDivElement>(null);

@@ -7,7 +7,16 @@ import { queryParametersOf } from "@lightwell/shared/print/query/query-parameter
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
 import { useSite } from "#src/navigation/site-context.ts";
 import { paths } from "@lightwell/shared/routes/paths";
-import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ComponentProps } from "react";
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+} from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { notForSale } from "#src/shop/features/catalog/card-price.ts";
 import { PrintConfigurator } from "#src/shop/features/configurator/print-configurator.tsx";
@@ -38,7 +47,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
   const recordEvent = usePhotoEvents(photo);
   const { buttonText, isCartFull, addToCart } = useAddToCart(photo, recordEvent);
   const { photographer } = useSite();
-  const isForSale = offeredTypes(photo.options).length > 0;
+  const isForSale = useMemo(() => offeredTypes(photo.options).length > 0, [photo]);
 
   const handleChange = (next: PrintConfiguration) => {
     recordEvent(({ recordChoices }, analytics) => recordChoices(analytics, photo, configuration, next));
