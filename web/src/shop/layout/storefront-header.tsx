@@ -27,7 +27,6 @@ const SiteMenu = loadable(async () => (await import("./site-menu.tsx")).SiteMenu
 const LateLayout = optionalPart(async () => (await import("./late-layout.ts")).LateLayout);
 
 export function StorefrontHeader() {
-  const count = useAppSelector(selectCartCount);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const { name, photographer, menu } = useSite();
   const logOut = useLogOut();
@@ -88,18 +87,7 @@ export function StorefrontHeader() {
               </Link>
             </li>
             <li>
-              <Link
-                to={paths.cart.href()}
-                className="icon-button"
-                aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
-              >
-                <CartIcon />
-                {count > 0 && (
-                  <span className="cart-badge" aria-hidden="true">
-                    {count}
-                  </span>
-                )}
-              </Link>
+              <CartLink />
             </li>
             {isLoggedIn && (
               <>
@@ -128,5 +116,24 @@ export function StorefrontHeader() {
         </p>
       )}
     </>
+  );
+}
+
+/** A component of its own, so that a change of the cart does not render all links of the header again. */
+function CartLink() {
+  const count = useAppSelector(selectCartCount);
+  return (
+    <Link
+      to={paths.cart.href()}
+      className="icon-button"
+      aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+    >
+      <CartIcon />
+      {count > 0 && (
+        <span className="cart-badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
   );
 }
