@@ -14,10 +14,12 @@ interface Props {
   readonly selected: Selected;
   /** Shape and print mode of the photo. If a stored line lacks it, the size of the picture's file is used. */
   readonly printed: PrintedPicture | undefined;
+  /** Otherwise only the space of the drawing is taken. */
+  readonly isDrawn?: boolean;
 }
 
 /** A print from the front as it was ordered, every part in its true proportion. */
-export function DrawnThumbnail({ picture, title, selected, printed }: Props) {
+export function DrawnThumbnail({ picture, title, selected, printed, isDrawn = true }: Props) {
   const id = useId();
   const measured = useMeasuredPicture(picture, printed === undefined);
   const known = printed ?? measured;
@@ -25,7 +27,6 @@ export function DrawnThumbnail({ picture, title, selected, printed }: Props) {
   const geometry = configuration && printGeometry(configuration, known ?? unmeasured);
   if (!configuration || !geometry) return <img src={picture} alt={title} />;
   const { widthInches, heightInches } = geometry.outside;
-  const drawing = printDrawing(geometry, configuration, atOrigin(geometry.outside), { id });
   return (
     <svg
       role="img"
@@ -33,7 +34,12 @@ export function DrawnThumbnail({ picture, title, selected, printed }: Props) {
       viewBox={`0 0 ${widthInches} ${heightInches}`}
       className={known ? undefined : "is-waiting"}
     >
-      <PrintFront drawing={drawing} picture={picture} />
+      {isDrawn && (
+        <PrintFront
+          drawing={printDrawing(geometry, configuration, atOrigin(geometry.outside), { id })}
+          picture={picture}
+        />
+      )}
     </svg>
   );
 }

@@ -35,6 +35,21 @@ describe("the cart", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("opened from another page shows the words of its lines before their drawings", async () => {
+    storeCart(aLine());
+    const { container, user } = await renderShop("/about");
+    const drawnLater: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof SVGElement) drawnLater.push(target.getAttribute("aria-label") ?? "");
+    });
+    observer.observe(container, { childList: true, subtree: true });
+    await user.click(screen.getByRole("link", { name: "Cart, 1 item" }));
+    // A drawing that was shown together with its line would be no change of the line's svg.
+    await waitFor(() => expect(drawnLater).toContain("Granite Morning"));
+    observer.disconnect();
+  });
+
   test("that is empty links to the favorites, and its address fields are disabled", async () => {
     const { container } = await renderShop("/cart");
     expect((await screen.findByText(/^Nothing here yet/)).textContent).toBe(empty);

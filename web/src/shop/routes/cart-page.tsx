@@ -31,7 +31,7 @@ export function CartPage() {
   const { favoritesHref } = useSite();
   const isHydrated = useHydrated();
   const isFilled = !isEmpty || removed !== undefined;
-  // Opened from another page, the cart is painted with its lines first. The document has the whole page.
+  // Opened from another page, the cart is painted with the words of its lines first. Its document has the whole page.
   const isWhole = useDeferredValue(true, !isHydrated);
 
   return (
@@ -45,7 +45,7 @@ export function CartPage() {
           {isEmpty && correction && <Notice tone="neutral">{correction}</Notice>}
           {isFilled && (
             <Suspense fallback={<span className="is-waiting" />}>
-              <CartLines removed={removed} onRemovedChange={setRemoved} />
+              <CartLines areDrawn={isWhole} removed={removed} onRemovedChange={setRemoved} />
             </Suspense>
           )}
           {isEmpty && <EmptyCart favoritesHref={favoritesHref} />}

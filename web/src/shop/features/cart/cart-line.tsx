@@ -12,10 +12,11 @@ import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 
 interface Props {
   readonly line: LineItem;
+  readonly isDrawn: boolean;
   readonly onRemove: () => void;
 }
 
-export function CartLine({ line, onRemove }: Props) {
+export function CartLine({ line, isDrawn, onRemove }: Props) {
   const titleId = useId();
   const configuration = configurationOf(line.selected);
   // Lines that were stored without a slug have no link to the photo's page.
@@ -27,6 +28,7 @@ export function CartLine({ line, onRemove }: Props) {
         title={line.title}
         selected={line.selected}
         printed={line.picture}
+        isDrawn={isDrawn}
       />
     </span>
   );

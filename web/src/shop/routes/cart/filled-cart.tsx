@@ -18,12 +18,14 @@ import { useRemovedLine, type RemovedLine } from "./use-removed-line.ts";
 // The parts of the page that only a cart with prints has.
 
 interface LinesProps {
+  /** Whether the prints of the lines are drawn. */
+  readonly areDrawn: boolean;
   readonly removed: RemovedLine | undefined;
   readonly onRemovedChange: (removed: RemovedLine | undefined) => void;
 }
 
 /** The lines of the cart, and a notice to undo the last removal. */
-export function CartLines({ removed, onRemovedChange }: LinesProps) {
+export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
   const items = useAppSelector(selectCartItems);
   const { remove, restore } = useRemovedLine(onRemovedChange);
   const list = useRef<HTMLUListElement>(null);
@@ -40,7 +42,7 @@ export function CartLines({ removed, onRemovedChange }: LinesProps) {
   );
   if (items.length === 0) return undo;
   const lines = items.map((line) => (
-    <CartLine key={line.lineItemId} line={line} onRemove={() => remove(line)} />
+    <CartLine key={line.lineItemId} line={line} isDrawn={areDrawn} onRemove={() => remove(line)} />
   ));
   return (
     <>
