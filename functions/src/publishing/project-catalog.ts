@@ -40,7 +40,7 @@ export function projectCatalog(
   );
 }
 
-/** The contents of projected documents, by name. Entries are added to `lists`, because other items have more of them. */
+/** Contents of projected documents, by name. Entries are added to `lists`, because other items have more of them. */
 export function contentsOf(
   projection: Iterable<ProjectedDocument>,
   lists: Map<string, ListDocument>,
