@@ -66,7 +66,7 @@ type Action = keyof typeof actions;
 /** Bulk actions on the selected collections. Each action needs a confirmation and can be undone. */
 export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
   const [send] = collectionAdminApi.useChangeCollectionsMutation();
-  const { run, done, failed } = useBulkChanges<CollectionBulkChange>({
+  const { run, done, failed, isUnchanged } = useBulkChanges<CollectionBulkChange>({
     send: async (body) => await send({ body }),
     countOf: collectionCount,
     perCall: collectionsPerBulkChange,
@@ -101,7 +101,7 @@ export function CollectionBulkBar({ rows, placesLinkingTo, onUntick }: Props) {
           </Button>
         </section>
       )}
-      <BulkFailures failed={failed} countOf={collectionCount} />
+      <BulkFailures failed={failed} isUnchanged={isUnchanged} countOf={collectionCount} />
       {asked && (
         <ConfirmDialog
           title={actions[asked].question(count)}

@@ -3,6 +3,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CollectionChoice, type CollectionToChoose } from "./collection-choice.tsx";
 import { photoBulkApi } from "./photo-bulk-api.ts";
@@ -16,7 +17,7 @@ interface Props {
 /** The collections that contain a photo. Adding it to one and removing it takes effect at once, and can be undone. */
 export function PhotoCollections({ photo, onFailed }: Props) {
   const { data: collections } = photoBulkApi.useCollectionsToFillQuery({});
-  const { change, done } = useBulkChange();
+  const { change, done, isUnchanged } = useBulkChange();
   const containing = (collections ?? [])
     .filter(({ collectionPhotos }) => collectionPhotos.includes(photo.id2))
     .toSorted((one, other) => one.title.localeCompare(other.title));
@@ -59,6 +60,7 @@ export function PhotoCollections({ photo, onFailed }: Props) {
         omitted={containing}
         onChoose={(collection) => void run("link", collection)}
       />
+      {isUnchanged && <Notice tone="neutral">Nothing to change.</Notice>}
     </section>
   );
 }

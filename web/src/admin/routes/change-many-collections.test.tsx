@@ -96,4 +96,22 @@ describe("ticked collections", () => {
     expect((await screen.findByRole("alert")).textContent).toMatch(/^2 collections could not be changed/);
     screen.getByText("2 collections selected");
   });
+
+  test("that are as wanted already leave the undo of the last change, and it is said that nothing changes", async () => {
+    const { user } = await openWithTicked();
+    const choose = async (label: string) => {
+      await user.click(screen.getByRole("button", { name: label }));
+      await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: label }));
+    };
+    await choose("Activate");
+    await screen.findByText("2 collections activated.");
+    shop.answers(changeCollections, { changed: [], failed: [], undo: [] });
+    await user.click(screen.getByRole("checkbox", { name: "Select this page" }));
+    await choose("Activate");
+    await screen.findByText("Nothing to change.");
+    screen.getByText("2 collections activated.");
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByText("Undone.");
+    expect(sent().at(-1)).toMatchObject({ action: "deactivate" });
+  });
 });

@@ -5,11 +5,15 @@ export type Failures = readonly { readonly id: string; readonly message: string 
 
 interface Props {
   readonly failed: Failures;
+  /** Whether no item needed the change. */
+  readonly isUnchanged: boolean;
   /** `12 photos` */
   readonly countOf: (count: number) => string;
 }
 
-export function BulkFailures({ failed, countOf }: Props) {
+/** What the last change of many items did not do. */
+export function BulkFailures({ failed, isUnchanged, countOf }: Props) {
+  if (isUnchanged) return <Notice tone="neutral">Nothing to change.</Notice>;
   if (failed.length === 0) return null;
   return (
     <Notice tone="alarm">

@@ -34,13 +34,15 @@ interface Run<Change> {
 
 /**
  * Makes one change to any number of items, with several calls after one another, and offers to undo it. A call that
- * fails reports its items and those after it as failed. `done` counts the items while it is under way.
+ * fails reports its items and those after it as failed. `done` counts the items while it is under way; `isUnchanged` is
+ * true after a change that no item needed, which leaves the undo of the change before it.
  */
 export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>) {
   const dispatch = useDispatch();
   const offerUndo = useUndo();
   const [done, setDone] = useState<number>();
   const [failed, setFailed] = useState<Failures>([]);
+  const [isUnchanged, setUnchanged] = useState(false);
 
   const finish = () => {
     setDone(undefined);
@@ -58,6 +60,7 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
     const undo: Change[] = [];
     let changed = 0;
     setDone(0);
+    setUnchanged(false);
     for (let start = 0; start < ids.length; start += perCall) {
       const batch = ids.slice(start, start + perCall);
       const { data, error } = await send(changeOf(batch, { start, changed }));
@@ -73,7 +76,8 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
     }
     finish();
     setFailed(failures);
-    if (changed > 0 || failures.length === 0) offerUndo({ message: message(changed), undo: wayBack(undo) });
+    setUnchanged(changed === 0 && failures.length === 0);
+    if (changed > 0) offerUndo({ message: message(changed), undo: wayBack(undo) });
     return failures;
   };
 
@@ -99,5 +103,5 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
     };
   };
 
-  return { run, done, failed };
+  return { run, done, failed, isUnchanged };
 }

@@ -23,7 +23,7 @@ const kinds = { photo: "Photo", collection: "Collection" } as const satisfies Re
 
 /** What was deleted and can be restored, one by one or several together. */
 export function TrashList({ entries }: Props) {
-  const { restore, done, failed } = useRestoreItems();
+  const { restore, done, failed, isUnchanged } = useRestoreItems();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [shownCount, setShownCount] = useState(shownAtOnce);
   const [now] = useState(() => Date.now());
@@ -74,7 +74,7 @@ export function TrashList({ entries }: Props) {
           </Button>
         </section>
       )}
-      <BulkFailures failed={failed} countOf={itemCount} />
+      <BulkFailures failed={failed} isUnchanged={isUnchanged} countOf={itemCount} />
       {entries.length === 0 && <p className="list-empty">Nothing was deleted.</p>}
       <ul className="trash-list">
         {entries.slice(0, shownCount).map((entry) => {

@@ -19,7 +19,7 @@ interface Props {
 
 /** Bulk actions on the selected photos; each can be undone. */
 export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
-  const { change, done, failed } = useBulkChange();
+  const { change, done, failed, isUnchanged } = useBulkChange();
   const [asked, setAsked] = useState<"edit" | "delete">();
   const isBusy = done !== undefined;
   const count = photoCount(rows.length);
@@ -59,7 +59,7 @@ export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
           </Button>
         </section>
       )}
-      <BulkFailures failed={failed} countOf={photoCount} />
+      <BulkFailures failed={failed} isUnchanged={isUnchanged} countOf={photoCount} />
       {asked === "edit" && (
         <BulkEditDialog
           rows={rows}
