@@ -1,6 +1,7 @@
 import type { Firestore } from "@google-cloud/firestore";
 import type { RetainedKind } from "@lightwell/shared/personal-data/retention-periods";
 import * as log from "firebase-functions/logger";
+import { batchesOf } from "#src/firestore/batches-of.ts";
 import { expiryAt } from "#src/firestore/expiry.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { hasPayment } from "#src/orders/order.ts";
@@ -30,62 +31,81 @@ export const expiringCollections = {
   unprocessableEvents: "stripeUnprocessable",
 } as const satisfies Readonly<Record<Exclude<RetainedKind, "paidOrders" | "unpaidOrders">, string>>;
 
-const batchSize = 200;
-/** Limits the duration of a run; the next run continues. */
-const maxBatches = 25;
+/** Limits the duration of a run: about so many of a kind are handled, and the next run continues. */
+const maxPerRun = 5_000;
+
+/** What became of a batch of one kind: how many documents are done, and the errors of the others. */
+interface Batch {
+  readonly handled: number;
+  readonly failed: readonly unknown[];
+}
 
 /**
- * Deletes what is kept long enough, in batches, and erases the person of paid orders. Returns how many of each. A kind
- * that fails does not keep the others from being deleted; then it throws at the end.
+ * Deletes what is kept long enough, in batches, and erases the person of paid orders. Returns how many of each. What
+ * fails does not keep the rest from being deleted; then it throws at the end.
  */
-export async function enforceRetention(deps: RetentionDeps): Promise<Record<string, number>> {
+export async function enforceRetention(
+  deps: RetentionDeps,
+  batchSize = 200,
+): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   const failures: unknown[] = [];
-  const repeat = async (name: string, next: () => Promise<number>) => {
-    done[name] = 0;
+  const handle = async (name: string, batches: AsyncIterable<Batch>) => {
+    let total = 0;
     try {
-      for (let batch = 0; batch < maxBatches; batch += 1) {
-        const handled = await next();
-        done[name] += handled;
-        if (handled < batchSize) break;
+      for await (const { handled, failed } of batches) {
+        total += handled;
+        failures.push(...failed);
+        if (total >= maxPerRun) break;
       }
     } catch (cause) {
       log.error("retention.kind-failed", cause, { name });
       failures.push(cause);
     }
+    done[name] = total;
   };
-  await repeat("earlierQuestions", async () => await deps.questions.moveEarlier(batchSize));
+  await handle("earlierQuestions", movedQuestions(deps, batchSize));
   for (const collection of Object.values(expiringCollections))
-    await repeat(collection, async () => await deleteExpired(deps, collection));
-  await repeat("orders", async () => await eraseExpiredOrders(deps));
+    await handle(collection, deletedDocuments(deps, collection, batchSize));
+  await handle("orders", erasedOrders(deps, batchSize));
   log.info("retention.enforced", done);
   if (failures.length > 0) throw new AggregateError(failures, "Not all personal data could be deleted.");
   return done;
 }
 
-async function deleteExpired({ database, now }: RetentionDeps, collection: string): Promise<number> {
-  const expired = database.collection(collection).where("expires", "<=", expiryAt(now()));
-  const { docs } = await expired.limit(batchSize).get();
-  await deleteAll(
-    database,
-    docs.map(({ ref }) => ref),
-  );
-  return docs.length;
+async function* movedQuestions({ questions }: RetentionDeps, batchSize: number): AsyncGenerator<Batch> {
+  yield { handled: await questions.moveEarlier(batchSize), failed: [] };
 }
 
-async function eraseExpiredOrders(deps: RetentionDeps): Promise<number> {
-  const expired = deps.database.collection("orders").where("personalDataUntil", "<=", deps.now());
-  const { docs } = await expired.limit(batchSize).get();
-  let erased = 0;
-  for (const { id } of docs) {
-    try {
-      await eraseExpiredOrder(deps, id);
-      erased += 1;
-    } catch (cause) {
-      log.error("retention.order-not-erased", cause, { id }); // the next run tries again
-    }
+async function* deletedDocuments(
+  { database, now }: RetentionDeps,
+  collection: string,
+  batchSize: number,
+): AsyncGenerator<Batch> {
+  const expired = database.collection(collection).where("expires", "<=", expiryAt(now()));
+  for await (const docs of batchesOf(expired, batchSize)) {
+    await deleteAll(
+      database,
+      docs.map(({ ref }) => ref),
+    );
+    yield { handled: docs.length, failed: [] };
   }
-  return erased;
+}
+
+async function* erasedOrders(deps: RetentionDeps, batchSize: number): AsyncGenerator<Batch> {
+  const expired = deps.database.collection("orders").where("personalDataUntil", "<=", deps.now());
+  for await (const docs of batchesOf(expired, batchSize)) {
+    const failed: unknown[] = [];
+    for (const { id } of docs) {
+      try {
+        await eraseExpiredOrder(deps, id);
+      } catch (cause) {
+        log.error("retention.order-not-erased", cause, { id }); // the next run tries again
+        failed.push(cause);
+      }
+    }
+    yield { handled: docs.length - failed.length, failed };
+  }
 }
 
 async function eraseExpiredOrder({ orders, now }: RetentionDeps, id: string): Promise<void> {

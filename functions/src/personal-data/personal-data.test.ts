@@ -284,16 +284,38 @@ describe("the retention periods", () => {
     expect(await orders().order(unpaid.id)).toBeUndefined();
     const unreadable = database().doc("orders/unreadable");
     await unreadable.set({ state: "lost", personalDataUntil: 0 }); // must not keep the other orders from being erased
-    await enforceAt(Date.UTC(2032, 11, 31));
+    const failing = { message: "Not all personal data could be deleted.", errors: { length: 1 } };
+    await expect(enforceAt(Date.UTC(2032, 11, 31))).rejects.toMatchObject(failing);
     expect((await orders().order(paid.id))?.emailAddress).toBe("retained@example.test");
-    await enforceAt(Date.UTC(2033, 0, 2));
+    await expect(enforceAt(Date.UTC(2033, 0, 2))).rejects.toMatchObject(failing);
     expect(await orders().order(paid.id)).toMatchObject({
       emailAddress: "erased@example.invalid",
       total: paid.total,
       shipTo: { lastName: "Erased", postal: "94558" },
     });
-    expect(await enforceAt(Date.UTC(2034, 0, 2))).toMatchObject({ orders: 0 });
     await unreadable.delete();
+    expect(await enforceAt(Date.UTC(2034, 0, 2))).toMatchObject({ orders: 0 });
+  });
+
+  test("end orders and earlier questions behind a batch of unreadable ones, each of which is reported", async () => {
+    const unreadable = ["000", "001", "002"].flatMap((id) => [
+      database().doc(`orders/unreadable-${id}`),
+      database().doc(`supportRequests/${id}`),
+    ]);
+    for (const document of unreadable) await document.set({ state: "lost", personalDataUntil: 0 });
+    const behind = await storePerson("behind@example.test", { paidAt: 0, updated: 0 });
+    const asked = database().doc("supportRequests/fff");
+    await asked.set({ email: "behind@example.test", name: "Ann Lee", question: "When?", created: 0 });
+    const deps = {
+      database: database(),
+      orders: orders(),
+      questions: supportRepository(database()),
+      now: Date.now,
+    };
+    await expect(enforceRetention(deps, 2)).rejects.toMatchObject({ errors: { length: 3 } });
+    expect((await orders().order(behind.id))?.emailAddress).toBe("erased@example.invalid");
+    expect((await asked.get()).exists).toBe(false);
+    for (const document of unreadable) await document.delete();
   });
 });
 

@@ -3,10 +3,13 @@ import type { Case } from "@lightwell/shared/cases/case";
 import { caseNumber, caseNumberSchema } from "@lightwell/shared/cases/case-number";
 import { orderInText } from "@lightwell/shared/cases/order-in-text";
 import { questionSchema } from "@lightwell/shared/support/question";
+import * as log from "firebase-functions/logger";
 import { z } from "zod";
 import { caseTable, storedCase } from "#src/cases/case-table.ts";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 import { newOutboxEntry, outboxTable } from "#src/mail/outbox-entry.ts";
+import { batchesOf } from "#src/firestore/batches-of.ts";
+import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** A question as earlier versions stored it, under a random hexadecimal id; `created` in epoch ms. */
@@ -20,8 +23,8 @@ export interface SupportRepository {
   add(asked: Case, mails: Readonly<Record<string, MailEvent>>): Promise<void>;
   /** By its case's number, or by the id under which an earlier version stored it. */
   question(numberOrId: string): Promise<Case | undefined>;
-  /** Makes cases of questions that an earlier version stored, and returns how many; at most `limit`. */
-  moveEarlier(limit: number): Promise<number>;
+  /** Makes cases of questions that an earlier version stored, in batches of at most 250, and returns how many. */
+  moveEarlier(batchSize: number): Promise<number>;
 }
 
 export function supportRepository(database: Firestore): SupportRepository {
@@ -43,19 +46,21 @@ export function supportRepository(database: Firestore): SupportRepository {
       if (request) return questionCase(caseNumber(numberOrId), request);
       return (await cases.doc(caseNumber(numberOrId)).get()).data(); // `moveEarlier` has moved it meanwhile
     },
-    async moveEarlier(limit) {
-      const { docs } = await database.collection("supportRequests").limit(limit).get();
-      const batch = database.batch();
+    async moveEarlier(batchSize) {
       let moved = 0;
-      for (const doc of docs) {
-        const request = supportRequestSchema.safeParse(doc.data());
-        if (!request.success) continue; // the database deletes it at the end of its year
-        const asked = questionCase(caseNumber(doc.id), request.data);
-        batch.set(cases.doc(asked.number), storedCase(asked));
-        batch.delete(doc.ref);
-        moved += 1;
+      for await (const docs of batchesOf(earlier, batchSize)) {
+        const { readable, unreadable } = readableDocuments(docs, (doc) => ({ doc, request: doc.data() }));
+        // The database deletes them at the end of their year.
+        for (const { id, cause } of unreadable) log.error("support.question-unreadable", cause, { id });
+        const batch = database.batch();
+        for (const { doc, request } of readable) {
+          const asked = questionCase(caseNumber(doc.id), request);
+          batch.set(cases.doc(asked.number), storedCase(asked));
+          batch.delete(doc.ref);
+        }
+        await batch.commit();
+        moved += readable.length;
       }
-      await batch.commit();
       return moved;
     },
   };
