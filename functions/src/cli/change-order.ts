@@ -1,6 +1,7 @@
 import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { recipientSchema } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { orderMailWord } from "@lightwell/shared/orders/order-mails";
 import { refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import { carrierFacts, parcelSchema, type Parcel } from "@lightwell/shared/orders/parcel";
 import { createHash } from "node:crypto";
@@ -105,15 +106,6 @@ export async function correctAddress(
   return `Order ${order.number} has another address. The mails to ${order.emailAddress} and the lab are on their way.\n`;
 }
 
-const mailNames = {
-  confirmation: "order-confirm",
-  ticket: "lab-ticket",
-  shipped: "order-shipped",
-  address: "address-corrected",
-  cancelled: "order-cancelled",
-  refund: "order-refunded",
-} as const;
-
 /** Resends the newest mail of the kind, and only that one: a second lab ticket can become a second print. */
 export async function resendNewestMail(
   deps: OrderDeps & { readonly queries: Pick<OrderQueries, "mails"> },
@@ -122,7 +114,7 @@ export async function resendNewestMail(
 ): Promise<string> {
   if (!only) throw new Error("Which mail? Add --only confirmation or --only ticket. Nothing was sent.");
   const mails = [...(await deps.queries.mails(order.id))]
-    .filter(([key]) => key.startsWith(`${mailNames[only]}:`))
+    .filter(([, { event }]) => event && orderMailWord(event.kind) === only)
     .toSorted(([, one], [, other]) => other.created - one.created);
   const [newest] = mails;
   if (!newest) throw new Error(`The order is ${order.state}: there is no ${only} to send again.`);

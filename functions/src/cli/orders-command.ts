@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { parseOrderNumber, orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
+import { orderMailWords } from "@lightwell/shared/orders/order-mails";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { carriers } from "@lightwell/shared/orders/parcel";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -20,7 +21,7 @@ export const ordersUsage = `How to work with orders:
                                                        says what is refunded, and with --yes requests it
   npm run orders -- address <order> [--first-name …] [--last-name …] [--address-1 …] [--address-2 …] [--city …] [--zip …]
                                                        corrects where it ships to
-  npm run orders -- resend <order> --only confirmation|ticket|shipped|address|cancelled|refund
+  npm run orders -- resend <order> --only ${orderMailWords.join("|")}
                                                        one of its mails once more; a ticket is marked COPY
   npm run orders -- csv [--table taxes|orders|lines] [--from 2026-01-01] [--until 2026-03-31]
                                                        taxes by place and day of payment; orders and lines by the day they
@@ -105,7 +106,7 @@ const commandSchema = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("resend"),
     order,
-    only: z.enum(["confirmation", "ticket", "shipped", "address", "cancelled", "refund"]).optional(),
+    only: z.enum(orderMailWords).optional(),
     json,
   }),
   z.object({

@@ -69,24 +69,11 @@ export function mailRenderer(
     labUrl: `${shopOrigin}${paths.lab.href(order.id, await labLinks.add(order.id, Date.now()))}`,
   });
   const write = async (event: MailEvent, { shipping }: Site): Promise<Mail> => {
-    switch (event.kind) {
-      case "owner-alert":
-        return await ownerAlert(event, { ownerEmail, shopOrigin });
-      case "support-question":
-      case "support-acknowledgement":
-        return await renderSupportMail({ questions, ownerEmail, shopOrigin }, event);
-      case "case-reply":
-        return await caseReplyMail({ cases, ownerEmail }, event);
-      case "order-confirmation":
-      case "lab-ticket":
-      case "payment-failure":
-      case "refund-notice":
-      case "order-shipped":
-      case "address-corrected":
-      case "order-cancelled":
-      case "order-refunded":
-        return await renderOrderMail({ orders, ownerEmail, shopOrigin, shipping, ticketWithLink }, event);
-    }
+    if (event.kind === "owner-alert") return await ownerAlert(event, { ownerEmail, shopOrigin });
+    if (event.kind === "support-question" || event.kind === "support-acknowledgement")
+      return await renderSupportMail({ questions, ownerEmail, shopOrigin }, event);
+    if (event.kind === "case-reply") return await caseReplyMail({ cases, ownerEmail }, event);
+    return await renderOrderMail({ orders, ownerEmail, shopOrigin, shipping, ticketWithLink }, event);
   };
   const catalog = catalogRepository(database);
   return async (event) => {

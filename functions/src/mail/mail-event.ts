@@ -1,7 +1,9 @@
+import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
 import { z } from "zod";
 import type { Mail } from "./mail.ts";
 
-const orderId = z.string();
+const orderMail = <const Kind extends OrderMailKind>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), orderId: z.string() });
 
 /**
  * The event that a mail reports. The outbox stores events, and the mail is rendered from its event when it is sent. An
@@ -9,19 +11,19 @@ const orderId = z.string();
  * sent, such as the address. Amounts in cents.
  */
 export const mailEventSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("order-confirmation"), orderId }),
-  z.object({ kind: z.literal("lab-ticket"), orderId, isCopy: z.boolean() }),
+  orderMail("order-confirmation"),
+  orderMail("lab-ticket").extend({ isCopy: z.boolean() }),
   z.object({
     kind: z.literal("payment-failure"),
     orderNumber: z.string(),
     emailAddress: z.string(),
     total: z.int(),
   }),
-  z.object({ kind: z.literal("refund-notice"), orderId, amount: z.int().optional() }),
-  z.object({ kind: z.literal("order-shipped"), orderId }),
-  z.object({ kind: z.literal("address-corrected"), orderId }),
-  z.object({ kind: z.literal("order-cancelled"), orderId }),
-  z.object({ kind: z.literal("order-refunded"), orderId, amountCents: z.int() }),
+  orderMail("refund-notice").extend({ amount: z.int().optional() }),
+  orderMail("order-shipped"),
+  orderMail("address-corrected"),
+  orderMail("order-cancelled"),
+  orderMail("order-refunded").extend({ amountCents: z.int() }),
   z.object({ kind: z.literal("support-question"), requestId: z.string() }),
   z.object({ kind: z.literal("support-acknowledgement"), requestId: z.string() }),
   /** A reply of the owner, by the id of its entry in the case. */

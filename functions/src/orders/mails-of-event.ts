@@ -1,3 +1,4 @@
+import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
 import type { MailEvent } from "#src/mail/mail-event.ts";
 
@@ -12,18 +13,24 @@ export function mailsOfEvent(orderId: string, id: string, event: OrderEvent): re
   switch (event.kind) {
     case "shipped":
     case "parcel-corrected":
-      return [{ key: `order-shipped:${orderId}:${id}`, event: { kind: "order-shipped", orderId } }];
+      return [{ key: orderMailKey("order-shipped", orderId, id), event: { kind: "order-shipped", orderId } }];
     case "cancelled":
-      return [{ key: `order-cancelled:${orderId}`, event: { kind: "order-cancelled", orderId } }];
+      return [{ key: orderMailKey("order-cancelled", orderId), event: { kind: "order-cancelled", orderId } }];
     case "address-corrected":
       return [
-        { key: `address-corrected:${orderId}:${id}`, event: { kind: "address-corrected", orderId } },
-        { key: `lab-ticket:${orderId}:${id}`, event: { kind: "lab-ticket", orderId, isCopy: true } },
+        {
+          key: orderMailKey("address-corrected", orderId, id),
+          event: { kind: "address-corrected", orderId },
+        },
+        {
+          key: orderMailKey("lab-ticket", orderId, id),
+          event: { kind: "lab-ticket", orderId, isCopy: true },
+        },
       ];
     case "refunded":
       return [
         {
-          key: `order-refunded:${orderId}:${event.refundId}`,
+          key: orderMailKey("order-refunded", orderId, event.refundId),
           event: { kind: "order-refunded", orderId, amountCents: event.amountCents },
         },
       ];

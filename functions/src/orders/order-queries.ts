@@ -2,6 +2,7 @@ import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import type { ReturnState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { orderMailKeys } from "@lightwell/shared/orders/order-mails";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
@@ -11,7 +12,7 @@ import type { Order } from "./order.ts";
 export interface OrderQueries {
   /** By its number, like `LW-7K3F-92Q`, or its id. */
   order(numberOrId: string): Promise<Order | undefined>;
-  /** The mails about an order, by their keys. */
+  /** The mails about an order, to the shopper, the lab or the owner, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** Reported refunds of all payments, or of one, without those that failed; oldest first. */
   refunds(paymentId?: string): Promise<StoredRefund[]>;
@@ -19,16 +20,8 @@ export interface OrderQueries {
   returnStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, ReturnState>>;
 }
 
-const mailsOfOrder = [
-  "order-confirm",
-  "lab-ticket",
-  "order-review",
-  "order-shipped",
-  "address-corrected",
-  "order-cancelled",
-  "order-refunded",
-  "refund-rejected",
-] as const;
+/** How the keys of mails about an order begin, those of alerts to the owner included; its id follows. */
+const mailsOfOrder = [...orderMailKeys, "order-review", "refund-rejected"];
 
 export function orderQueries(database: Firestore): OrderQueries {
   const { orders, orderNumbers, outbox, refunds, refundQueue } = orderTables(database);
@@ -53,15 +46,18 @@ export function orderQueries(database: Firestore): OrderQueries {
       return id === undefined ? undefined : (await orders.doc(id).get()).data();
     },
     async mails(orderId) {
-      const found = await Promise.all(
-        mailsOfOrder.map(async (about) => {
-          const first = `${about}:${orderId}`;
-          const query = outbox
-            .where(FieldPath.documentId(), ">=", first)
-            .where(FieldPath.documentId(), "<=", `${first}~`);
-          return (await query.get()).docs;
-        }),
-      );
+      const queries = [
+        // Some keys have the id of a payment instead.
+        outbox.where("event.orderId", "==", orderId),
+        outbox.where("event.aboutOrder", "==", orderId),
+        // Entries of earlier versions have no event.
+        ...mailsOfOrder.map((about) =>
+          outbox
+            .where(FieldPath.documentId(), ">=", `${about}:${orderId}`)
+            .where(FieldPath.documentId(), "<=", `${about}:${orderId}~`),
+        ),
+      ];
+      const found = await Promise.all(queries.map(async (query) => (await query.get()).docs));
       return new Map(found.flat().map((doc) => [doc.id, doc.data()]));
     },
     async refunds(paymentId) {

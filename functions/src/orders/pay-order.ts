@@ -1,5 +1,6 @@
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import { formatMoney } from "@lightwell/shared/money/format-money";
+import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import type { OrderChange } from "./order-change.ts";
 import type { Order } from "./order.ts";
@@ -52,8 +53,9 @@ export async function payOrder(
   const refunds = paymentId === undefined ? [] : await change.refundsOf(paymentId);
   const saved = refunds.reduce((current, refund) => withRefund(change, current, refund, now), paid);
   change.save(saved);
-  change.enqueue(`order-confirm:${order.id}`, { kind: "order-confirmation", orderId: order.id }, now);
-  change.enqueue(`lab-ticket:${order.id}`, { kind: "lab-ticket", orderId: order.id, isCopy: false }, now);
+  const orderId = order.id;
+  change.enqueue(orderMailKey("order-confirmation", orderId), { kind: "order-confirmation", orderId }, now);
+  change.enqueue(orderMailKey("lab-ticket", orderId), { kind: "lab-ticket", orderId, isCopy: false }, now);
   return saved;
 }
 
@@ -99,7 +101,7 @@ export async function returnPayment(
   change.queueRefund(paymentId, { orderId: order.id }, now);
   const amount = currency === "usd" ? amountTotal : undefined;
   change.enqueue(
-    `refund-notice:${paymentId}`,
+    orderMailKey("refund-notice", order.id, paymentId),
     { kind: "refund-notice", orderId: order.id, ...(amount !== undefined && { amount }) },
     now,
   );

@@ -113,7 +113,7 @@ describe("a payment", () => {
     expect(await mailNamed(`refund:${second.paymentId}`)).toMatchObject({
       subject: `Order ${number} was paid twice`,
     });
-    expect(mails).toContain(`refund-notice:${second.paymentId}`);
+    expect(mails).toContain(`refund-notice:${orderId}:${second.paymentId}`);
     await server.deps.orders.completeRefund(second.paymentId);
     expect(await server.deps.orders.queuedRefunds()).not.toContain(second.paymentId);
   });

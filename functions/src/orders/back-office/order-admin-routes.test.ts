@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import * as calls from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -139,6 +140,32 @@ test("a mail of an order is sent again once for a request, a ticket as a copy, a
   const { timeline, mails } = await server.call(calls.getAdminOrder, { id: ann.id });
   expect(timeline.at(-1)?.event).toEqual({ kind: "mail-resent", mail: "lab-ticket" });
   expect(mails.map(({ canResend }) => canResend)).toContain(true);
+});
+
+test.each([
+  ["now", (paymentId: string) => `refund-notice:${ann.id}:${paymentId}`],
+  ["by earlier versions", (paymentId: string) => `refund-notice:${paymentId}`],
+])(
+  "the mail about a returned payment, queued under the key used %s, is listed and sent again",
+  async (_, keyOf) => {
+    const outbox = outboxTable(openDatabase(server.projectId));
+    const key = keyOf(`pi_${randomUUID()}`);
+    await outbox.doc(key).set(newOutboxEntry({ kind: "refund-notice", orderId: ann.id, amount: 100 }, 1));
+    const { mails } = await server.call(calls.getAdminOrder, { id: ann.id });
+    expect(mails.find((mail) => mail.key === key)).toMatchObject({ kind: "refund-notice", canResend: true });
+    const id = randomUUID();
+    const again = await server.call(resendOrderMail, { id: ann.id, body: { id, key } });
+    expect(again.mails.map((mail) => mail.key)).toContain(`refund-notice:${ann.id}:${id}`);
+  },
+);
+
+test("an alert about a refund of an order is listed with it, under the id of the payment too", async () => {
+  const outbox = outboxTable(openDatabase(server.projectId));
+  const key = `refund-rejected:pi_${randomUUID()}`;
+  const alert = { kind: "owner-alert", subject: "A refund", aboutOrder: ann.id } as const;
+  await outbox.doc(key).set(newOutboxEntry({ ...alert, paragraphs: ["It was rejected."] }, 1));
+  const { mails } = await server.call(calls.getAdminOrder, { id: ann.id });
+  expect(mails.find((mail) => mail.key === key)).toMatchObject({ kind: "owner-alert", canResend: false });
 });
 
 test("many orders are shipped with one request, each independently", async () => {

@@ -129,8 +129,12 @@ describe("a payment in review", () => {
     const order = await detail();
     expect(order).toMatchObject({ stage: "cancelled", isPaid: false });
     expect(await kinds()).toEqual(["cancelled"]);
-    expect(await mails()).toEqual([`order-cancelled:${orderId}`, `order-review:${orderId}`]);
-    const notice = await outboxMail(database(), `refund-notice:${session.paymentId}`);
+    expect(await mails()).toEqual([
+      `order-cancelled:${orderId}`,
+      `order-review:${orderId}`,
+      `refund-notice:${orderId}:${session.paymentId}`,
+    ]);
+    const notice = await outboxMail(database(), `refund-notice:${orderId}:${session.paymentId}`);
     expect(notice?.text).toContain("We are returning your payment of $135.70 in full");
     expect(await accept()).toBe(409);
     await report("paid", another("late"));
@@ -170,7 +174,7 @@ describe("a payment in review", () => {
     expect(await refund()).toBe(200);
     await makeRefund(server.deps, session.paymentId ?? "");
     expect((await detail()).heldPayments[0]?.returned).toBe("made");
-    const notice = await outboxMail(database(), `refund-notice:${session.paymentId}`);
+    const notice = await outboxMail(database(), `refund-notice:${orderId}:${session.paymentId}`);
     expect(notice?.text).toContain("We are returning your payment in full");
   }, 60_000);
 

@@ -1,3 +1,4 @@
+import { orderMailKey } from "@lightwell/shared/orders/order-mails";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
@@ -34,9 +35,8 @@ export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: Rese
     });
     if (!isNew) return known;
     change.save(order);
-    const [name = ""] = key.split(":");
     const event = sent.kind === "lab-ticket" ? { ...sent, isCopy: true } : sent;
-    change.enqueue(`${name}:${orderId}:${id}`, event, now);
+    change.enqueue(orderMailKey(sent.kind, orderId, id), event, now);
     return order;
   });
 }

@@ -1,6 +1,7 @@
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
+import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-status-mails.ts";
@@ -20,16 +21,8 @@ interface RenderDeps {
   readonly ticketWithLink: (order: Order) => Promise<{ ticket: LabTicket; labUrl: string }>;
 }
 
-type OrderMailEvent = MailEventOf<
-  | "order-confirmation"
-  | "lab-ticket"
-  | "payment-failure"
-  | "refund-notice"
-  | "order-shipped"
-  | "address-corrected"
-  | "order-cancelled"
-  | "order-refunded"
->;
+/** The order of a failed payment need not be stored. */
+type OrderMailEvent = MailEventOf<OrderMailKind | "payment-failure">;
 
 /** Writes a mail about an order. Throws when the order is not stored. */
 export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): Promise<Mail> {

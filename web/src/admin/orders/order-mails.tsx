@@ -1,4 +1,5 @@
 import type { OrderMail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
@@ -11,16 +12,6 @@ interface Props {
   readonly orderId: string;
   readonly mails: readonly OrderMail[];
 }
-
-const names: Readonly<Record<string, string>> = {
-  "order-confirmation": "Confirmation",
-  "lab-ticket": "Lab ticket",
-  "order-shipped": "On its way",
-  "address-corrected": "Another address",
-  "order-cancelled": "Cancelled",
-  "order-refunded": "Refund",
-  "owner-alert": "To you",
-};
 
 const states: Readonly<Record<string, string>> = {
   PENDING: "waits to be sent",
@@ -47,12 +38,11 @@ export function OrderMails({ orderId, mails }: Props) {
           .map(({ key, kind, state, created, canResend }) => (
             <li key={key}>
               <span>
-                {names[kind] ?? (kind === "" ? key : kind)}, {formatInstant(created)}:{" "}
-                {states[state] ?? state}
+                {kind === "" ? key : orderMailLabel(kind)}, {formatInstant(created)}: {states[state] ?? state}
               </span>
               {canResend && (
                 <Button
-                  aria-label={`Send again: ${names[kind] ?? kind}, ${formatInstant(created)}`}
+                  aria-label={`Send again: ${orderMailLabel(kind)}, ${formatInstant(created)}`}
                   isBusy={isLoading && pressed === key}
                   isDisabled={isLoading}
                   onClick={() => void send(key)}

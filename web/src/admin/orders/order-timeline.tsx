@@ -1,5 +1,6 @@
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
+import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { formatAddress } from "./format-address.ts";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
@@ -66,7 +67,7 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
     case "noted":
       return <span className="order-note">{event.text}</span>;
     case "mail-resent":
-      return <>{event.mail}</>;
+      return <>{orderMailLabel(event.mail)}</>;
     case "refunded":
     case "refund-requested":
       return (

@@ -251,10 +251,15 @@ describe("the page of one order", () => {
 
   test("has one of its mails sent again", async () => {
     const mail = { kind: "lab-ticket", state: "SENT", created: order.created, canResend: true };
-    const { shop, user } = await open({ ...order, mails: [{ ...mail, key: `lab-ticket:${order.id}` }] });
+    const mails = [
+      { ...mail, key: `lab-ticket:${order.id}` },
+      { ...mail, key: `refund-notice:${order.id}:pi_1`, kind: "refund-notice", state: "DEAD" },
+    ];
+    const { shop, user } = await open({ ...order, mails });
     shop.answers(resendOrderMail, order);
     await user.click(await screen.findByRole("button", { name: /^Send again: Lab ticket/ }));
     await screen.findByText("It is on its way again.");
+    screen.getByText(/^Payment returned, .*could not be sent$/);
     expect(shop.receivedAt(resendOrderMail)[0]?.body).toMatchObject({ key: `lab-ticket:${order.id}` });
   });
 
