@@ -6,7 +6,7 @@ import { orderReportApi } from "#src/admin/api/order-report-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";
-import { saveCsv } from "./save-file.ts";
+import { saveFile } from "#src/ui/save-file.ts";
 import { TaxReportTotals } from "./tax-report-totals.tsx";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -91,4 +91,9 @@ export function DownloadForm() {
 /** The day in UTC. */
 function isoDay(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
+}
+
+/** Downloads a table. The mark at its beginning tells spreadsheets that it is UTF-8. */
+function saveCsv(name: string, csv: string): void {
+  saveFile(name, new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
 }

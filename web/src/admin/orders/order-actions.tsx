@@ -85,17 +85,21 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
       {problem && <Notice tone="alarm">{problem}</Notice>}
       {form === "ship" && (
         <ParcelFields
+          orders={[{ id: order.id, label: "Tracking number" }]}
           action="Mark as shipped and tell the shopper"
           isBusy={isBusy}
-          onSubmit={(parcel) => void submit("ship", { kind: "shipped", parcel })}
+          onSubmit={([sent]) => sent && void submit("ship", { kind: "shipped", parcel: sent.parcel })}
         />
       )}
       {form === "parcel" && (
         <ParcelFields
+          orders={[{ id: order.id, label: "Tracking number" }]}
           known={order.parcel}
           action="Correct and tell the shopper"
           isBusy={isBusy}
-          onSubmit={(parcel) => void submit("parcel", { kind: "parcel-corrected", parcel })}
+          onSubmit={([sent]) =>
+            sent && void submit("parcel", { kind: "parcel-corrected", parcel: sent.parcel })
+          }
         />
       )}
       {form === "address" && (

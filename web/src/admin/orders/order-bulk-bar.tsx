@@ -1,13 +1,12 @@
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { parcelSchema } from "@lightwell/shared/orders/parcel";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
-import { TrackingNumbers } from "./tracking-numbers.tsx";
+import { ParcelFields } from "./parcel-fields.tsx";
 
 interface Props {
   /** The orders that are ticked. */
@@ -57,16 +56,15 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
         </section>
       )}
       {isShipping && orders.length > 0 && (
-        <TrackingNumbers
-          orders={orders}
+        <ParcelFields
+          orders={orders.map(({ id, number, name }) => ({
+            id,
+            label: `Tracking number of ${number}, ${name}`,
+          }))}
+          action="Mark as shipped and tell the shoppers"
           isBusy={isLoading}
           onSubmit={(parcels) =>
-            void run(
-              parcels.map(({ orderId, ...parcel }) => ({
-                orderId,
-                event: { kind: "shipped", parcel: parcelSchema.parse(parcel) },
-              })),
-            )
+            void run(parcels.map(({ orderId, parcel }) => ({ orderId, event: { kind: "shipped", parcel } })))
           }
         />
       )}

@@ -6,22 +6,38 @@ import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
 import { today } from "#src/admin/format/today.ts";
 
+interface OrderParcel {
+  readonly orderId: string;
+  readonly parcel: Parcel;
+}
+
 interface Props {
+  /** The orders whose tracking numbers are asked for, with the label of the field of each. */
+  readonly orders: readonly { readonly id: string; readonly label: string }[];
   readonly known?: Parcel | undefined;
   readonly action: string;
   readonly isBusy: boolean;
-  readonly onSubmit: (parcel: Parcel) => void;
+  readonly onSubmit: (parcels: readonly OrderParcel[]) => void;
 }
 
-/** A form for carrier, tracking number and date of shipment. */
-export function ParcelFields({ known, action, isBusy, onSubmit }: Props) {
+/** A form for the tracking number of each order; carrier and date of shipment are those of all. */
+export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props) {
   const [carrier, setCarrier] = useState<string>(known?.carrier ?? "usps");
-  const [trackingNumber, setTrackingNumber] = useState(known?.trackingNumber ?? "");
   const [shippedOn, setShippedOn] = useState(known?.shippedOn ?? today);
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
-  const parsed = parcelSchema.safeParse({ carrier, trackingNumber, shippedOn });
-  const problemOf = (field: keyof Parcel) =>
-    isChecked ? parsed.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+  const numberOf = (id: string) => numbers[id] ?? known?.trackingNumber ?? "";
+  const parsed = orders.map(({ id }) => ({
+    orderId: id,
+    result: parcelSchema.safeParse({ carrier, shippedOn, trackingNumber: numberOf(id) }),
+  }));
+  const parcels = parsed.flatMap(({ orderId, result }) =>
+    result.success ? [{ orderId, parcel: result.data }] : [],
+  );
+  const problemOf = (field: keyof Parcel, index = 0) =>
+    isChecked
+      ? parsed[index]?.result.error?.issues.find(({ path }) => path[0] === field)?.message
+      : undefined;
   return (
     <form
       className="order-form"
@@ -29,7 +45,7 @@ export function ParcelFields({ known, action, isBusy, onSubmit }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         focusFirstInvalid(event.currentTarget, () => setChecked(true));
-        if (parsed.success && !isBusy) onSubmit(parsed.data);
+        if (parcels.length === orders.length && !isBusy) onSubmit(parcels);
       }}
     >
       <SelectField
@@ -41,19 +57,22 @@ export function ParcelFields({ known, action, isBusy, onSubmit }: Props) {
         problem={problemOf("carrier")}
       />
       <Field
-        label="Tracking number"
-        value={trackingNumber}
-        autoComplete="off"
-        onChange={(event) => setTrackingNumber(event.target.value)}
-        problem={problemOf("trackingNumber")}
-      />
-      <Field
         label="Shipped on"
         type="date"
         value={shippedOn}
         onChange={(event) => setShippedOn(event.target.value)}
         problem={problemOf("shippedOn")}
       />
+      {orders.map(({ id, label }, index) => (
+        <Field
+          key={id}
+          label={label}
+          autoComplete="off"
+          value={numberOf(id)}
+          onChange={(event) => setNumbers({ ...numbers, [id]: event.target.value })}
+          problem={problemOf("trackingNumber", index)}
+        />
+      ))}
       <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy}>
         {action}
       </Button>

@@ -8,7 +8,7 @@ import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { Notice } from "#src/ui/notice.tsx";
-import { downloadJson } from "./download-json.ts";
+import { saveFile } from "#src/ui/save-file.ts";
 import { personApi } from "./person-api.ts";
 
 interface Props {
@@ -31,7 +31,9 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
 
   const handleExport = async () => {
     const { data } = await exportPerson({ body: { emailAddress } });
-    if (data) downloadJson(data, "personal-data.json");
+    if (!data) return;
+    const json = JSON.stringify(data, null, 2);
+    saveFile("personal-data.json", new Blob([json], { type: "application/json" }));
   };
   const handleErase = async () => {
     setAsking(false);
