@@ -2,7 +2,7 @@ import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
 import { recipientSchema } from "@lightwell/shared/checkout/address";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { orderMailWord } from "@lightwell/shared/orders/order-mails";
-import { refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
+import { refundProblemText, refundQuote, type RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import { carrierFacts, parcelSchema, type Parcel } from "@lightwell/shared/orders/parcel";
 import { createHash } from "node:crypto";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
@@ -49,7 +49,7 @@ export async function refundOrder(
 ): Promise<string> {
   const selection = selectionOf(command);
   const quote = refundQuote(order, selection);
-  if ("problem" in quote) throw new Error(`This cannot be refunded: ${quote.problem.replaceAll("-", " ")}.`);
+  if ("problem" in quote) throw new Error(`${refundProblemText[quote.problem]} Nothing was refunded.`);
   const sum = `${formatUsd(quote.amountCents)}, ${formatUsd(quote.taxCents)} of it sales tax,`;
   if (!command.yes) return `${sum} would be refunded of order ${order.number}. Add --yes to request it.\n`;
   const notMade = order.timeline.filter(

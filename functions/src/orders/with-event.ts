@@ -1,4 +1,5 @@
 import { recordEvent, type EventProblem, type RecordedEvent } from "@lightwell/shared/orders/fulfilment";
+import { refundProblemText } from "@lightwell/shared/orders/refund-quote";
 import { AppError } from "#src/http/app-error.ts";
 import { progressOf, type Order } from "./order.ts";
 
@@ -7,7 +8,7 @@ const messages: Readonly<Record<EventProblem, string>> = {
   "wrong-state": "The order has moved on in the meantime. Load it again.",
   "not-paid": "The order is not paid.",
   refunded: "The order was refunded in full.",
-  "refund-too-high": "A refund cannot be higher than what is left of the payment.",
+  "refund-too-high": refundProblemText["too-high"],
   "other-tax-state":
     "The taxes of a paid order are those of its state. For an address in another state, cancel and refund it.",
   "too-many-corrections": "The parcel was corrected too often. Ask the shop to correct it.",

@@ -33,6 +33,13 @@ export interface RefundQuote {
 /** Why nothing can be refunded: nothing is selected, or left, or a line was refunded before, or it is too much. */
 export type RefundProblem = "nothing-selected" | "nothing-left" | "refunded-before" | "too-high";
 
+export const refundProblemText = {
+  "nothing-selected": "Choose what is refunded.",
+  "nothing-left": "Nothing is left of the payment.",
+  "refunded-before": "A line of these was refunded before.",
+  "too-high": "This is more than what is left of the payment.",
+} as const satisfies Readonly<Record<RefundProblem, string>>;
+
 export function refundQuote(
   order: RefundableOrder,
   selection: RefundSelection,

@@ -1,6 +1,6 @@
 import {
   refundQuote,
-  type RefundProblem,
+  refundProblemText,
   type RefundQuote,
   type RefundSelection,
 } from "@lightwell/shared/orders/refund-quote";
@@ -25,13 +25,6 @@ export interface RefundOrderRequest {
   readonly isCancelling: boolean;
 }
 
-const messages: Readonly<Record<RefundProblem, string>> = {
-  "nothing-selected": "Nothing is selected.",
-  "nothing-left": "Nothing is left of the payment.",
-  "refunded-before": "A line of these was refunded before. Load the order again.",
-  "too-high": "A refund cannot be higher than what is left of the payment.",
-};
-
 /**
  * Requests a refund: the request, its amount and its idempotency key are stored in one transaction, together with the
  * cancellation if there is one. `makeRefund` then sends it to the provider. Throws an `AppError`: `not-found` without
@@ -50,7 +43,8 @@ export async function requestRefund(deps: OrderDeps, request: RefundOrderRequest
       );
     const order = request.isCancelling ? cancelled(change, known, request, deps.now()) : known;
     const quote = refundQuote(order, request.selection);
-    if ("problem" in quote) throw new AppError("conflict", messages[quote.problem]);
+    if ("problem" in quote)
+      throw new AppError("conflict", `${refundProblemText[quote.problem]} Load the order again.`);
     if (request.shown && !isEqual(quote, request.shown))
       throw new AppError("conflict", "The amounts have changed in the meantime. Load the order again.");
     const saved = requested(order, request, quote, deps.now());

@@ -5,7 +5,7 @@ import {
   refundableCents,
   refundedParts,
   refundQuote,
-  type RefundProblem,
+  refundProblemText,
   type RefundSelection,
 } from "@lightwell/shared/orders/refund-quote";
 import { useState } from "react";
@@ -20,13 +20,6 @@ interface Props {
   readonly isBusy: boolean;
   readonly onConfirm: (refund: ConfirmedRefund) => void;
 }
-
-const problems: Readonly<Record<RefundProblem, string>> = {
-  "nothing-selected": "Choose what is refunded.",
-  "nothing-left": "Nothing is left of the payment.",
-  "refunded-before": "A line of these was refunded before.",
-  "too-high": "This is more than what is left of the payment.",
-};
 
 /**
  * A form that refunds all that is left, lines, or an amount. It shows the sum and its tax, and asks before it refunds.
@@ -51,7 +44,7 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
   const isChosen = kind !== "amount" || amountCents > 0;
   const result = isChosen ? refundQuote(order, selection) : undefined;
   const quote = result && "amountCents" in result ? result : undefined;
-  const problem = result && "problem" in result ? problems[result.problem] : undefined;
+  const problem = result && "problem" in result ? refundProblemText[result.problem] : undefined;
   const choice = (value: RefundSelection["kind"], label: string) => (
     <label className="order-choice">
       <input type="radio" name="refund" checked={kind === value} onChange={() => setKind(value)} /> {label}
