@@ -6,7 +6,7 @@ import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
-import { addressLines } from "#src/orders/mails/address-lines.ts";
+import { addressLines } from "@lightwell/shared/checkout/address-lines";
 import type { Refund } from "#src/orders/refund.ts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";

@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { recipientName } from "@lightwell/shared/checkout/address-lines";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStageLabels, orderStages } from "@lightwell/shared/orders/order-stage";
@@ -117,7 +118,7 @@ function lineOf(order: Order): string {
     shipTo.state,
     `${lines.length} print${lines.length === 1 ? " " : "s"}`,
     formatUsd(total).padStart(10),
-    `${shipTo.firstName} ${shipTo.lastName}`.trim(),
+    recipientName(shipTo),
   ].join("  ");
 }
 

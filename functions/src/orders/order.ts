@@ -1,3 +1,4 @@
+import { recipientName } from "@lightwell/shared/checkout/address-lines";
 import { emailSchema, recipientSchema } from "@lightwell/shared/checkout/address";
 import { chosenShippingSchema, taxesSchema } from "@lightwell/shared/checkout/checkout-quote";
 import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
@@ -83,7 +84,7 @@ export function personOf({ id, emailAddress, shipTo }: Order): {
   readonly name: string;
   readonly emailAddress: string;
 } {
-  return { order: id, name: `${shipTo.firstName} ${shipTo.lastName}`.trim(), emailAddress };
+  return { order: id, name: recipientName(shipTo), emailAddress };
 }
 
 /** The fields of an order that its events change or depend on. */

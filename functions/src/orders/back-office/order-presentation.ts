@@ -3,6 +3,7 @@ import type {
   OrderRow,
   ReturnState,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { recipientName } from "@lightwell/shared/checkout/address-lines";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
@@ -16,7 +17,7 @@ export function orderRow(order: Order): OrderRow {
     number,
     stage: orderStage(order),
     created,
-    name: `${shipTo.firstName} ${shipTo.lastName}`.trim(),
+    name: recipientName(shipTo),
     emailAddress,
     speed: shipping.selected,
     prints: lines.length,

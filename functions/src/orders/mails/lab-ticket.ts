@@ -1,6 +1,6 @@
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { shopName } from "#src/mail/shop-name.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLines, recipientName } from "@lightwell/shared/checkout/address-lines";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailTable } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
@@ -23,7 +23,7 @@ const formerAddress = "The address was corrected. Do not ship to:";
 export async function labTicket({ ticket, ownerEmail, labUrl, isCopy }: TicketMail): Promise<Mail> {
   const { number, lines, shipping, shipTo, previousShipTo } = ticket;
   const prints = lines.length === 1 ? "1 print" : `${lines.length} prints`;
-  const name = `${shipTo.firstName} ${shipTo.lastName}`.trim();
+  const name = recipientName(shipTo);
   const subject = `${shopName()} lab ticket ${number}, ${name}: ${prints}`;
   const copyNotice: MailPart = {
     notice: "COPY: this ticket was sent before. Make the prints only if they have not been made.",

@@ -9,7 +9,7 @@ import { businessDaysText } from "@lightwell/shared/delivery/business-days-text"
 import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLines } from "@lightwell/shared/checkout/address-lines";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart, MailRow, MailTable } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";

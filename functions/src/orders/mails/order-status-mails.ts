@@ -6,7 +6,7 @@ import { shopName } from "#src/mail/shop-name.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { MailPart } from "#src/mail/mail-part.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import { addressLines } from "./address-lines.ts";
+import { addressLines } from "@lightwell/shared/checkout/address-lines";
 import type { Order } from "#src/orders/order.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 

@@ -1,3 +1,4 @@
+import { recipientName } from "@lightwell/shared/checkout/address-lines";
 import { paths } from "@lightwell/shared/routes/paths";
 import { payableLines } from "@lightwell/shared/cart/payable-lines";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
@@ -122,7 +123,7 @@ function shippingOf({
   shipTo,
 }: PayableOrder): Stripe.Checkout.SessionCreateParams.PaymentIntentData.Shipping {
   return {
-    name: [shipTo.firstName, shipTo.lastName].filter(Boolean).join(" "),
+    name: recipientName(shipTo),
     address: {
       line1: shipTo.street1,
       ...(shipTo.street2 && { line2: shipTo.street2 }),

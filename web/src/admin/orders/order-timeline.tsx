@@ -1,8 +1,8 @@
+import { addressLines } from "@lightwell/shared/checkout/address-lines";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
-import { formatAddress } from "./format-address.ts";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
 
 /** What happened to an order: who did it, when and why, newest first. */
@@ -63,7 +63,7 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
         </>
       );
     case "address-corrected":
-      return <>before: {event.previous && formatAddress(event.previous)}</>;
+      return <>before: {event.previous && addressLines(event.previous).join(", ")}</>;
     case "noted":
       return <span className="order-note">{event.text}</span>;
     case "mail-resent":

@@ -1,8 +1,8 @@
+import { addressLines } from "@lightwell/shared/checkout/address-lines";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { dateRangeText, dayText } from "@lightwell/shared/delivery/date-range-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
-import { formatAddress } from "./format-address.ts";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { LabAccess } from "./lab-access.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -47,7 +47,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           </section>
           <section aria-label="Delivery">
             <h2>Delivery</h2>
-            <p>{formatAddress(shipTo)}</p>
+            <p>{addressLines(shipTo).join(", ")}</p>
             <p>
               <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
             </p>

@@ -1,12 +1,12 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
+import { addressLines } from "@lightwell/shared/checkout/address-lines";
 
 /** An address in the format of a shipping label. */
-export function AddressLines({ firstName, lastName, street1, street2, city, state, postal }: Recipient) {
-  const lines = [`${firstName} ${lastName}`.trim(), street1, street2, `${city}, ${state} ${postal}`];
+export function AddressLines(recipient: Recipient) {
   return (
     <address className="address-lines">
-      {lines.filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
+      {addressLines(recipient).map((line, index) => (
+        <span key={`${index} ${line}`}>{line}</span>
       ))}
     </address>
   );

@@ -73,6 +73,17 @@ describe("the page of the lab", () => {
     expect(await violationsIn(container)).toEqual([]);
   });
 
+  test("has each line of the address, also the same one twice", async () => {
+    shop.answers(getLabTicket, {
+      ...ticket,
+      shipTo: { ...ann, firstName: "The", lastName: "Mill", street1: "The Mill" },
+    });
+    await renderShop(address);
+    await screen.findByRole("heading", { level: 1, name: "Order LW-7K3F-92Q" });
+    const ship = screen.getAllByText("The Mill").filter((line) => !line.closest(".packing-slip"));
+    expect(ship).toHaveLength(2);
+  });
+
   test("says that a link does not work any more", async () => {
     shop.fails(getLabTicket, "not-found", { message: "This link does not work any more." });
     await renderShop(address);
