@@ -107,7 +107,8 @@ function sessionParams(order: PayableOrder, shopOrigin: string): Stripe.Checkout
     automatic_tax: { enabled: false },
     adaptive_pricing: { enabled: false },
     expires_at: order.expiresAt,
-    success_url: `${shopOrigin}/cart/{CHECKOUT_SESSION_ID}/success`,
+    // Stripe replaces the braces with the id of the session.
+    success_url: shopOrigin + paths.orderSuccess.path.replace(":orderId", "{CHECKOUT_SESSION_ID}"),
     cancel_url: shopOrigin + paths.orderFailure.href(order.id),
   };
 }
