@@ -16,8 +16,7 @@ interface NamedOrder {
 
 export interface CaseAdminDeps {
   readonly cases: CaseRepository;
-  /** The order with this number or id. */
-  readonly namedOrder: (numberOrId: string) => Promise<NamedOrder | undefined>;
+  readonly orders: { byNumberOrId(numberOrId: string): Promise<NamedOrder | undefined> };
   readonly now: () => number;
 }
 
@@ -45,7 +44,7 @@ async function detailOf(deps: CaseAdminDeps, number: string) {
   const found = await caseOf(deps, number);
   const replies = found.entries.filter(({ kind }) => kind === "reply");
   const [order, mails] = await Promise.all([
-    found.order === undefined ? undefined : deps.namedOrder(found.order),
+    found.order === undefined ? undefined : deps.orders.byNumberOrId(found.order),
     deps.cases.mails(replies.map((reply) => replyKey(found, reply))),
   ]);
   const isSameEmail = order?.emailAddress.toLowerCase() === found.emailAddress.toLowerCase();

@@ -8,7 +8,7 @@ import { backOfficeOrders } from "#src/orders/back-office/back-office-repository
 import { orderDetail, orderRow } from "#src/orders/back-office/order-presentation.ts";
 import { migrateOrders } from "./migrate-orders.ts";
 import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
-import { orderRepository } from "#src/orders/order-repository.ts";
+import { orderRepository, type OrderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 import { exportOrders } from "#src/orders/reports/export-orders.ts";
 import { periodOf } from "#src/orders/reports/period-of.ts";
@@ -35,7 +35,7 @@ export async function ordersTool(
   const catalog = catalogRepository(database);
   const deps = { orders: orderRepository(database), now: () => nowMs, queries, catalog };
   const command = ordersCommand(parameters);
-  const known = async (numberOrId: string) => await knownOrder(queries, numberOrId);
+  const known = async (numberOrId: string) => await knownOrder(deps.orders, numberOrId);
   switch (command.name) {
     case "list":
     case "find":
@@ -78,8 +78,8 @@ async function changeOrder(
   }
 }
 
-async function knownOrder(queries: OrderQueries, numberOrId: string): Promise<Order> {
-  const order = await queries.order(numberOrId);
+async function knownOrder(orders: Pick<OrderRepository, "byNumberOrId">, numberOrId: string): Promise<Order> {
+  const order = await orders.byNumberOrId(numberOrId);
   if (!order) {
     throw new Error(
       `There is no order ${numberOrId}. Orders written by earlier versions are found by number after: npm run orders -- migrate`,

@@ -14,7 +14,7 @@ import type { UploadStore } from "#src/images/uploads/upload-store.ts";
 import { backOfficeOrders, type BackOfficeOrders } from "#src/orders/back-office/back-office-repository.ts";
 import type { OrderAdminDeps } from "#src/orders/back-office/order-admin-routes.ts";
 import { orderQueries } from "#src/orders/order-queries.ts";
-import { orderRepository } from "#src/orders/order-repository.ts";
+import { orderRepository, type OrderRepository } from "#src/orders/order-repository.ts";
 import { firestoreLabLinks, type LabLinks } from "#src/lab/lab-link.ts";
 import type { ReportDeps } from "#src/orders/reports/report-routes.ts";
 import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
@@ -31,24 +31,19 @@ export interface AdminDeps extends CatalogAdminDeps, OrderAdminDeps, ReportDeps,
   readonly labLinks: LabLinks;
   readonly backOfficeOrders: BackOfficeOrders;
   readonly cases: CaseRepository;
+  readonly orders: OrderRepository;
 }
 
 export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">): AdminDeps {
   const database = openDatabase(config.projectId);
   const catalog = catalogRepository(database);
-  const orders = orderRepository(database);
-  const backOffice = backOfficeOrders(database);
   return {
     database,
     catalog,
     saveCatalogChange: async (make) => await saveCatalogChange({ catalog }, make),
-    orders,
-    backOfficeOrders: backOffice,
+    orders: orderRepository(database),
+    backOfficeOrders: backOfficeOrders(database),
     cases: caseRepository(database),
-    namedOrder: async (numberOrId) => {
-      const id = await backOffice.idOf(numberOrId);
-      return id === undefined ? undefined : await orders.order(id);
-    },
     orderQueries: orderQueries(database),
     shippingFacts: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),

@@ -1,17 +1,13 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
-import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import type { ReturnState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderMailKeys } from "@lightwell/shared/orders/order-mails";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
-import type { Order } from "./order.ts";
 
-/** Queries of the back office and the command line for orders, except lists of orders. */
+/** Queries of the back office and the command line about what belongs to an order. */
 export interface OrderQueries {
-  /** By its number, like `LW-7K3F-92Q`, or its id. */
-  order(numberOrId: string): Promise<Order | undefined>;
   /** The mails about an order, to the shopper, the lab or the owner, by their keys. */
   mails(orderId: string): Promise<ReadonlyMap<string, OutboxEntry>>;
   /** Reported refunds of all payments, or of one, without those that failed; oldest first. */
@@ -24,7 +20,7 @@ export interface OrderQueries {
 const mailsOfOrder = [...orderMailKeys, "order-review", "refund-rejected"];
 
 export function orderQueries(database: Firestore): OrderQueries {
-  const { orders, orderNumbers, outbox, refunds, refundQueue } = orderTables(database);
+  const { outbox, refunds, refundQueue } = orderTables(database);
 
   async function returnState({ paymentId, amountTotal = 0 }: HeldPayment): Promise<ReturnState> {
     if (paymentId === undefined) return "none";
@@ -40,11 +36,6 @@ export function orderQueries(database: Firestore): OrderQueries {
   }
 
   return {
-    async order(numberOrId) {
-      const isNumber = orderNumberSchema.safeParse(numberOrId).success;
-      const id = isNumber ? (await orderNumbers.doc(numberOrId).get()).data()?.orderId : numberOrId;
-      return id === undefined ? undefined : (await orders.doc(id).get()).data();
-    },
     async mails(orderId) {
       const queries = [
         // Some keys have the id of a payment instead.

@@ -1,4 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
+import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import * as log from "firebase-functions/logger";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
@@ -11,6 +13,8 @@ import type { QueuedRefund } from "./refund.ts";
 /** Stores orders. */
 export interface OrderRepository {
   order(id: string): Promise<Order | undefined>;
+  /** By its number, like `LW-7K3F-92Q`, or its id. Undefined for a text that is neither. */
+  byNumberOrId(numberOrId: string): Promise<Order | undefined>;
   orderOfSession(sessionId: string): Promise<Order | undefined>;
   orderPaidBy(paymentId: string): Promise<Order | undefined>;
   /** The content of the order when a payment session was opened. */
@@ -27,8 +31,15 @@ export interface OrderRepository {
 
 export function orderRepository(database: Firestore): OrderRepository {
   const tables = orderTables(database);
+  const order = async (id: string) => (await tables.orders.doc(id).get()).data();
   return {
-    order: async (id) => (await tables.orders.doc(id).get()).data(),
+    order,
+    async byNumberOrId(numberOrId) {
+      if (orderIdSchema.safeParse(numberOrId).success) return await order(numberOrId);
+      if (!orderNumberSchema.safeParse(numberOrId).success) return undefined;
+      const numbered = (await tables.orderNumbers.doc(numberOrId).get()).data();
+      return numbered && (await order(numbered.orderId));
+    },
     async orderOfSession(sessionId) {
       const found = await tables.orders.where("sessions", "array-contains", sessionId).limit(1).get();
       return found.docs[0]?.data();

@@ -4,8 +4,6 @@ import {
   type OrderCursor,
   type OrderSearch,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
-import { orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { attentionStages } from "@lightwell/shared/orders/order-stage";
 import { hasTokens, searchTokensOf } from "@lightwell/shared/orders/search-tokens";
 import * as log from "firebase-functions/logger";
@@ -30,8 +28,6 @@ export interface BackOfficeOrders {
   page(search: OrderSearch, limit?: number): Promise<OrderPage>;
   /** The number of orders that need the owner's attention, and the newest of them. */
   needingAttention(limit: number): Promise<{ count: number; first: readonly Order[] }>;
-  /** The id of the order with this number, or the id itself. Undefined for a text that is neither. */
-  idOf(numberOrId: string): Promise<string | undefined>;
 }
 
 /** `onUnreadable` is called with the id of each order that does not fit the schema. */
@@ -40,7 +36,7 @@ export function backOfficeOrders(
   onUnreadable: (id: string, cause: unknown) => void = (id, cause) =>
     log.error("order.unreadable", cause, { id }),
 ): BackOfficeOrders {
-  const { orders, orderNumbers } = orderTables(database);
+  const { orders } = orderTables(database);
   return {
     async hasOrders() {
       const paid = orders.where("state", "in", ["paid", "processing", "review"]);
@@ -65,11 +61,6 @@ export function backOfficeOrders(
         newestPage(query, { limit, onUnreadable }),
       ]);
       return { count: counted.data().count, first: documents };
-    },
-    async idOf(numberOrId) {
-      if (orderIdSchema.safeParse(numberOrId).success) return numberOrId;
-      if (!orderNumberSchema.safeParse(numberOrId).success) return undefined;
-      return (await orderNumbers.doc(numberOrId).get()).data()?.orderId;
     },
   };
 }

@@ -64,8 +64,7 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
 }
 
 async function orderOf(deps: OrderAdminDeps, numberOrId: string) {
-  const id = await deps.backOfficeOrders.idOf(numberOrId);
-  const order = id === undefined ? undefined : await deps.orders.order(id);
+  const order = await deps.orders.byNumberOrId(numberOrId);
   if (!order) throw new AppError("not-found", "This order does not exist.");
   return order;
 }

@@ -2,11 +2,6 @@ import type { Actor } from "@lightwell/shared/orders/timeline";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
-import type { BackOfficeOrders } from "./back-office-repository.ts";
-
-interface ManyEventsDeps extends OrderDeps {
-  readonly backOfficeOrders: Pick<BackOfficeOrders, "idOf">;
-}
 
 interface ManyEventsReport {
   readonly changed: string[];
@@ -18,16 +13,16 @@ interface ManyEventsReport {
  * does not stop the others; another failure stops, and the same requests can be sent again.
  */
 export async function recordManyEvents(
-  deps: ManyEventsDeps,
+  deps: OrderDeps,
   requests: readonly Omit<OrderEventRequest, "by">[],
   by: Actor,
 ): Promise<ManyEventsReport> {
   const report: ManyEventsReport = { changed: [], failed: [] };
   for (const { orderId, ...request } of requests) {
     try {
-      const id = await deps.backOfficeOrders.idOf(orderId);
-      if (id === undefined) throw new AppError("not-found", "This order does not exist.");
-      await recordOrderEvent(deps, { ...request, orderId: id, by });
+      const order = await deps.orders.byNumberOrId(orderId);
+      if (!order) throw new AppError("not-found", "This order does not exist.");
+      await recordOrderEvent(deps, { ...request, orderId: order.id, by });
       report.changed.push(orderId);
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;

@@ -10,10 +10,6 @@ import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
-export interface ImportTrackingDeps extends OrderDeps {
-  readonly backOfficeOrders: { idOf(numberOrId: string): Promise<string | undefined> };
-}
-
 export interface TrackingFile {
   readonly csv: string;
   /** Used where the file names no carrier or date. */
@@ -32,7 +28,7 @@ const maxAtOnce = 10;
  * (`invalid-request`) for a file that is not such a table.
  */
 export async function importTracking(
-  deps: ImportTrackingDeps,
+  deps: OrderDeps,
   file: TrackingFile,
   by: Actor,
 ): Promise<{ rows: TrackingRow[] }> {
@@ -72,7 +68,7 @@ interface FileRow {
 }
 
 async function importRow(
-  deps: ImportTrackingDeps,
+  deps: OrderDeps,
   { carrier, shippedOn, isPreview }: TrackingFile,
   row: FileRow,
   by: Actor,
@@ -84,8 +80,7 @@ async function importRow(
   });
   if (!parsed.success)
     return { ...givenFields(row), outcome: "rejected", message: problemOf(parsed.error, row.carrier) };
-  const id = await deps.backOfficeOrders.idOf(row.order);
-  const order = id === undefined ? undefined : await deps.orders.order(id);
+  const order = await deps.orders.byNumberOrId(row.order);
   if (!order) return { ...givenFields(row), outcome: "rejected", message: "There is no such order." };
   const { trackingNumber } = parsed.data;
   const result = { ...givenFields(row), trackingNumber };
