@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentData, Query, QuerySnapshot } from "@google-cloud/firestore";
+import { chunksOf } from "#src/firestore/chunks-of.ts";
 
 /** Firestore's limit for the values of one `in`. */
 const valuesPerQuery = 30;
@@ -12,12 +13,8 @@ export async function documentsById2<Document extends DocumentData & { readonly 
   documents: CollectionReference<Document>,
   read: (query: Query<Document>) => Promise<QuerySnapshot<Document>>,
 ): Promise<Document[]> {
-  const count = Math.ceil(ids.length / valuesPerQuery);
-  const chunks = Array.from({ length: count }, (_, index) =>
-    ids.slice(index * valuesPerQuery, (index + 1) * valuesPerQuery),
-  );
   const found = await Promise.all(
-    chunks.map(async (chunk) => await read(documents.where("id2", "in", chunk))),
+    chunksOf(ids, valuesPerQuery).map(async (chunk) => await read(documents.where("id2", "in", chunk))),
   );
   return found.flatMap(({ docs }) => docs.map((doc) => doc.data()));
 }

@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentReference, Firestore } from "@google-cloud/firestore";
 import type { PersonSummary } from "@lightwell/shared/contract/back-office/person-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
+import { chunksOf } from "#src/firestore/chunks-of.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
 import { orderErasure, reducedOrder } from "./order-erasure.ts";
@@ -106,9 +107,9 @@ export async function deleteAll(
   database: Firestore,
   references: readonly DocumentReference[],
 ): Promise<void> {
-  for (let first = 0; first < references.length; first += batchSize) {
+  for (const chunk of chunksOf(references, batchSize)) {
     const batch = database.batch();
-    for (const reference of references.slice(first, first + batchSize)) batch.delete(reference);
+    for (const reference of chunk) batch.delete(reference);
     await batch.commit();
   }
 }

@@ -1,5 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
+import { chunksOf } from "#src/firestore/chunks-of.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
 
@@ -24,13 +25,13 @@ export function zipRateRepository(database: Firestore): ZipRateRepository {
     rates,
     async add(added) {
       const merged: (readonly [string, ZipRate[]])[] = [];
-      for (const chunk of chunksOf([...added])) {
+      for (const chunk of chunksOf([...added], chunkSize)) {
         const known = await Promise.all(chunk.map(([zip]) => rates(zip)));
         merged.push(
           ...chunk.map(([zip, news], index) => [zip, withRates(zip, known[index] ?? [], news)] as const),
         );
       }
-      for (const chunk of chunksOf(merged)) {
+      for (const chunk of chunksOf(merged, chunkSize)) {
         const batch = database.batch();
         for (const [zip, all] of chunk) batch.set(table.doc(zip), { rates: all });
         await batch.commit();
@@ -55,9 +56,4 @@ function withRates(zip: string, known: readonly ZipRate[], added: readonly ZipRa
 /** The same rate with the place and the source of a newer import; a file without places keeps those that are known. */
 function withPlaceOf(known: ZipRate, { county, district, source }: ZipRate): ZipRate {
   return county === "" && district === "" ? { ...known, source } : { ...known, county, district, source };
-}
-
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / chunkSize);
-  return Array.from({ length: count }, (_, index) => items.slice(index * chunkSize, (index + 1) * chunkSize));
 }

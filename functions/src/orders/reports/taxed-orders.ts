@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { chunksOf } from "#src/firestore/chunks-of.ts";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
@@ -55,7 +56,7 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
       );
       const payments = new Set(touched.flatMap(({ docs }) => docs.map((doc) => doc.data().paymentId)));
       const found: RefundedOrder[] = [];
-      for (const chunk of chunksOf([...payments])) {
+      for (const chunk of chunksOf([...payments], maxValues)) {
         const [ofOrders, ofRefunds] = await Promise.all([
           orders.where("paymentId", "in", chunk).get(),
           refunds.where("paymentId", "in", chunk).get(),
@@ -69,9 +70,4 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
       return found;
     },
   };
-}
-
-function chunksOf<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / maxValues);
-  return Array.from({ length: count }, (_, index) => items.slice(index * maxValues, (index + 1) * maxValues));
 }
