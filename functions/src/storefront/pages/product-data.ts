@@ -5,6 +5,7 @@ import { priceRangeCents } from "@lightwell/shared/print/pricing/print-price";
 import type { AggregateOffer, Offer, Product, WithContext } from "schema-dts";
 import type { SiteOfPage } from "./site-of-page.ts";
 import { plainText } from "@lightwell/shared/text/plain-text";
+import { decimalDollars } from "@lightwell/shared/money/cents";
 
 /** A photo as a product, as structured data for search engines and shopping agents. */
 export function productData({ origin, content }: SiteOfPage, photo: PublicPhoto): WithContext<Product> {
@@ -42,14 +43,10 @@ function offersOf(photo: PublicPhoto, url: string): AggregateOffer | Offer {
     "@type": "AggregateOffer",
     url,
     priceCurrency: "USD",
-    lowPrice: inDollars(range.lowest),
-    highPrice: inDollars(range.highest),
+    lowPrice: decimalDollars(range.lowest),
+    highPrice: decimalDollars(range.highest),
     offerCount: range.count,
     availability: "https://schema.org/InStock",
     itemCondition: "https://schema.org/NewCondition",
   };
-}
-
-function inDollars(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

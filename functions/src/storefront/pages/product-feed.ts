@@ -1,5 +1,5 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
-import { canShipFree, shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
+import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   configurationTypes,
@@ -7,6 +7,7 @@ import {
   type ConfigurationType,
 } from "@lightwell/shared/options/option-groups";
 import { printHref } from "@lightwell/shared/routes/print-href";
+import { decimalDollars } from "@lightwell/shared/money/cents";
 import type { CatalogEntry, PhotoEntry } from "#src/publishing/published-documents.ts";
 import type { SiteOfPage } from "./site-of-page.ts";
 import { xmlDocument } from "./xml-document.ts";
@@ -52,7 +53,7 @@ function itemOf(
 ) {
   const size = optionLabel("sizes", choices[sizeGroupOfType[type]] ?? "");
   const title = `${photo.title}, ${type} print, ${size}`;
-  const shippingCents = canShipFree(cents) ? 0 : shippingSpeeds[1].costCents;
+  const shippingCents = speedCostCents(cheapestSpeed(cents));
   return {
     "g:id": `${photo.id2}-${type}`,
     "g:item_group_id": photo.id2,
@@ -62,16 +63,16 @@ function itemOf(
     "g:image_link": origin + imageUrl(photo.image, 1024),
     "g:availability": "in_stock",
     "g:condition": "new",
-    "g:price": inDollars(cents),
-    "g:shipping": { "g:country": "US", "g:service": "Ground", "g:price": inDollars(shippingCents) },
+    "g:price": `${decimalDollars(cents)} USD`,
+    "g:shipping": {
+      "g:country": "US",
+      "g:service": "Ground",
+      "g:price": `${decimalDollars(shippingCents)} USD`,
+    },
     "g:brand": content.frame.name,
     "g:identifier_exists": "no",
     "g:google_product_category": googleCategory,
     "g:product_type": `Fine-art photography prints > ${type === "framed" ? "Framed" : "Unframed"}`,
     "g:size": size,
   };
-}
-
-function inDollars(cents: number): string {
-  return `${(cents / 100).toFixed(2)} USD`;
 }

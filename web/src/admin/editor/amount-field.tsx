@@ -1,3 +1,4 @@
+import { decimalDollars } from "@lightwell/shared/money/cents";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
 import { NumberField } from "./number-field.tsx";
 
@@ -15,7 +16,7 @@ export function AmountField({ label, cents, problem, isDisabled, onChange }: Pro
     <NumberField
       label={label}
       value={cents}
-      format={dollarsOf}
+      format={decimalDollars}
       parse={parseUsd}
       refusal="Enter an amount in dollars, such as 275 or 275.00."
       problem={problem}
@@ -23,8 +24,4 @@ export function AmountField({ label, cents, problem, isDisabled, onChange }: Pro
       onChange={onChange}
     />
   );
-}
-
-function dollarsOf(cents: number): string {
-  return (cents / 100).toFixed(2);
 }
