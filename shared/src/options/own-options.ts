@@ -1,8 +1,9 @@
 import { isSizeKey } from "./option-groups.ts";
+import { optionId } from "./option-id.ts";
 import type { EnabledOption, Option } from "./option.ts";
 
 function isSame(one: Pick<Option, "key" | "value">, other: Pick<Option, "key" | "value">): boolean {
-  return one.key === other.key && one.value === other.value;
+  return optionId(one) === optionId(other);
 }
 
 /** Whether a photo that is not synced offers an option; false if the photo has no entry for it. */

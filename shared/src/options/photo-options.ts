@@ -1,3 +1,4 @@
+import { optionId } from "./option-id.ts";
 import type { EnabledOption, Option } from "./option.ts";
 
 /**
@@ -10,10 +11,6 @@ export function photoOptions(
 ): Option[] {
   const available = shopOptions.filter((option) => option.available);
   if (photo.syncOptionsEnabled) return available;
-  const enabled = new Set(photo.enabledOptions.filter((option) => option.enabled).map(idOf));
-  return available.filter((option) => enabled.has(idOf(option)));
-}
-
-function idOf(option: Pick<Option, "key" | "value">): string {
-  return `${option.key}:${option.value}`;
+  const enabled = new Set(photo.enabledOptions.filter((option) => option.enabled).map(optionId));
+  return available.filter((option) => enabled.has(optionId(option)));
 }

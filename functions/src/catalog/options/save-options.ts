@@ -1,4 +1,5 @@
 import { defaultOptions } from "@lightwell/shared/options/default-options";
+import { optionId } from "@lightwell/shared/options/option-id";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { groupOfKey } from "@lightwell/shared/options/option-groups";
 import * as log from "firebase-functions/logger";
@@ -18,14 +19,15 @@ export async function saveOptions(
   const known = rows.filter(({ key }) => groupOfKey(key));
   for (const { key } of rows) if (!groupOfKey(key)) log.warn("option.unknown-key", { key });
   requireKnownValues(known);
-  const posted = new Map(known.map((option) => [idOf(option), option]));
+  const posted = new Map(known.map((option) => [optionId(option), option]));
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.options();
     if (version !== undefined && version !== before.version)
       throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");
-    const stored = new Map(before.options.map((option) => [idOf(option), option]));
+    const stored = new Map(before.options.map((option) => [optionId(option), option]));
     const options = defaultOptions.map(
-      (option) => posted.get(idOf(option)) ?? { ...option, ...stored.get(idOf(option)), available: false },
+      (option) =>
+        posted.get(optionId(option)) ?? { ...option, ...stored.get(optionId(option)), available: false },
     );
     const after = { options, version: before.version + 1 };
     transaction.saveOptions(after);
@@ -34,10 +36,10 @@ export async function saveOptions(
 }
 
 function requireKnownValues(rows: readonly Option[]): void {
-  const values = new Set(defaultOptions.map(idOf));
+  const values = new Set(defaultOptions.map(optionId));
   const seen = new Set<string>();
   for (const row of rows) {
-    const id = idOf(row);
+    const id = optionId(row);
     if (!values.has(id)) throw refusal(id, "There is no such option.");
     if (seen.has(id)) throw refusal(id, "This option comes twice.");
     seen.add(id);
@@ -46,8 +48,4 @@ function requireKnownValues(rows: readonly Option[]): void {
 
 function refusal(id: string, reason: string): AppError {
   return new AppError("invalid-request", "The request is not valid.", { fields: { [id]: reason } });
-}
-
-function idOf({ key, value }: Option): string {
-  return `${key}:${value}`;
 }
