@@ -1,3 +1,4 @@
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import * as log from "firebase-functions/logger";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { outcomeOf, type PaymentOutcome, type PaymentSession } from "#src/payments/payment-session.ts";
@@ -13,7 +14,7 @@ interface ReconcileDeps extends PaymentDeps {
 /** How long the shop waits for the provider's event before it requests the payment session. */
 const gracePeriodMs = 60_000;
 /** How long the provider repeats an event. */
-const repeatPeriodMs = 3 * 24 * 60 * 60 * 1_000;
+const repeatPeriodMs = 3 * dayMs;
 
 /**
  * Makes queued refunds, and requests the payment sessions of every unfinished order from the provider. Refunds are

@@ -1,4 +1,5 @@
 import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { inTransaction } from "#src/firestore/in-transaction.ts";
 import type { Firestore } from "@google-cloud/firestore";
 import { z } from "zod";
@@ -20,7 +21,7 @@ const jobSchema = z.object({
 export type PrintFileJob = z.infer<typeof jobSchema>;
 
 /** How long a print file is kept. Afterwards the next request makes it again. */
-export const printFileLifetimeMs = 14 * 24 * 60 * 60 * 1_000;
+export const printFileLifetimeMs = 14 * dayMs;
 
 /** Identifies the job by order and line, and its file by the path. */
 type JobKey = Pick<PrintFileJob, "orderId" | "lineNumber" | "path">;

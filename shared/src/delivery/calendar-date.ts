@@ -1,10 +1,10 @@
+import { dayMs } from "./day-ms.ts";
+
 /** A date without time, such as `2026-12-07`. Dates compare as text. */
 export type CalendarDate = string;
 
 /** A date as the number of days since 1970-01-01; the arithmetic is independent of time zones. */
 export type EpochDay = number;
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 export function epochDayOf(date: CalendarDate): EpochDay {
   return Date.parse(date) / dayMs;

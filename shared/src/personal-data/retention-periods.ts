@@ -1,3 +1,5 @@
+import { dayMs } from "#src/delivery/day-ms.ts";
+
 /** How long something with personal data is kept, counted from an event, and what happens to it then. */
 export interface RetentionPeriod {
   readonly what: string;
@@ -63,8 +65,6 @@ export const retentionPeriods = {
   },
 } as const satisfies Record<string, RetentionPeriod>;
 export type RetainedKind = keyof typeof retentionPeriods;
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The end of a retention period that began at `startMs`, in epoch ms. */
 export function retainedUntil(kind: RetainedKind, startMs: number): number {

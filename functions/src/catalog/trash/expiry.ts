@@ -1,7 +1,8 @@
 import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/trash-entry";
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import type { TrashItem } from "#src/catalog/schemas.ts";
 
-const recoverableMs = recoverableDays * 24 * 60 * 60 * 1_000;
+const recoverableMs = recoverableDays * dayMs;
 
 /** An item of the trash as the owner's list shows it. */
 export function trashEntry(item: TrashItem): TrashEntry {

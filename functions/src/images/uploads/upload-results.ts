@@ -1,3 +1,4 @@
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import {
   uploadResultSchema,
   type UploadResult,
@@ -8,7 +9,7 @@ import { expiryAt, expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** How long an upload and its result are kept. */
-export const uploadLifetimeMs = 24 * 60 * 60 * 1_000;
+export const uploadLifetimeMs = dayMs;
 
 /** The results of uploads, by upload id. */
 export interface UploadResults {

@@ -1,5 +1,6 @@
 import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/admin-api.ts";
 import { orderReportApi } from "#src/admin/api/order-report-api.ts";
@@ -9,7 +10,6 @@ import { Notice } from "#src/ui/notice.tsx";
 import { saveFile } from "#src/ui/save-file.ts";
 import { TaxReportTotals } from "./tax-report-totals.tsx";
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const tableNames = { orders: "Orders", lines: "Order lines" } as const;
 
 /** Downloads the tax report, the orders or their lines of some days. */

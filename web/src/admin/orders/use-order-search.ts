@@ -1,6 +1,7 @@
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { attentionStages, orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
 import { textLimits } from "@lightwell/shared/text/text-limits";
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useSearchParams } from "react-router-dom";
 
 /** The filters of the list; values are part of its URL. */
@@ -50,8 +51,6 @@ export function useOrderSearch() {
     );
   return { filters, change };
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The search of the filters, behind an order; days are those of the browser's time zone. */
 export function orderSearchOf(filters: OrderFilters, after?: OrderCursor): OrderSearch {

@@ -1,5 +1,6 @@
 import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useState } from "react";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
@@ -15,7 +16,6 @@ interface Props {
 
 /** As many are shown at first, and with each press of the button for more. */
 const shownAtOnce = 100;
-const dayMs = 24 * 60 * 60 * 1_000;
 const kinds = { photo: "Photo", collection: "Collection" } as const satisfies Record<
   TrashEntry["kind"],
   string

@@ -1,3 +1,4 @@
+import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 
 /** An upload session that this browser has started, to be continued when the owner chooses the same file again. */
@@ -11,7 +12,7 @@ export interface UploadSession {
 const storageKey = "uploads";
 
 /** Six days: the bucket ends a session after a week. */
-const lifetimeMs = 6 * 24 * 60 * 60 * 1_000;
+const lifetimeMs = 6 * dayMs;
 
 /** The session under a key; undefined when there is none, or when it is too old. */
 export function uploadSession(key: string): UploadSession | undefined {
