@@ -2,7 +2,7 @@ import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import * as log from "firebase-functions/logger";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
-import type { OrderDeps } from "#src/orders/record-payment.ts";
+import type { OrderDeps } from "#src/orders/order-deps.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import { exportOrders, type ExportDeps } from "./export-orders.ts";
 import { importTracking } from "./import-tracking.ts";
