@@ -18,7 +18,7 @@ describe("the repository", () => {
   test("has no file named for a collection of unrelated code, such as utils or helpers", () => {
     const unspecific = /^(utils?|helpers?|common|misc|lib|types|constants|managers?|services?|index)$/;
     const named = sources
-      .filter((file) => file !== "functions/src/index.ts") // Firebase asks for this one
+      .filter((file) => file !== "functions/src/index.ts") // Firebase requires this name
       .filter((file) => partsOf(file).some((part) => unspecific.test(part)));
     expect(named).toEqual([]);
   });

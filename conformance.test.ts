@@ -73,7 +73,7 @@ function testNamesIn(file: string): ReadonlySet<string> {
   return names;
 }
 
-/** The names given to `test`, `it` and `describe` in a source, as written there; skipped tests prove nothing. */
+/** The names given to `test`, `it` and `describe` in a source, as written there, without skipped tests. */
 function namesIn(source: string): Set<string> {
   const names = new Set<string>();
   walk(parseAst(source, { lang: "tsx" }), (node) => {

@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm run dev` and `npm test`, on any Node from 18 on and with nothing installed: brings
- * node_modules up to package-lock.json, which holds the right Node too. Done already, it costs milliseconds.
+ * Runs before `npm start`, `npm run dev` and `npm test`, on any Node from 18 on and with nothing installed: installs
+ * the packages of package-lock.json, which include the right version of Node, unless they are installed already.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

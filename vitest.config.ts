@@ -5,7 +5,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { shopPorts } from "./emulators/src/prerequisites/ports.ts";
 import { emulatorEnvironment, originsEnvironment } from "./emulators/src/local-stack/stack-environment.ts";
 
-// `npm test` names the world it has started; without one, tests talk to the shop that `npm start` runs.
+// `npm test` sets the ports of the local stack that it has started. Without them, tests use the shop of `npm start`.
 const environment = {
   SHOP_ENVIRONMENT: "shop",
   ...emulatorEnvironment(shopPorts()),
@@ -67,7 +67,7 @@ const onNode = {
   hookTimeout: 60_000,
 } satisfies TestProjectInlineConfiguration["test"];
 
-/** Stories in a browser run beside the other tests, which `npm test` runs in a process of their own. */
+/** Browser tests run in a separate process, at the same time as the other tests. */
 const onBrowser = {
   ...onNode,
   ...inSharedProcesses, // and a browser

@@ -28,7 +28,9 @@ function deployableManifest(): Plugin {
   };
 }
 
-/** Takes in what public pages are made from: the built shell and the renderer, see functions/src/storefront/pages. */
+/**
+ * Bundles what public pages are rendered with: the built shell and the renderer, see functions/src/storefront/pages.
+ */
 function builtPages(): Plugin {
   const files = {
     "shell.html": join(folder(build.pages), "shell.html"),
@@ -57,7 +59,7 @@ export default defineConfig({
   external: isInstalled,
   // React, which renders the mails: the code for development is left out.
   transform: { define: { "process.env.NODE_ENV": '"production"' } },
-  // The shared schemas stand in a workspace with a copy of its own; two of them would be twice the start.
+  // `shared` has its own copy of zod. Bundling both copies would load zod twice on a cold start.
   resolve: { alias: { zod: fileURLToPath(import.meta.resolve("zod")) } },
   output: { dir: folder(build.functions), format: "esm", cleanDir: true, sourcemap: true },
   plugins: [builtPages(), deployableManifest()],

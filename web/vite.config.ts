@@ -46,7 +46,7 @@ export default defineConfig({
     "import.meta.env.VITE_MEASUREMENT_ID": JSON.stringify(process.env["VITE_MEASUREMENT_ID"] ?? ""),
   },
   // Three builds: the shop, the back office, and the renderer of the prerendered pages, in one file. The two entries
-  // share no chunk, so that the shop carries nothing of a library that only the back office uses.
+  // share no chunk, so that the shop does not load a library that only the back office uses.
   builder: { sharedConfigBuild: true, sharedPlugins: true },
   environments: {
     client: {

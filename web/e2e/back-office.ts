@@ -27,7 +27,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** A photo on sale that only this story knows, with a gray picture. */
+/** A photo on sale that only this test uses, with a gray picture. */
 export async function newPhoto(title: string): Promise<Photo> {
   const shop = await owner();
   const { id } = await shop.call(createPhoto, {});

@@ -33,7 +33,7 @@ test("two tabs of a shopper show one cart, and what is paid in one cannot be pai
 
   await removeLast(page);
   await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
-  expect(await summaryFigures(other)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]); // taxed anew
+  expect(await summaryFigures(other)).toEqual(["$175.00", "$7.00", "$12.68", "$194.68"]); // taxed again
   await reachLastStep(page, email);
   await proceedToPayment(page);
   await payWith(page, "4242 4242 4242 4242");
@@ -113,7 +113,7 @@ async function removeLast(page: Page): Promise<void> {
     .click();
 }
 
-/** A second tab that begins with all the first one keeps, as browsers duplicate tabs. */
+/** A second tab with a copy of the first one's session storage, as when a browser duplicates a tab. */
 async function duplicate(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await page.evaluate(() => void window.open(location.href));

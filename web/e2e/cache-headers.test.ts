@@ -54,7 +54,7 @@ function unknownAt(pattern: string): string {
   return pattern.replaceAll(/:\w+/g, "unknown");
 }
 
-/** Public calls that find something whatever the shop holds. */
+/** Public calls that succeed for any catalog. */
 const answered: readonly string[] = [getHomepage.path, getSite.path, getHomeContent.path];
 
 describe("a Cache-Control header is sent with", () => {

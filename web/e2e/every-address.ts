@@ -2,7 +2,7 @@ import { getCollection, getHomepage, getPhoto } from "@lightwell/shared/contract
 import { fillPath } from "@lightwell/shared/contract/fill-path";
 import { shopOrigin } from "./shopper.ts";
 
-/** Everything the shop shows, as its own calls tell it. */
+/** All photos and collections of the shop, read by its own calls. */
 export async function everyAddress() {
   const sitemap = await (await fetch(`${shopOrigin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);

@@ -114,7 +114,7 @@ async function expectNoFindings(page: Page, shown: string): Promise<void> {
   }
 }
 
-/** Pictures that come late move what is around them, unless their place was kept. */
+/** Late pictures shift the content around them, unless their space is reserved. */
 async function withSlowPictures(page: Page): Promise<void> {
   await page.route(/\/images\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Walks with Tab until the control has the focus, which must be to be seen at every stop on the way. */
+/** Presses Tab until the control has the focus. Fails if the focus is not visible at a stop. */
 export async function tabTo(
   page: Page,
   control: Locator,
@@ -27,7 +27,7 @@ export async function type(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.type(text); // a field that is reached by Tab has all its text selected
 }
 
-/** Goes down a list until it stands at the value. */
+/** Presses the down arrow until the select has the value. */
 export async function choose(page: Page, label: string, value: string): Promise<void> {
   const list = page.getByLabel(label);
   await tabTo(page, list);
@@ -58,7 +58,7 @@ async function hiddenFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Whoever works without a mouse goes on from where they were, also after what they pressed has changed the page. */
+/** Fails when the pressed control has removed the focused element, which moves the focus to `body`. */
 export async function expectFocusKept(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe("body");
 }

@@ -9,7 +9,7 @@ const shopper = shopperOfEachStory();
 const count = 10_000;
 const words = ["Granite Morning", "Dune", "Heath Path at Dusk", "Pier", "Estuary"];
 
-// The functions' own time for so many rows is measured by large-catalog.test.ts.
+// The time of the functions for that many rows is measured by large-catalog.test.ts.
 test("10,000 photos are listed within 2 seconds and searched within 0.3 seconds per keystroke", async () => {
   const { page } = shopper();
   const [pattern] = await (await owner()).call(listAdminPhotos, {});

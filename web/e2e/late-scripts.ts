@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Keeps the scripts of the page waiting until released. */
+/** Delays the scripts of the page until they are released. */
 export async function holdScripts(page: Page, scripts = "**/assets/*.js"): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

@@ -26,7 +26,7 @@ test.each([1280, 1440])(
         expect(box.x).toBeGreaterThanOrEqual(region.x);
         expect(box.x + box.width).toBeLessThanOrEqual(Math.min(region.x + region.width, width));
       }
-      await link.click({ timeout: 5_000 }); // fails where something else lies over it
+      await link.click({ timeout: 5_000 }); // fails if another element covers it
       await page.waitForURL(/\/admin\/(photo|collection)\/edit\//);
     }
   },

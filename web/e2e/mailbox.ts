@@ -8,7 +8,7 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-/** An e-mail address that nobody has written to yet, whatever was bought here before. */
+/** An e-mail address without earlier mails. */
 export function newAddress(name: string): string {
   return `${name}-${Date.now()}@example.test`;
 }

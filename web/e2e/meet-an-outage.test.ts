@@ -166,7 +166,7 @@ async function interrupt(
   };
 }
 
-/** Nothing is said, nothing is left, and the button can be pressed again. */
+/** Fails unless the page shows no message, does not navigate, and the button can be pressed again. */
 async function stays(page: Page, button: string): Promise<void> {
   const control = page.getByRole("button", { name: button });
   await expect.poll(() => control.getAttribute("aria-busy")).toBeNull();

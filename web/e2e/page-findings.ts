@@ -39,9 +39,7 @@ export async function watchShifts(page: Page): Promise<void> {
 /** The largest shift of a page on which nothing was pressed yet (a rounding error), and of one in use. */
 const mostShift = { onLoad: 0.0005, inUse: 0.005 } as const;
 
-/**
- * What axe finds, what does not fit the window's width, and by how much the page shifted; nothing is the good answer.
- */
+/** Violations found by axe, elements wider than the window, and layout shifts; empty when there are none. */
 export async function findingsOn(page: Page, state: keyof typeof mostShift = "onLoad"): Promise<string[]> {
   await page.evaluate(axeSource); // not as a script of the page, whose policy lets in none but its own
   return await page.evaluate(async (allowedShift) => {

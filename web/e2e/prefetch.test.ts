@@ -5,7 +5,7 @@ import { newShopper, sharedBrowser, shopOrigin } from "./shopper.ts";
 const collection = "/collection/california";
 const collectionCall = `/api/collections${collection}/page/1`;
 
-/** A page in the hands of its scripts, and what it asks the catalog for from then on. */
+/** A hydrated page, and its requests to the catalog from then on. */
 async function opened(path: string, { page }: { readonly page: Page }): Promise<string[]> {
   const isReady = page.waitForResponse(/\/assets\/after-hydration-[^/]*\.js$/);
   await page.goto(shopOrigin + path);
@@ -51,7 +51,7 @@ test("collections and photos that a shopper points at are loaded before the clic
   });
   await card(page).click();
   await page.getByRole("heading", { level: 1, name: "California" }).waitFor();
-  expect(late).toEqual([]); // nor is a script asked for
+  expect(late).toEqual([]); // no script is requested either
 
   const photo = page.locator(".photo-grid a").first();
   await photo.hover();

@@ -137,7 +137,7 @@ const recordSizesShown = `
   addEventListener("shop:hydrated", look, { once: true });
 `;
 
-/** The calls for what the document already contains. The neighbors of a photo, below it, are asked for later. */
+/** The calls for what the document already contains. The neighbors of a photo are requested later. */
 function catalogCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {

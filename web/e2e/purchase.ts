@@ -65,7 +65,7 @@ export async function fillAddress(
   await page.getByLabel("State").selectOption("CA");
 }
 
-/** Fills the address step and accepts what the shop suggests, or keeps it as typed. */
+/** Fills the address step and accepts the suggestion, or keeps the address as typed. */
 export async function confirmAddress(
   page: Page,
   emailAddress: string,

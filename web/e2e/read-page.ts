@@ -37,7 +37,7 @@ export async function readPage(path: string): Promise<ReadPage> {
   };
 }
 
-/** The text of markup: what stands between its tags, whatever breaks it into lines. */
+/** The text between the tags of markup, with single spaces. */
 export function visibleTextOf(markup: string): string {
   return unescaped(markup.replaceAll("<!-- -->", "").replaceAll(/<[^>]*>/g, " "))
     .replaceAll(/\s+/g, " ")

@@ -121,7 +121,7 @@ describe("a visitor whose browser runs no scripts", () => {
       expect(words).toMatch(needed);
       expectWords(words, photo.title, photo.subtitle, visibleTextOf(photo.description));
       const sizes = page.getByLabel("1. Select a size").locator("option");
-      const [, ...offered] = await sizes.allTextContents(); // the first asks to select
+      const [, ...offered] = await sizes.allTextContents(); // the first one is the prompt
       expect(offered.map((text) => text.split(", ").at(-1))).toEqual(sizePrices(photo));
     }
   });
@@ -137,7 +137,7 @@ describe("a visitor whose browser runs no scripts", () => {
   });
 });
 
-/** Fails unless the page says each text, however it is set: links and line breaks within it are not looked at. */
+/** Fails unless the page contains each text; links and line breaks within a text are ignored. */
 function expectWords(words: string, ...texts: readonly string[]): void {
   const run = (text: string) => text.replaceAll(/\s/g, "");
   for (const text of texts) expect(run(words)).toContain(run(text));

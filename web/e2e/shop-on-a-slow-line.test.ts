@@ -78,7 +78,7 @@ test("a print that is added before hydration is in the cart once after it", asyn
   await expect.poll(() => scripts, { timeout: 2 * lateMs }).toEqual([expect.stringContaining("/load-")]);
   const add = page.getByRole("button", { name: "Add to cart" });
   await add.click();
-  await add.click(); // nothing seemed to happen
+  await add.click(); // as if the first press had no effect
   expect(scripts).toHaveLength(1);
   await page.waitForURL(`${shopOrigin}/cart`);
   await page.getByRole("link", { name: "Cart, 1 item" }).waitFor();

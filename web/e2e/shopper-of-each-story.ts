@@ -2,8 +2,8 @@ import { afterEach, beforeEach } from "vitest";
 import { newShopper, type Shopper } from "./shopper.ts";
 
 /**
- * A new shopper for each story of a file. Returns the one of the story under way. `width` is the window's, in CSS
- * pixels.
+ * Starts a new shopper for each test of a file. Returns a function that returns the one of the current test. `width` is
+ * that of the window, in CSS pixels.
  */
 export function shopperOfEachStory(width?: number): () => Shopper {
   let shopper: Shopper;

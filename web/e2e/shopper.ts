@@ -14,7 +14,7 @@ export interface Shopper {
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of all stories that one process runs: its contexts share nothing. It ends with the process. */
+/** The browser of all tests of a process; each test has its own context. It is closed with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   if (!launched || !(await launched).isConnected()) launched = launchBrowser();
   return await launched;
@@ -40,7 +40,7 @@ export async function newShopper(width = 1280): Promise<Shopper> {
   };
 }
 
-/** A value `npm test` hands to the stories. Throws when they run without a world. */
+/** An environment variable that `npm test` sets for the browser tests. Throws when it is not set. */
 export function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the stories with npm test.`);

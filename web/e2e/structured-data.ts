@@ -6,8 +6,8 @@ import type { ReadPage } from "./read-page.ts";
 import { shopOrigin } from "./shopper.ts";
 
 /**
- * Fails unless the page tells what Google requires of a product (name, and an offer with price and currency), asks for
- * in its listings (picture, availability, condition), and tells it rightly.
+ * Fails unless the page's structured data have the correct fields that Google requires of a product (name, and an offer
+ * with price and currency) and recommends (picture, availability, condition).
  */
 export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
   const products = page.jsonLd.filter((one) => one["@type"] === "Product");
@@ -41,7 +41,7 @@ export function expectProduct(page: ReadPage, photo: PublicPhoto): void {
   });
 }
 
-/** Fails unless the page tells the way to it from the homepage, each step by its name and where it lies. */
+/** Fails unless the page has a `BreadcrumbList` from the homepage with the name and the URL of each step. */
 export function expectTrail(page: ReadPage, ...steps: (readonly [name: string, path: string])[]): void {
   const trails = page.jsonLd.filter((one) => one["@type"] === "BreadcrumbList");
   expect(trails).toEqual([

@@ -4,7 +4,7 @@ import { build, type Plugin } from "vite";
 import { describe, expect, test } from "vitest";
 import { chunkModules, chunksToPreload, sharedChunks } from "./chunks.ts";
 
-/** A site with the paths of ours, each module with what it imports. */
+/** A module graph with paths of the site: each module with its imports. */
 const modules: Readonly<Record<string, { imports?: readonly string[]; loads?: readonly string[] }>> = {
   "/shell.ts": { imports: ["/web/src/shop/boot.ts"] },
   "/web/src/shop/boot.ts": { imports: ["/web/src/first.ts"], loads: ["/web/src/shop/main.tsx"] },

@@ -51,7 +51,7 @@ export function htmlShells(): Plugin {
   };
 }
 
-/** Whether a browser asks for a page of the back office, as opposed to one of its modules. */
+/** Whether a request is for a page of the back office, as opposed to one of its modules. */
 export function isAdminDocument(url = "", accept = ""): boolean {
   return /^\/admin(?:[/?#]|$)/.test(url) && accept.includes("text/html");
 }

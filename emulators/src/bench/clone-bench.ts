@@ -7,10 +7,12 @@ import { timedRun } from "#src/bench/goals/timed-run.ts";
 import type { Measured } from "#src/bench/goals/goal.ts";
 import { projectRoot } from "#src/prerequisites/project-folders.ts";
 
-/** Added to PORT_SHIFT, so that a running shop is not in the way. */
+/** Added to PORT_SHIFT, so that the ports of a running shop are not used. */
 const otherPorts = 900;
 
-/** Time from `npm start` in a clone of the last commit until the shop runs: on the first start, then with kept data. */
+/**
+ * Time from `npm start` in a clone of the last commit until the shop runs: on the first start, then with stored data.
+ */
 export async function benchStart(): Promise<Measured[]> {
   return await inClone(async (folder) => {
     const first = await startOnce(folder);

@@ -15,7 +15,7 @@ import { PictureUploads } from "./seed-pictures.ts";
 import { shopClient } from "./shop-client.ts";
 import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
 
-/** A shop that keeps what it is told and makes its thumbnails a little late; it speaks the contracts and no more. */
+/** A fake shop that stores what it receives and makes its thumbnails with a delay; it implements the contracts only. */
 class TinyShop {
   readonly photos = new Map<string, Photo>();
   readonly collections = new Map<string, Collection>();
@@ -155,7 +155,7 @@ const blankCollection = {
   collectionPhotos: [],
 };
 
-/** Stands for every picture: this shop does not look at what is uploaded. */
+/** The same bytes for every picture: the fake shop does not decode them. */
 const anyPicture: DemoPictureSource = () => Promise.resolve(new Uint8Array(2_000));
 
 let shop: TinyShop;

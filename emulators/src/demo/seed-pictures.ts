@@ -15,8 +15,8 @@ interface Clock {
 const systemClock: Clock = { now: () => Date.now(), pause };
 
 /**
- * Uploads pictures the way the owner does, and waits until the shop has made their sizes. It waits as long as any
- * picture makes progress, however busy the machine is, and gives up when none has for three minutes.
+ * Uploads pictures like the back office, and waits until the shop has made their sizes. It gives up when no picture has
+ * made progress for three minutes.
  */
 export class PictureUploads {
   readonly #shop: ShopClient;

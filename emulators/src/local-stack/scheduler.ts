@@ -4,7 +4,7 @@ import type { Teardown } from "#src/processes/teardown.ts";
 
 /**
  * Once a minute, runs the scheduled functions that are due, because Firebase has no emulator of Cloud Scheduler. Each
- * run is a separate process, so it uses the newest build and leaves nothing behind.
+ * run is a separate process, so it uses the newest build and shares no state with the next.
  */
 export function startScheduler(
   options: {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "#src/files/temporary-folder.ts";
 import { javaMajor, requireJava } from "./require-java.ts";
 
-/** A PATH with a `java` that says this. */
+/** A PATH with a `java` that prints this version. */
 const aJava = (says: string) => ({
   PATH: temporaryFolder({ java: `#!/bin/sh\necho '${says}' >&2\n` }),
 });

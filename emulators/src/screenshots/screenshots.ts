@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes every screen of the running shop at three widths into `screenshots/`, to be looked at,
- * and the storefront on a wide window as well. `npm run screenshots -- 360` takes one width anew and keeps the others.
+ * `npm run screenshots`: takes every screen of the running shop at three widths into `screenshots/`, and the storefront
+ * in a wide window as well. `npm run screenshots -- 360` replaces those of one width.
  */
 import { globSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

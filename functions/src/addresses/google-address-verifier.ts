@@ -5,7 +5,7 @@ import type { AddressVerifier } from "./address-verifier.ts";
 import { addressOfUsps, googleAnswerSchema } from "./google-answer.ts";
 
 interface Settings {
-  /** A key of Google Cloud that may call the Address Validation API and nothing else. */
+  /** A key of Google Cloud restricted to the Address Validation API. */
   readonly key: string;
   /** Another host instead of Google's, for tests. */
   readonly origin?: string;

@@ -39,7 +39,7 @@ export function standardStreet(street1: string, street2: string): Pick<Address, 
  * The parsed parts of a line; undefined unless every word is in one of the parts and the street's name is unchanged.
  */
 function parseWhole(line: string): (ParsedLocation & { street: string }) | undefined {
-  // The parser wants a place behind the street to tell where the street ends.
+  // The parser needs a place after the street to detect the end of the street.
   const parsed = parser.parseLocation(`${line}, Napa CA 94558`);
   if (parsed?.number === undefined || parsed.street === undefined) return undefined;
   const { number, prefix, street, type, suffix, sec_unit_type, sec_unit_num } = parsed;

@@ -1,8 +1,8 @@
 const smallWords = new Set(["of", "the", "and"]);
 
 /**
- * One space between words, each with a capital: `"SANTA  CRUZ"` → `"Santa Cruz"`. Large letters in a text that has
- * small ones too are as their writer wants them: `"McAllister"`, `"MLK"`.
+ * One space between words, each with a capital: `"SANTA CRUZ"` → `"Santa Cruz"`. Capitals of a text with mixed case are
+ * not changed: `"McAllister"`, `"MLK"`.
  */
 export function titleCase(text: string): string {
   const isShouted = text === text.toUpperCase();

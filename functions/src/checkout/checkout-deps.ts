@@ -24,7 +24,7 @@ export interface CheckoutDeps extends PaymentDeps {
     readonly everybody: RateLimiter;
     /** How many addresses a visitor may save. */
     readonly addresses: RateLimiter;
-    /** How often providers are asked to check an address, for a tax rate, and for the status of a payment. */
+    /** Limits of calls to providers: to check an address, for a tax rate, and for the status of a payment. */
     readonly addressChecks: CallBudget;
     readonly taxRates: CallBudget;
     readonly statuses: CallBudget;

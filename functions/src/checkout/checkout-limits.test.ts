@@ -17,7 +17,7 @@ import { listen } from "#src/testing/listen.ts";
 import { outboxMails } from "#src/testing/orders/outbox-mail.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 
-/** What the functions' log receives: the logger takes the console as it finds it when it is loaded. */
+/** What the functions' log receives: the logger uses the console functions that exist when it is loaded. */
 const logged = vi.hoisted(() => {
   const lines: string[] = [];
   Object.assign(console, { warn: (...words: unknown[]) => void lines.push(words.join(" ")) });
@@ -42,7 +42,7 @@ const throughHosting = (visitor: string) => ({
   "Fastly-Client-IP": visitor,
   "X-Forwarded-For": `${visitor}, 151.101.1.1`,
 });
-/** As a caller of the function's own address sends it, claiming to be somebody. */
+/** Headers of a direct call to the function's own URL, with a forged IP address. */
 const sentDirectly = (claimed: string) => ({
   "Fastly-Client-IP": claimed,
   "X-Forwarded-For": `${claimed}, 151.101.1.1, 198.51.100.66`,

@@ -34,7 +34,7 @@ async function mailsAbout(
   return mails.flatMap((mail) => mail?.text ?? []);
 }
 
-/** The shop with another database; what it sells and collects is asked once. */
+/** The deps with another database; prices and tax rates are read once. */
 async function shopOn(database: Firestore): Promise<CheckoutDeps> {
   const { deps } = server;
   const [photos, options, taxRate] = await Promise.all([

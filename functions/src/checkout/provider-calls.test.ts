@@ -30,7 +30,7 @@ let asked: { addresses: number; taxes: number; sessions: number };
 let nowMs: number;
 let ratePpm: number;
 
-/** A shop whose providers are counted, and whose clock stands still. */
+/** Deps that count the calls to providers, with a fixed clock. */
 beforeEach(async () => {
   server = await startCheckoutServer(`provider-calls-${randomUUID().slice(0, 8)}`);
   asked = { addresses: 0, taxes: 0, sessions: 0 };

@@ -4,7 +4,7 @@ import { orderRepository } from "#src/orders/order-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 
 /**
- * Stores the fields that orders of earlier versions lack and are given when they are read. Running it again changes
+ * Stores the fields that orders of earlier versions do not have and that reading adds. Running it again changes
  * nothing. Unreadable orders are left as they are.
  */
 export async function migrateOrders(database: Firestore): Promise<{ changed: number; unreadable: string[] }> {

@@ -52,7 +52,7 @@ export async function paymentWebhookRoutes(
   return (api, handleEvent) => stripeWebhookRoutes(api, { events, handleEvent });
 }
 
-/** `TAX_RATES=stripe` asks Stripe Tax and falls back to the shop's own tables, which are used alone otherwise. */
+/** `TAX_RATES=stripe` uses Stripe Tax and falls back to the shop's own tables, which are used alone otherwise. */
 export async function taxRates(
   environment: Environment,
   database: Firestore,
@@ -74,7 +74,7 @@ export async function taxRates(
   return fallbackTaxRates(stripe, tables, { nexusStates, callBudget });
 }
 
-/** `ADDRESS_VERIFIER=google` asks Google and falls back to the shop's own check, which is used alone otherwise. */
+/** `ADDRESS_VERIFIER=google` uses Google and falls back to the shop's own check, which is used alone otherwise. */
 export async function addressVerifier(
   environment: Environment,
   callBudget: CallBudget,

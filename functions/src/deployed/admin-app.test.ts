@@ -15,7 +15,7 @@ interface Call {
 }
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** What the back office's router serves, whoever put it there. */
+/** Every route of the back office's router. */
 const served = servedCalls().map((call) => ({ ...call, name: nameOf(call) }));
 
 function servedCalls(): Call[] {

@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const json = { "Content-Type": "application/json" };
-/** Stands for personal data: no reply and no log may repeat it. */
+/** A sample of personal data, which no reply and no log may contain. */
 const typed = "ann@example.test";
 
 interface Sent {

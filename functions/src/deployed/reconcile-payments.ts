@@ -9,7 +9,7 @@ const load = once(async () => {
   return { deps: await checkoutDeps(process.env), orders };
 });
 
-/** Asks the payment provider about orders whose payment was not reported, and makes refunds that are due. */
+/** Requests the payments of orders without a report from the provider, and makes queued refunds. */
 export const reconcilePayments = eventFunction(() =>
   scheduler().onSchedule(
     {

@@ -20,7 +20,7 @@ const rules = readFileSync(new URL("../../../firestore.rules", import.meta.url),
 
 let environment: RulesTestEnvironment;
 beforeAll(async () => {
-  setLogLevel("silent"); // it tells the console of every refusal, and refusals are what is wanted here
+  setLogLevel("silent"); // it logs every rejection, and these tests expect rejections
   environment = await initializeTestEnvironment({ projectId: "demo-firestore-rules", firestore: { rules } });
 });
 afterAll(async () => await environment.cleanup());

@@ -43,7 +43,7 @@ function fieldsOf(calls: string): string[] {
   );
 }
 
-/** Queries whose fields the code cannot tell, with the reason why they are covered. */
+/** Queries whose fields this test cannot read from the code, with the reason why they are covered. */
 const covered: Readonly<Record<string, string>> = {
   "functions/src/cases/case-repository.ts": "case-query.test.ts tries every search",
   "functions/src/catalog/catalog-items.ts": "one field at a time: contentHash",

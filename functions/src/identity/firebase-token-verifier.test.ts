@@ -64,7 +64,7 @@ describe("verifying a valid token fails with an error", () => {
   });
 });
 
-/** Verifies a good token of a project whose provider has not been asked before. */
+/** Verifies a valid token of a project without earlier calls to the provider. */
 async function verifiedIn(projectId: string) {
   return await firebaseTokenVerifier(projectId).verify(
     unsignedToken(claimsNow(projectId, { sub: "owner", admin: true })),

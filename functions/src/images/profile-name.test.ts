@@ -9,7 +9,7 @@ async function nameIn(picture: Sharp): Promise<string> {
   return profileName(await sharp(await picture.jpeg().toBuffer()).metadata());
 }
 
-/** A profile with nothing but its name, written as version 2 does. */
+/** A profile with a description only, in the format of version 2. */
 function profileCalled(name: string): Buffer {
   const icc = Buffer.alloc(128 + 4 + 12 + 12 + name.length + 1);
   icc.writeUInt32BE(1, 128);

@@ -16,7 +16,9 @@ export const drawnPrintSchema = z.object({
 });
 export type DrawnPrint = z.infer<typeof drawnPrintSchema>;
 
-/** A mail to one person. The sender is the shop's own and is not part of it; `html` says what `text` says. */
+/**
+ * A mail to one person. The sender is the shop's own and is not part of it; `html` and `text` have the same content.
+ */
 export const mailSchema = z.object({
   to: emailSchema,
   replyTo: emailSchema.optional(),

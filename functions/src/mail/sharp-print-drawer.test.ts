@@ -49,7 +49,7 @@ async function colorsAt(jpeg: Buffer | undefined, widthInches: number, ...inches
   });
 }
 
-/** JPEG keeps colors nearly. */
+/** JPEG changes colors slightly. */
 function expectNear(colors: number[][], expected: number[][]): void {
   for (const [index, color] of colors.entries())
     for (const [channel, value] of color.entries())

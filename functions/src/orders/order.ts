@@ -30,7 +30,7 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema).min(1),
   shipping: chosenShippingSchema,
   taxes: taxesSchema,
-  /** Whether the shop's own table gave the tax rate because the tax service was not asked or did not answer. */
+  /** Whether the shop's own table gave the tax rate because the tax service was not called or did not respond. */
   isTaxFallback: z.boolean().optional(),
   /** The delivery promise shown when the order was placed; absent from orders placed before dates were shown. */
   delivery: deliveryPromiseSchema.optional(),

@@ -32,9 +32,9 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
 }
 
 /**
- * Requests the sessions of one order from the provider and records their outcomes. An order ends with its time when its
- * session was never opened, because the function stopped before; and when the provider does not know the session, for
- * example since it has other keys, after the last event about it may have arrived.
+ * Requests the sessions of one order from the provider and records their outcomes. An order whose session was never
+ * opened, because the function was terminated, expires at its time. An order whose session is unknown to the provider,
+ * for example because of other keys, expires when no event about it can arrive any more.
  */
 export async function syncWithProvider(deps: ReconcileDeps, order: Order): Promise<void> {
   const known = new Set<string | undefined>();

@@ -20,7 +20,7 @@ const jobSchema = z.object({
 });
 export type PrintFileJob = z.infer<typeof jobSchema>;
 
-/** How long a print file is kept. Afterwards the next request makes it again. */
+/** A print file is deleted after this time; the next request makes it again. */
 export const printFileLifetimeMs = 14 * dayMs;
 
 /** Identifies the job by order and line, and its file by the path. */

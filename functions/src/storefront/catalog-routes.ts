@@ -67,7 +67,7 @@ async function getPhoto(
   return photo;
 }
 
-/** One page of the prints that a search finds. Throws `not-found` for what is no search. */
+/** One page of the prints that a search finds. Throws `not-found` for an invalid search. */
 async function getPrints(
   { published }: CatalogDeps,
   { search }: { readonly search: string },

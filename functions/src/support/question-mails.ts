@@ -57,7 +57,7 @@ export async function questionForOwner(
   );
 }
 
-/** Quotes nothing of the question, since anybody may enter somebody else's address. */
+/** Contains nothing of the question, since anybody can enter another person's address. */
 export async function questionAcknowledgement({ number, emailAddress }: Case): Promise<Mail> {
   return await composeMail(
     { to: emailAddress, subject: `We have your question to ${shopName()} (${number})` },

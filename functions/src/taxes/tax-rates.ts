@@ -11,8 +11,8 @@ export interface CheckoutTaxRate extends TaxRate {
   /** Whether the rate is from the shop's own tables because the tax service was not called or failed. */
   readonly isFallback?: boolean | undefined;
   /**
-   * Until when a cart keeps the rate, in epoch ms, so that no second call is paid for and no second fallback is tried
-   * at once.
+   * Until when a cart keeps the rate, in epoch ms, to avoid a second paid call, and a second failing call immediately
+   * after a fallback.
    */
   readonly holdsUntil?: number | undefined;
 }

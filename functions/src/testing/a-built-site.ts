@@ -1,6 +1,6 @@
 import type { BuiltSite } from "#src/storefront/pages/built-site.ts";
 
-/** In the place of the built pages, a renderer that writes down what it is asked to render. */
+/** Replaces the built renderer by one that records what it renders. */
 export const aBuiltSite: BuiltSite = {
   stylesOf: { cart: "<style>.line{}</style>" },
   shell: "<!doctype html><title>Shell</title>",

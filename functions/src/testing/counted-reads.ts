@@ -32,7 +32,7 @@ function askedFor(request: unknown, body: unknown): number {
   const path = request instanceof ClientRequest ? request.path : "";
   if (!path.includes("/databases/(default)/documents")) return 0;
   if (!path.includes(":batchGet")) throw new Error(`${path} is not counted.`);
-  return (JSON.parse(String(body)) as { documents: string[] }).documents.length; // as document-reader.ts asks
+  return (JSON.parse(String(body)) as { documents: string[] }).documents.length; // sent by document-reader.ts
 }
 
 /** No code reads through `fetch`; if it did, its reads would have to be counted here. */

@@ -1,4 +1,4 @@
-/** A variable that the emulator suite's environment holds. Throws when the tests run without one. */
+/** An environment variable of the local stack. Throws when it is not set. */
 export function requiredEnvironment(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: the tests need the emulator suite.`);

@@ -1,6 +1,6 @@
 import type { LineItem } from "./line-item.ts";
 
-/** Most prints in one order; also what keeps the payment page's list of lines within its limit. */
+/** Maximum number of prints in an order. It also keeps the lines of the payment page below the provider's limit. */
 export const maxLines = 50;
 
 export const tooManyPrints = `At most ${maxLines} prints can be ordered at once.`;
@@ -16,12 +16,12 @@ export function isBuyable(line: Pick<LineItem, "id" | "subtotal">): boolean {
   return Boolean(line.id) && line.subtotal > 0;
 }
 
-/** Whether a cart takes no further print. One kept from before there was a limit may even hold more. */
+/** Whether a cart accepts no further print. A cart stored by an earlier version may contain more. */
 export function isFull(cart: Cart): boolean {
   return cart.items.length >= maxLines;
 }
 
-/** Appends a line. Its id is the time, moved on by 1 ms while a line of the cart already has it. */
+/** Appends a line. Its id is the time, increased by 1 ms until no line of the cart has it. */
 export function withLine(cart: Cart, line: Omit<LineItem, "lineItemId">, nowMs: number): Cart {
   const taken = new Set(cart.items.map((item) => item.lineItemId));
   let lineItemId = nowMs;

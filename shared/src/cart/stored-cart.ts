@@ -5,8 +5,8 @@ import { lineItemSchema } from "./line-item.ts";
 const storedCartSchema = z.object({ items: z.array(z.unknown()) });
 
 /**
- * Reads the cart a browser stored. What is not JSON, or not a cart, is discarded; of a partly broken list the
- * sound lines are kept, also when they are more than can be ordered at once.
+ * Reads the cart that a browser stored. Returns an empty cart for text that is not a cart. Invalid lines are dropped;
+ * valid lines are kept, even more than can be ordered.
  */
 export function readStoredCart(text: string | null): Cart {
   const stored = storedCartSchema.safeParse(parseJson(text));
@@ -22,6 +22,6 @@ function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "");
   } catch {
-    return undefined; // a broken cart is discarded, as the specification says
+    return undefined; // an invalid cart is discarded, as the specification says
   }
 }

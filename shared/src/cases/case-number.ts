@@ -8,8 +8,8 @@ export const caseNumberSchema = z
   .regex(new RegExp(`^C-[${readableAlphabet}]{${groupLength}}-[${readableAlphabet}]{${groupLength}}$`));
 
 /**
- * The number of a case as it stands in the subjects of mails, like `C-7K3F-92QD`. It is derived from a hexadecimal text
- * of at least 13 characters that is random, or a hash of what the case is about: the same cause has the same number.
+ * The number of a case, like `C-7K3F-92QD`, which is in the subjects of mails. It is derived from a hexadecimal text of
+ * at least 13 characters that is random, or a hash of what the case is about: the same cause has the same number.
  */
 export function caseNumber(hex: string): string {
   return grouped(readableCode(hex, 2 * groupLength));

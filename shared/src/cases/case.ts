@@ -22,7 +22,7 @@ export const caseKindLabels: Readonly<Record<CaseKind, string>> = {
   "failed-refund": "Refund that did not arrive",
 };
 
-/** `answered` waits for the person who asked; a case that is `closed` can be reopened. */
+/** An `answered` case waits for the person who asked; a `closed` case can be reopened. */
 export const caseStates = ["open", "answered", "closed"] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -32,7 +32,7 @@ export const caseStateLabels: Readonly<Record<CaseState, string>> = {
   closed: "Closed",
 };
 
-/** What the owner does with a case: a reply goes out as a mail, a note is seen by the owner only. */
+/** An action of the owner: a reply is sent as a mail, a note is visible to the owner only. */
 export const caseEntryKinds = ["reply", "note", "closed", "reopened"] as const;
 export type CaseEntryKind = (typeof caseEntryKinds)[number];
 

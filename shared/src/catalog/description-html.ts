@@ -3,6 +3,6 @@ export const descriptionHtml = {
   tags: ["p", "br", "em", "strong", "a", "ul", "ol", "li"],
   /** URL schemes allowed in links, besides URLs of the shop itself. */
   linkSchemes: ["https", "mailto"],
-  /** Links give nothing of ours away. */
+  /** Linked pages get no opener and no referrer, and no ranking from this site. */
   linkRel: "noopener noreferrer nofollow",
 } as const;

@@ -42,7 +42,7 @@ export const photoRowSourceSchema = photoSchema.pick({
   enabledOptions: true,
 });
 
-/** The row of a photo. It depends on nothing else, so that it can be stored with the photo. */
+/** The row of a photo. It is computed from the photo alone, so it can be stored in the same transaction. */
 export function photoRowOf(photo: z.infer<typeof photoRowSourceSchema>): PhotoRow {
   const words = [...new Set(wordsOf(plainText(photo.description)))].join(" ");
   const row = {

@@ -41,7 +41,7 @@ export const addedPhotoFieldDefaults: z.infer<typeof addedPhotoFieldsSchema> = {
   allowLowResolution: false,
 };
 
-/** What the owner edits of a photo. Without defaults: a part of it changes what it names and nothing else. */
+/** What the owner edits of a photo. It has no defaults, so that a partial draft changes only its own fields. */
 export const photoDraftSchema = z.object({
   title: singleLineSchema.max(textLimits.title),
   subtitle: singleLineSchema.max(textLimits.subtitle),

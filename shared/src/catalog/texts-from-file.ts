@@ -40,7 +40,7 @@ export function filledFromFile(
   };
 }
 
-/** The texts of a photo with those that its file says in their place. A description with the same words stays. */
+/** The texts of a photo, replaced by those of its file. A description with the same words does not change. */
 export function replacedFromFile(texts: PhotoTexts, metadata: EmbeddedMetadata): PhotoTexts {
   const found = textsOfMetadata(metadata);
   const hasSameWords = plainText(found.description) === plainText(texts.description);

@@ -10,7 +10,7 @@ export const trashEntrySchema = z.object({
   title: z.string(),
   /** File key of its picture, empty for none. */
   image: z.string(),
-  /** When it was deleted, and when it goes for good, epoch ms. */
+  /** When it was deleted, and when it is deleted permanently, in epoch ms. */
   deleted: z.int(),
   expires: z.int(),
 });

@@ -15,7 +15,7 @@ export const addressSchema = z.object({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** Whom a parcel goes to, and where. */
+/** The recipient of a parcel, and the address. */
 export const recipientSchema = addressSchema.extend({
   firstName: line.default(""),
   lastName: line.default(""),

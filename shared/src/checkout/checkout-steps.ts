@@ -34,7 +34,7 @@ export const checkoutSteps = {
   /** 'Edit Address': address and speed have to be confirmed and chosen again. */
   addressReopened: (state: CheckoutState): CheckoutState => ({ ...state, ...noSpeedChosen, step: "address" }),
 
-  /** A changed field: what is typed is kept with the checkout, and has to be confirmed. */
+  /** A changed field: the typed address is stored with the checkout, and must be confirmed. */
   addressTyped: (state: CheckoutState, { emailAddress, shipping }: TypedAddress): CheckoutState => ({
     ...checkoutSteps.addressReopened(state),
     emailAddress,

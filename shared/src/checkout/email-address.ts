@@ -1,6 +1,6 @@
 import { textLimits } from "#src/text/text-limits.ts";
 
-/** The HTML pattern of an e-mail field, with a dot asked of the domain. */
+/** The HTML pattern of an e-mail field, which requires a dot in the domain. */
 const pattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 

@@ -14,12 +14,12 @@ const placedOrderSchema = z.object({
 /** An order as the browser placed it, for the success page. */
 export type PlacedOrder = z.infer<typeof placedOrderSchema>;
 
-/** Reads the order that a browser tab stored; undefined when it is another order, or broken. */
+/** Reads the order that a browser tab stored; undefined when it is another order, or invalid. */
 export function readPlacedOrder(text: string | null, id: string): PlacedOrder | undefined {
   try {
     const stored = placedOrderSchema.safeParse(JSON.parse(text ?? ""));
     return stored.success && stored.data.ids.includes(id) ? stored.data : undefined;
   } catch {
-    return undefined; // not JSON: the page says thanks without it
+    return undefined; // not JSON: the page shows its message without the order
   }
 }

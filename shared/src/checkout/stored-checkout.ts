@@ -19,12 +19,12 @@ const checkoutStateSchema = z.object({
   subscribe: z.boolean(),
 });
 
-/** Reads the checkout a browser tab kept; undefined when it is broken or from another time. */
+/** Reads the checkout that a browser tab stored; undefined when it is invalid or of an incompatible version. */
 export function readStoredCheckout(text: string): CheckoutState | undefined {
   try {
     const stored = checkoutStateSchema.safeParse(JSON.parse(text));
     return stored.success ? stored.data : undefined;
   } catch {
-    return undefined; // not JSON: the checkout starts anew
+    return undefined; // not JSON: the checkout starts again
   }
 }

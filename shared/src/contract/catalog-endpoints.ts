@@ -88,7 +88,7 @@ export const getPhoto = endpoint({
   status: 200,
 });
 
-/** One page of the prints that a search finds. `search` is written by `keyOfSearch()`; not found when it is not. */
+/** One page of the prints that a search finds. `search` is written by `keyOfSearch()`; any other value is not found. */
 export const getPrints = endpoint({
   method: "GET",
   path: catalogPaths.getPrints,

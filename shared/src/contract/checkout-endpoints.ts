@@ -20,7 +20,7 @@ const verifiedAddressSchema = z.preprocess((value) => {
   return { postal: zip, ...address };
 }, addressSchema);
 
-/** `verified` is null when nothing better than the original is known; `warnings` says why in plain words. */
+/** `verified` is null when there is no better address than the original; `warnings` has the reasons as sentences. */
 export const addressVerificationSchema = z.object({
   original: recipientSchema,
   verified: verifiedAddressSchema.nullable(),
@@ -89,7 +89,7 @@ export const checkoutRequestSchema = z.strictObject({
   /** What the shopper was shown; absent from pages that show no dates. */
   delivery: deliveryPromiseSchema.optional(),
   subscribe: z.boolean(),
-  /** The stored cart as the browser read it; kept out of pricing. */
+  /** The stored cart as the browser read it; not used for prices. */
   cart: z.looseObject({ items: z.array(z.unknown()).max(maxLines, tooManyPrints) }),
   /** The payment session that the browser began before for some of these lines, maybe of another order: it is ended. */
   replaces: identifierSchema.max(255).optional(),

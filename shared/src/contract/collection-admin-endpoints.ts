@@ -34,8 +34,8 @@ export const getAdminCollection = endpoint({
 });
 
 /**
- * Takes the full collection; `updated` must be the one that was read, else somebody saved in between (409). A choice
- * for new photos that is left out stays.
+ * Takes the full collection; `updated` must be the one that was read, else somebody saved in between (409). If
+ * `newPhotosFirst` is omitted, it does not change.
  */
 export const saveCollection = endpoint({
   method: "PUT",
@@ -58,7 +58,7 @@ export const deleteCollection = endpoint({
   status: 204,
 });
 
-/** The photos' ids (either of their two) in the order they shall stand. */
+/** The photos' ids (either of their two) in the new order. */
 export const sortCollectionPhotos = endpoint({
   method: "PUT",
   path: "/api/admin/collection/:id/sort",

@@ -13,14 +13,14 @@ type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** For calls without a body: a received body is ignored, because Cloud Functions adds `{}` to every GET. */
 export const noBody = z.unknown().transform(() => undefined);
 
-/** For calls that answer nothing. */
+/** For calls without a reply. */
 export const noReply = z.void();
 
 /** One call of the API, described once for the server that answers it and the browser that makes it. */
 export interface Endpoint<Path extends string, Body extends z.ZodType, Reply extends z.ZodType> {
   readonly method: Method;
   readonly path: Path;
-  /** Who may call it; `admin` needs the bearer token of somebody with the admin claim. */
+  /** Who may call it; `admin` requires the bearer token of a user with the claim `admin`. */
   readonly access: "public" | "admin";
   /** `shared`: the CDN may cache a successful response for a minute. All other responses are not cached. */
   readonly cache: "shared" | "never";

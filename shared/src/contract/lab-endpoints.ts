@@ -23,7 +23,7 @@ export const ticketLineSchema = z.object({
   /** Counts from 1. */
   lineNumber: z.int().min(1),
   title: z.string(),
-  /** What the lab has to know, as labels and values. */
+  /** The facts for the lab, as labels and values. */
   rows: z.array(ticketRowSchema),
   /** Name of the print file; absent when the print cannot be made from what is stored. */
   fileName: z.string().optional(),
@@ -34,7 +34,7 @@ export const ticketLineSchema = z.object({
 });
 export type TicketLine = z.infer<typeof ticketLineSchema>;
 
-/** What the print lab sees of an order. It has no personal data but what is written on the parcel. */
+/** What the print lab sees of an order. It has no personal data except the address on the parcel. */
 export const labTicketSchema = z.object({
   orderId: orderIdSchema,
   number: orderNumberSchema,

@@ -3,7 +3,7 @@ import { addedPhotoFieldsSchema, photoDraftSchema, photoSchema } from "#src/cata
 import { photoRowSchema } from "#src/catalog/photo-row.ts";
 import { endpoint, noBody, noReply } from "./endpoint.ts";
 
-/** Every photo, as the lists need it; an editor asks for the whole of one. */
+/** Every photo, as the lists need it; an editor requests one completely. */
 export const listAdminPhotos = endpoint({
   method: "GET",
   path: "/api/admin/photos",

@@ -13,7 +13,7 @@ export const listTrash = endpoint({
   status: 200,
 });
 
-/** Brings a deleted photo or collection back to where it was. */
+/** Restores a deleted photo or collection to its former place. */
 export const restoreFromTrash = endpoint({
   method: "POST",
   path: "/api/admin/deleted/:id/restore",

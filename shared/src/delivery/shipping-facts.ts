@@ -21,7 +21,7 @@ export const shippingFactsSchema = z
   .object({
     /** Business days of the lab, from the order to dispatch. */
     labDays: businessDaysSchema,
-    /** Business days after which nothing is left to dispatch. */
+    /** The number of business days within which every order is dispatched. */
     dispatchDays: daysSchema,
     /** Calendar days in which most orders ship. */
     shipDays: daysSchema,

@@ -45,7 +45,7 @@ const priceList: Record<OptionKey, ReadonlyArray<readonly [value: string, baseCe
   ],
 };
 
-/** Every option the shop knows, all available: the fixed domain that the owner switches and prices. */
+/** Every option the shop knows, all available: the fixed list for which the owner sets availability and prices. */
 export const defaultOptions: readonly Option[] = Object.entries(priceList).flatMap(([key, rows]) =>
   rows.map(([value, base]) => ({ key, value, base, available: true })),
 );

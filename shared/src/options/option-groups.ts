@@ -9,7 +9,7 @@ export interface OptionGroupRow {
   /** The group's name in carts and published documents. */
   readonly group: string;
   readonly type: ConfigurationType;
-  /** Place among the numbered selects; null for a group with one value, which is not asked for. */
+  /** Position among the numbered selects; null for a group with one value, which has no select. */
   readonly step: number | null;
   /** Heading of the select, without its number. */
   readonly title: string;
@@ -128,13 +128,13 @@ const groupByKey = new Map<string, OptionGroup>(optionGroupRows.map((row) => [ro
 
 export const optionGroups: readonly OptionGroup[] = optionGroupRows.map(({ group }) => group);
 
-/** The groups of each type in the order they are asked for; those that are not asked for come last. */
+/** The groups of each type in the order of their selects; groups without a select are last. */
 export const groupsOfType: Readonly<Record<ConfigurationType, readonly OptionGroup[]>> = {
   framed: groupsInOrder("framed"),
   unframed: groupsInOrder("unframed"),
 };
 
-/** The group that says how large a print of the type is. */
+/** The group with the sizes of the type. */
 export const sizeGroupOfType = { framed: "framed_sizes", unframed: "sizes" } as const;
 
 export const queryNameOfType = "print";

@@ -36,7 +36,7 @@ interface EventRule {
   readonly from?: readonly FulfilmentState[];
   /** Absent when the state stays. */
   readonly to?: FulfilmentState;
-  /** Whether the payment must be received, and not be given back completely. */
+  /** Whether the payment must be received, and not be refunded in full. */
   readonly needsMoney?: boolean;
 }
 

@@ -22,7 +22,7 @@ export type HeldPayment = z.infer<typeof heldPaymentSchema>;
 
 /**
  * Whether the owner can accept a payment as that of the order: it is received, in US dollars, and covers the sales tax,
- * so that refunds can give back all of it.
+ * so that all of it can be refunded.
  */
 export function isAcceptable(
   { taxes }: { readonly taxes: { readonly taxAmount: number } },

@@ -24,13 +24,16 @@ export interface RefundableOrder extends TaxedOrder {
   readonly taxes: { readonly taxAmount: number; readonly taxableShipping: 0 | 1 };
 }
 
-/** What a refund would give back, and the sales tax in it; cents. */
+/** The amount of a refund and the sales tax in it, in cents. */
 export interface RefundQuote {
   readonly amountCents: number;
   readonly taxCents: number;
 }
 
-/** Why nothing can be refunded: nothing is selected, or left, or a line was refunded before, or it is too much. */
+/**
+ * The reason why a selection cannot be refunded: it is empty, nothing is left, a line was refunded before, or the
+ * amount is too high.
+ */
 export type RefundProblem = "nothing-selected" | "nothing-left" | "refunded-before" | "too-high";
 
 export const refundProblemText = {
@@ -52,7 +55,7 @@ export function refundQuote(
   return { amountCents, taxCents: refundTaxCents(order, amountCents) };
 }
 
-/** What is left of a payment: not given back, and not requested to be. */
+/** The rest of a payment: neither refunded nor requested to be refunded. */
 export function refundableCents(
   order: Pick<RefundableOrder, "total" | "receivedCents" | "timeline">,
 ): number {

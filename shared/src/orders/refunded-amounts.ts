@@ -2,7 +2,7 @@ import type { TimelineEntry } from "./timeline.ts";
 
 /** Cents. */
 export interface RefundedAmounts {
-  /** What the provider has given back, without refunds that failed. */
+  /** What the provider has refunded, without refunds that failed. */
   readonly refundedCents: number;
   readonly refundedTaxCents: number;
   /** What is requested and not yet answered by the provider. */

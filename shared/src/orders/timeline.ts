@@ -38,7 +38,7 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("noted"), text: multiLineSchema.trim().min(1).max(textLimits.note) }),
   z.object({ kind: z.literal("mail-resent"), mail: identifierSchema.max(60) }),
   /**
-   * The owner asks for a refund; the entry's id is the id of the request. Lines by their number, from 1; none when the
+   * The owner requests a refund; the entry's id is the id of the request. Lines by their number, from 1; none when the
    * refund is named by its amount.
    */
   z.object({

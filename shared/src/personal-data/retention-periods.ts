@@ -1,6 +1,6 @@
 import { dayMs } from "#src/delivery/day-ms.ts";
 
-/** How long something with personal data is kept, counted from an event, and what happens to it then. */
+/** A period for which documents with personal data are stored, counted from an event, and the action at its end. */
 export interface RetentionPeriod {
   readonly what: string;
   readonly days: number;

@@ -9,7 +9,7 @@ export interface PageHeadInput {
   readonly description: string;
   /** File key of the page's picture, if it has one. */
   readonly image?: string;
-  /** Path of the one address that search engines shall know this page by; null where there is none. */
+  /** The path of the canonical URL; null for a page without one. */
   readonly canonicalPath?: string | null;
 }
 

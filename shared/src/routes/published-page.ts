@@ -7,7 +7,7 @@ export type PublishedReply =
 export interface PageToRender {
   /** The built shell. */
   readonly template: string;
-  /** Path and query that were asked for. */
+  /** The requested path and query. */
   readonly address: string;
   /** Origin of the site, like `https://example.com`; empty if unknown, and the page then contains no URL of its own. */
   readonly origin: string;
@@ -15,7 +15,7 @@ export interface PageToRender {
   readonly replies: readonly PublishedReply[];
   /** HTML of its styles besides those of the shell. */
   readonly styles?: string | undefined;
-  /** Whether search engines are asked to leave the page out. */
+  /** Whether the page has `noindex`. */
   readonly isUnlisted?: boolean;
   /** Structured data of the page, as JSON-LD. */
   readonly structuredData?: readonly object[];

@@ -4,7 +4,7 @@ import { pickPrintedPicture } from "#src/print/geometry/printed-picture.ts";
 import { printHref } from "#src/routes/print-href.ts";
 import type { SavedPrint } from "./stored-saved-prints.ts";
 
-/** Most prints that a browser saves; the oldest one makes room. */
+/** Maximum number of saved prints; the oldest one is removed for a new one. */
 const maxSavedPrints = 50;
 
 export function savedPrintsText(prints: readonly SavedPrint[]): string | null {
@@ -17,7 +17,7 @@ export function savedPrintOf(photo: PublicPhoto, { type, choices }: PrintConfigu
   return { slug, title, subtitle, image, picture, configuration: { type, choices: { ...choices } } };
 }
 
-/** Links to the photo with everything chosen; also what tells two saved prints apart. */
+/** The link to the photo with all choices. It also identifies a saved print. */
 export function savedPrintHref({ slug, configuration }: Pick<SavedPrint, "slug" | "configuration">): string {
   return printHref(slug, configuration);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { configurationTypes, optionGroups } from "#src/options/option-groups.ts";
 
-/** A photo that a visitor saved in the browser, and what was chosen of it, which may be nothing yet. */
+/** A photo that a visitor saved in the browser, with its choices, of which there may be none. */
 const savedPrintSchema = z.object({
   slug: z.string().min(1).max(120),
   title: z.string().max(200),
@@ -18,7 +18,9 @@ export type SavedPrint = z.infer<typeof savedPrintSchema>;
 
 const storedSchema = z.object({ prints: z.array(z.unknown()) });
 
-/** Reads what a browser stored. What is not a list is discarded; of a partly broken list the valid prints are kept. */
+/**
+ * Reads the prints that a browser stored. Text that is not a list is discarded; invalid prints of a list are dropped.
+ */
 export function readSavedPrints(text: string | null): readonly SavedPrint[] {
   const stored = storedSchema.safeParse(parseJson(text));
   if (!stored.success) return [];

@@ -1,6 +1,6 @@
 import { centerPoint, type PrintedPicture } from "#src/print/geometry/printed-picture.ts";
 
-/** A picture of some pixels, as printing knows it: it fills its paper around its center, and hangs the way it is. */
+/** A picture of the given size that fills its paper around its center, in its own orientation. */
 export function aPrintedPicture(width: number, height: number): PrintedPicture {
   return {
     width,

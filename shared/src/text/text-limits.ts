@@ -4,7 +4,7 @@ export const textLimits = {
   subtitle: 300,
   /** The subheadline of a collection. */
   subheadline: 1_000,
-  /** What the file of a picture says about it; IPTC IIM 4.2, dataset 2:120. As HTML it fits a description. */
+  /** A caption in the metadata of a file; IPTC IIM 4.2, dataset 2:120. As HTML it fits a description. */
   caption: 2_000,
   copyright: 300,
   /** A description in HTML. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Control characters, halves of surrogate pairs and noncharacters. They print nothing, arrive unseen with text pasted
- * from a PDF, and neither XML nor the database can hold them all.
+ * Control characters, halves of surrogate pairs and noncharacters. They are invisible, are often part of text pasted
+ * from a PDF, and cannot all be stored in XML or in the database.
  */
 const unprintable = /[\p{Cc}\p{Cs}\p{NChar}]/gu;
 const unprintableInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{NChar}]/gu;
@@ -24,5 +24,5 @@ export const multiLineSchema = z
  */
 export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/, "Use letters, digits, _ and -, at most 64.");
 
-/** What a program gave out as a name: ours are letters, digits and hyphens, those of others printable ASCII. */
+/** An identifier made by a program: ours are letters, digits and hyphens, those of others printable ASCII. */
 export const identifierSchema = z.string().regex(/^[!-~]+$/, "This is no identifier.");

@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 /**
- * Opens the shop and its homepage, then About. The function that renders pages keeps the site for a minute, so the
- * shopper comes from a page that is not rendered by it, and reads what is published now. Returns the words of About.
+ * Opens the shop and its homepage, then About. The function `pages` caches the site for a minute, so the shopper starts
+ * on a page that it does not render and reads the current site. Returns the text of About.
  */
 async function readSite({ name, entry, banner }: Readonly<Record<"name" | "entry" | "banner", string>>) {
   const { page } = visitor();

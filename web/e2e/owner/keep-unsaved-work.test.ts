@@ -41,7 +41,7 @@ describe("what the owner has not saved", () => {
     await page.getByRole("button", { name: "Saved" }).waitFor();
     expect(await subtitle(page).inputValue()).toBe("");
     await page.goBack();
-    await page.waitForURL(`${shopOrigin}/admin/photos`); // nothing to ask about any more
+    await page.waitForURL(`${shopOrigin}/admin/photos`); // no confirmation any more
   });
 
   test("is compared with what was saved in another tab, and nothing is lost", async () => {

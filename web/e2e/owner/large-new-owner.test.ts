@@ -21,7 +21,7 @@ const mark = Date.now();
 const collections = ["Harbors", "Orchards", "Salt Flats", "Winter Roads"].map((name) => `${name} ${mark}`);
 const photosPerCollection = 15;
 
-/** Everything that the shop sold and said before. */
+/** All former items and texts of the shop. */
 let restore: () => Promise<void>;
 beforeEach(async () => {
   const shop = await owner();

@@ -44,7 +44,7 @@ async function openPhoto(page: Page, title: string): Promise<void> {
   await page.getByRole("button", { name: "Saved" }).waitFor();
 }
 
-/** Presses the editor's button, which stands above its form, and stays on it while it says how the work stands. */
+/** Presses the Save button above the form, which keeps the focus while it shows the state of the save. */
 async function save(page: Page): Promise<void> {
   await tabTo(page, page.getByRole("button", { name: "Save", exact: true }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");

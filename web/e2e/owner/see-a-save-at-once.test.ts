@@ -47,7 +47,7 @@ async function changeCollection(changes: Partial<AdminCollection>): Promise<void
   collection = await shop.call(saveCollection, { id: collection.id, body });
 }
 
-/** What the next request that no cache answers brings. */
+/** The response to the next request that is not cached. */
 async function text(path: string): Promise<string> {
   return await (await fetch(shopOrigin + path)).text();
 }
@@ -79,7 +79,7 @@ test("a new price is shown everywhere at once, whether the photo's own or an opt
   await expectLowestPrice(16_845);
 });
 
-/** Fails unless every answer tells this price, in cents, as the photo's lowest. */
+/** Fails unless every response has this price, in cents, as the photo's lowest. */
 async function expectLowestPrice(cents: number): Promise<void> {
   const dollars = (cents / 100).toFixed(2);
   const page = await readPage(photoPath);
@@ -152,6 +152,6 @@ test("a new slug is the URL at once, and the old one redirects to it permanently
   for (const path of [newPhotoPath, newCollectionPath]) expect(sitemap).toContain(`${path}<`);
   for (const path of [photoPath, collectionPath]) expect(sitemap).not.toContain(`${path}<`);
   for (const path of [photoPath, collectionPath])
-    // a page that is open still asks for what it knew
+    // an open page still requests the former name
     expect(await statusOf(path.startsWith("/photos") ? `/api${path}` : `/api/collections${path}`)).toBe(200);
 });

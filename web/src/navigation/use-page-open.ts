@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Returns a function that tells whether the page is still open, for results that arrive after it may have been left.
+ * Returns a function that returns whether the page is still open, for results that arrive after it may have been left.
  * A page stays mounted until the next one is loaded, but the address changes at once.
  */
 export function usePageOpen(): () => boolean {

@@ -10,7 +10,7 @@ const longestWaitMs = 400;
 const pictureName = "opened-photo";
 
 /**
- * From now on, the picture of a pressed card grows into the picture of the page that it opens. Only where the browser
+ * From now on, the picture of a pressed card is animated into that of the page that it opens. Only where the browser
  * has view transitions, and not for visitors who want less motion.
  */
 export function startPhotoTransitions(): void {

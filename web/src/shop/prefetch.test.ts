@@ -15,7 +15,7 @@ beforeEach(() => {
   shop.answers(getCollectionPage, aCollectionPage());
 });
 
-/** Long enough for whoever meant to stay. */
+/** Longer than the delay before a prefetch. */
 const moment = () => act(async () => await new Promise((resolve) => setTimeout(resolve, 150)));
 const calls = () => shop.receivedAt(getCollectionPage).length;
 

@@ -118,11 +118,11 @@ export function fakeShop() {
       });
       return release;
     },
-    /** From now on, the reply for the menu of the back office says that there are orders. */
+    /** From now on, the menu of the back office has orders. */
     hasOrders(): void {
       hasOrders = true;
     },
-    /** From now on, the reply for the menu of the back office says that there are cases. */
+    /** From now on, the menu of the back office has cases. */
     hasCases(): void {
       hasCases = true;
     },

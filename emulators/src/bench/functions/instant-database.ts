@@ -15,7 +15,7 @@ server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
 process.once("disconnect", () => process.exit());
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { documents } = (await json(request)) as { readonly documents: readonly string[] }; // as document-reader.ts asks
+  const { documents } = (await json(request)) as { readonly documents: readonly string[] }; // sent by document-reader.ts
   const found = documents.map((name) => serialized.get(name) ?? serialize(name));
   response.writeHead(200, { "Content-Type": "application/json" }).end(`[${found.join()}]`);
 }

@@ -17,7 +17,7 @@ const prices = {
 } as const;
 type Resource = keyof typeof prices;
 
-/** One visit: the homepage, a collection and three photos; its pages are documents the CDN keeps for a minute. */
+/** One visit: the homepage, a collection and three photos; its pages are documents that the CDN caches for a minute. */
 const visit = { pages: 5, pictures: 30, kilobytes: 1_000 };
 /**
  * One order, as counted once by hand at the database's client; for each of two mails the lease, the order and the

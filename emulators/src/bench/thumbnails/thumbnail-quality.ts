@@ -5,7 +5,7 @@ import { timedRun } from "#src/bench/goals/timed-run.ts";
 
 /** Similarity of a thumbnail to the same size made without loss from the whole original. */
 export interface ThumbnailQuality {
-  /** Peak signal-to-noise ratio in dB. More is better; 36 is hard to tell apart at arm's length. */
+  /** Peak signal-to-noise ratio in dB. More is better; at 36 the difference is hardly visible at arm's length. */
   readonly psnr: number;
   /** Largest visible difference, by libjxl's butteraugli_main; undefined if that is not installed. */
   readonly butteraugli: number | undefined;

@@ -4,7 +4,7 @@ const storage = process.env["STORAGE_EMULATOR_HOST"];
 const bucket = "demo-rules-runtime.appspot.com";
 const asOwner = { Authorization: "Bearer owner" };
 
-/** What a browser asks for, so that rules decide. */
+/** A request as a browser sends it, so that the rules are evaluated. */
 const read = (path: string) => fetch(`${storage}/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`);
 
 beforeAll(async () => {

@@ -33,7 +33,7 @@ export async function publishEvent<Type extends PublishedEvent["type"]>(
   await deps.webhooks.send(storeEvent(deps, type, object));
 }
 
-/** Stores events about one object, of which an API response tells first: they are sent after it, one by one. */
+/** Stores events about one object, which also has an API response: they are sent after the response, one by one. */
 export function publishAfterResponse<Type extends PublishedEvent["type"]>(
   deps: EventDeps,
   types: readonly Type[],

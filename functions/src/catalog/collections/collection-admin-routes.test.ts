@@ -19,7 +19,7 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 import { withPhotosAdded } from "./collection-photos.ts";
 
-vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
+vi.mock("firebase-functions/logger", { spy: true }); // logs as usual, and records the calls
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("collection-admin")));

@@ -43,13 +43,13 @@ async function aCollectionOf(names: readonly string[], title: string): Promise<v
   });
 }
 
-/** Every page, and the list of them, is what is saved, and nothing is due. */
+/** Fails unless every page, and the list of pages, is published as saved, without queued jobs. */
 async function expectAllPublished(): Promise<void> {
   expect(await findDrift(server.shop)).toEqual([]);
   expect(await server.shop.catalog.publishJobsUntil(Infinity)).toEqual(new Map());
 }
 
-// One after the other with the same collection: to hang it anew for each would take longer than all of them.
+// The tests change one collection in turn: filling another one for each would take longer than all tests.
 describe("a collection that is full, with 2,000 photos", () => {
   const names = Array.from({ length: 2_000 }, (_, index) => `of2000n${index}`);
   const ends = ["of2000n0", "of2000n1999"] as const;

@@ -8,7 +8,7 @@ import { aCollection } from "#src/testing/a-collection.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
 
-vi.mock("firebase-functions/logger", { spy: true }); // logs as it does, and can be asked what was logged
+vi.mock("firebase-functions/logger", { spy: true }); // logs as usual, and records the calls
 
 let server: ShopServer;
 beforeEach(async () => (server = await startShopServer("option-admin")));

@@ -22,7 +22,7 @@ export function orderDeps(environment: Environment): LabDeps & PreparePrintFileD
     printFiles: bucketPrintFileStore({ projectId, bucket }, environment),
     printFileConfig: readPrintFileConfig(environment),
     pictures: bucketPictureStore(projectId, bucket),
-    // Enough for a page that asks every two seconds. All visitors of a demo share one address.
+    // Enough for a page that polls every two seconds. All visitors of a demo share one IP address.
     limits: { visitor: memoryRateLimiter({ limit: isDemo ? 60_000 : 60, windowSeconds: 60 }) },
     now: Date.now,
   };

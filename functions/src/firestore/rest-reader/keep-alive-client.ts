@@ -40,7 +40,7 @@ export function keepAliveClient(): HttpClient {
       });
       sent.once("timeout", () => sent.destroy(new Error(`Nothing was received for ${timeoutMs} ms.`)));
       sent.once("error", (cause: NodeJS.ErrnoException) => {
-        // The server had closed a kept-alive connection: try the next one, in the end a new one.
+        // The server had closed a reused connection: retry with the next one, finally with a new one.
         if (sent.reusedSocket && cause.code === "ECONNRESET") resolve(send(url, options));
         else reject(cause);
       });

@@ -201,7 +201,7 @@ async function progressive(): Promise<Buffer> {
   return bytes;
 }
 
-/** A PNG that is a few kilobytes long and claims 30,000 pixels each way. */
+/** A PNG of a few kilobytes whose header has a size of 30,000 × 30,000 pixels. */
 async function bomb(): Promise<Buffer> {
   const png = await aPicture({ width: 8, height: 8 }).png().toBuffer();
   png.writeUInt32BE(30_000, 16);

@@ -7,7 +7,7 @@ import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
-/** An event of an order as it is asked for; the time is the server's. */
+/** A requested event of an order, without its time, which the server sets. */
 export interface OrderEventRequest extends Omit<RecordedEvent, "at"> {
   readonly orderId: string;
 }

@@ -12,7 +12,7 @@ import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
-/** A refund that the owner asks for. `id` is made by the caller: the same id is requested once. */
+/** A refund that the owner requests. `id` is made by the caller: the same id is requested once. */
 export interface RefundOrderRequest {
   readonly orderId: string;
   readonly id: string;

@@ -10,7 +10,7 @@ interface TicketMail {
   readonly ownerEmail: string;
   /** The lab's page of the order, with its token. */
   readonly labUrl: string;
-  /** Whether the ticket was sent before. It is marked, so that nobody makes the prints twice. */
+  /** Whether the ticket was sent before. It is marked, so that the prints are not made twice. */
   readonly isCopy: boolean;
 }
 

@@ -12,7 +12,7 @@ import { taxReport, type TaxReportDeps } from "./tax-report.ts";
 export type ReportDeps = ExportDeps &
   OrderDeps &
   TaxReportDeps & {
-    /** Loaded when it is asked for. */
+    /** Loaded on the first request. */
     readonly paymentTotals: () => Promise<Pick<PaymentGateway, "totals">>;
   };
 

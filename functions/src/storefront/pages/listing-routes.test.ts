@@ -37,7 +37,7 @@ async function get(path: string, at = site.origin) {
   return { status: response.status, cache, type, text };
 }
 
-/** Parsed as whoever reads it would; throws where it is not well-formed. */
+/** Parses the XML; throws when it is not well-formed. */
 async function xml(path: string): Promise<string> {
   const { status, cache, text } = await get(path);
   expect({ status, cache }).toEqual({ status: 200, cache: "public, max-age=0, s-maxage=3600" });

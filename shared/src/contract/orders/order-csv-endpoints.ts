@@ -54,8 +54,8 @@ export const importTracking = endpoint({
 const takenTotalsSchema = z.object({ paymentsCents: z.int(), refundsCents: z.int() });
 
 /**
- * The taxes of the days, both included (UTC), as CSV with its sums in cents, next to what the payment provider has
- * taken and given back in them; `provider` is absent when it does not answer.
+ * The taxes of the days, both included (UTC), as CSV with its sums in cents, next to the provider's payments and
+ * refunds of these days; `provider` is absent when it does not respond.
  */
 export const getTaxReport = endpoint({
   method: "POST",

@@ -7,8 +7,8 @@ import { identifierSchema, multiLineSchema, requestIdSchema } from "#src/text/te
 import { textLimits } from "#src/text/text-limits.ts";
 
 /**
- * Requests a refund, and cancels the order with it when asked. The provider makes it a moment later, which the timeline
- * shows. `shown` is what the owner has confirmed, in cents: if it has changed since, the reply is 409.
+ * Requests a refund, and also cancels the order if `isCancelling` is set. The provider makes it later, which the
+ * timeline shows. `shown` is what the owner has confirmed, in cents: if it has changed since, the reply is 409.
  */
 export const refundAdminOrder = endpoint({
   method: "POST",

@@ -19,7 +19,7 @@ export interface PrintConfiguration {
   readonly choices: Readonly<Partial<Record<OptionGroup, string>>>;
 }
 
-/** Nothing chosen but the groups with a default value. */
+/** The initial configuration: only groups with a default value are chosen. */
 export function startOfConfiguration(type: ConfigurationType): PrintConfiguration {
   const choices = groupsOfType[type].flatMap((group) => {
     const { defaultValue } = optionGroupRow(group);
@@ -62,8 +62,8 @@ export function selectedOf(configuration: PrintConfiguration): Selected {
 }
 
 /**
- * Reads the cart's form back. The type may be missing: the group names tell it. Undefined when an entry is
- * not a single known pair, when a group occurs twice, or when groups of both types are mixed.
+ * Reads the cart's form back. The type may be missing: it is derived from the names of the groups. Undefined when an
+ * entry is not a single known pair, when a group occurs twice, or when groups of both types are mixed.
  */
 export function configurationOf(selected: Selected): PrintConfiguration | undefined {
   const pairs = selected.flatMap((entry) => Object.entries(entry));

@@ -14,7 +14,7 @@ export interface DescribedChoice {
 export interface ConfigurationDescription {
   /** `"Framed"` or `"Unframed"`. */
   readonly type: string;
-  /** What has been chosen, in the order it is asked for. */
+  /** The choices, in the order of their selects. */
   readonly choices: readonly DescribedChoice[];
 }
 

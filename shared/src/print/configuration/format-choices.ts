@@ -15,7 +15,7 @@ export function formatChoices(configuration: PrintConfiguration): string {
   return [typeLabel[type], ...parts].filter(Boolean).join(", ");
 }
 
-/** Undefined for what is not asked for, not chosen, or the default of an optional group. */
+/** Undefined for a group without a select, without a choice, or with the default of an optional group. */
 function formatChoice(group: OptionGroup, value: string | undefined): string | undefined {
   if (group === "framed_materials") return value ? `${value} frame` : "frame not chosen yet";
   if (!value || optionGroupRow(group).step === null || isDefaultOfOptional(group, value)) return undefined;

@@ -17,7 +17,7 @@ export function sizeInches(size: string, isLandscape: boolean): InchSize | undef
     : { widthInches: short, heightInches: long };
 }
 
-/** The size with a border of `byInches` added on every side; a negative border takes away. */
+/** The size with a border of `byInches` added on every side; a negative border is subtracted. */
 export function grown(size: InchSize, byInches: number): InchSize {
   return { widthInches: size.widthInches + 2 * byInches, heightInches: size.heightInches + 2 * byInches };
 }

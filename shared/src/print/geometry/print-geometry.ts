@@ -24,7 +24,9 @@ export interface PrintGeometry {
   readonly outside: InchSize;
 }
 
-/** What lies under the matte on each side of its opening, so that the edge of the paper is not seen. */
+/**
+ * The overlap of the paper under the matte on each side of its opening, so that the edge of the paper is not visible.
+ */
 const overlapInches = 1 / 16;
 
 /** The narrowest white border, as a share of the short side of the opening: 1 in on 16x20. */

@@ -11,19 +11,19 @@ export interface FocalPoint {
 }
 export const centerPoint: FocalPoint = { x: 0.5, y: 0.5 };
 
-/** What printing needs to know about a picture. */
+/** The data of a picture that printing uses. */
 export interface PrintedPicture {
   /** Pixels of the upright original; 0 while they are not known. */
   readonly width: number;
   readonly height: number;
-  /** Which way the print hangs. */
+  /** Whether the print is landscape or portrait. */
   readonly isLandscapeOrientation: boolean;
   readonly printMode: PrintMode;
   /** The crop is centered on this point as far as the edges of the picture allow. */
   readonly focalPoint: FocalPoint;
 }
 
-/** Only what printing needs to know, of something that has more. */
+/** Picks the data that printing uses from an object with more fields. */
 export function pickPrintedPicture(picture: PrintedPicture): PrintedPicture {
   const { width, height, isLandscapeOrientation, printMode, focalPoint } = picture;
   return { width, height, isLandscapeOrientation, printMode, focalPoint };

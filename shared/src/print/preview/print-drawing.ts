@@ -73,7 +73,7 @@ export function wholeImage({ image, crop }: Pick<PrintDrawing, "image" | "crop">
   return { x: -crop.left * width, y: -crop.top * height, width, height };
 }
 
-/** The shadow that the frame throws on what lies behind the acrylic. */
+/** The shadow of the frame on the parts behind the acrylic. */
 function lipShadow(glass: InchRect, id: string): Tag[] {
   return [
     ...gradientStrip(glass, "top", 0.5, 0.3, `${id}-lip-top`),

@@ -40,7 +40,7 @@ export const rooms: readonly [Room, ...Room[]] = [
 const eyeLevelInches = 58;
 const leastGapInches = 5;
 
-/** Where a print of some outside size hangs: centered, at eye level, never behind what stands in the room. */
+/** The position of a print of some outside size: centered, at eye level, not behind furniture. */
 export function printInRoom({ furniture, ornaments }: Room, outside: InchSize): InchRect {
   const centered = wall.floorInches - eyeLevelInches - outside.heightInches / 2;
   const isAboveOrnaments = ornaments !== undefined && outside.widthInches > ornaments.gapInches;

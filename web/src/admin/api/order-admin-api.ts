@@ -25,7 +25,7 @@ export const orderAdminApi = adminApi.injectEndpoints({
       ArgsOf<typeof recordAdminOrderEvent>
     >({
       query: requestFor(recordAdminOrderEvent),
-      invalidatesTags: ["Order"], // also after a conflict, which says that what is shown is old
+      invalidatesTags: ["Order"], // also after a conflict, because the shown data are outdated
     }),
     refundOrder: build.mutation<ReplyOf<typeof refundAdminOrder>, ArgsOf<typeof refundAdminOrder>>({
       query: requestFor(refundAdminOrder),

@@ -2,7 +2,7 @@ import { restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoin
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { adminApi, requestFor } from "./admin-api.ts";
 
-/** Brings back what was deleted. */
+/** Restores deleted items. */
 export const restoreApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     restore: build.mutation<ReplyOf<typeof restoreFromTrash>, ArgsOf<typeof restoreFromTrash>>({

@@ -9,7 +9,10 @@ import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 
-/** What waits for the owner: the newest of each kind, with a link to all of it. Nothing when nothing waits. */
+/**
+ * Lists what needs the owner's attention: the newest of each kind, with a link to all of it. Renders nothing if the
+ * list is empty.
+ */
 export function AttentionList() {
   const { data, error, refetch } = caseAdminApi.useAttentionQuery({}, { refetchOnMountOrArgChange: true });
   if (error && !data)

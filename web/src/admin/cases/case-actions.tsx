@@ -9,7 +9,10 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useCaseEntry } from "./use-case-entry.ts";
 import { useUnsentTexts } from "./use-unsent-texts.ts";
 
-/** Writes replies and notes, closes and reopens a case. Unsent text is kept and asked about like all unsaved work. */
+/**
+ * Writes replies and notes, closes and reopens a case. Unsent text is stored and protected by a confirmation, like all
+ * unsaved work.
+ */
 export function CaseActions({ found }: { readonly found: CaseDetail }) {
   const { record, busyWith, problem } = useCaseEntry(found.number);
   const unsent = useUnsentTexts(found.number);

@@ -15,7 +15,7 @@ export const caseAdminApi = adminApi.injectEndpoints({
     }),
     recordCaseEntry: build.mutation<ReplyOf<typeof recordCaseEntry>, ArgsOf<typeof recordCaseEntry>>({
       query: requestFor(recordCaseEntry),
-      invalidatesTags: ["Case"], // also after a conflict, which says that what is shown is old
+      invalidatesTags: ["Case"], // also after a conflict, because the shown data are outdated
     }),
     attention: build.query<ReplyOf<typeof getAttention>, object>({ query: requestFor(getAttention) }),
   }),

@@ -18,7 +18,7 @@ import {
 /** All cases: searched, filtered and turned page by page on the server. */
 export function CaseList() {
   const { filters, change } = useCaseSearch();
-  const [typed, setTyped] = useState(filters); // the address follows in its own time; typing does not wait
+  const [typed, setTyped] = useState(filters); // the URL is updated later, so that typing is not delayed
   const [cursors, setCursors] = useState<readonly CaseCursor[]>([]);
   const search = useDeferredValue(typed);
   const { currentData, error, isFetching, refetch } = caseAdminApi.useCasesQuery(

@@ -101,7 +101,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
   const handleSave = async () => {
     const isSaved = await onSort(order);
     if (!isSaved) return;
-    onMoved((current) => (current === moved ? undefined : current)); // moved on meanwhile: still to save
+    onMoved((current) => (current === moved ? undefined : current)); // moved again in the meantime: not saved yet
     setNews(undefined);
   };
 

@@ -14,14 +14,14 @@ import type { Editor } from "./use-editor.ts";
 interface Props<Entity extends Saved> {
   readonly editor: Editor<Entity>;
   readonly heading: string;
-  /** What is deleted, in a word like `photo`, and what that means. Absent where there is nothing to delete. */
+  /** The kind of item to delete, such as `photo`, and the consequences. Absent where nothing can be deleted. */
   readonly deletion?: { readonly kind: string; readonly meaning: string };
   readonly labelOf: (field: keyof Entity & string) => string;
   /** The text of a field's value; undefined for a value that is displayed as it is. */
   readonly formatField?: (field: keyof Entity & string, entity: Entity) => string | undefined;
   /** What the owner confirms before the draft is saved. */
   readonly confirmation?: { readonly title: string; readonly content: ReactNode } | undefined;
-  /** Stands above the heading. */
+  /** Rendered above the heading. */
   readonly navigation?: ReactNode;
   /** Buttons beside Save. */
   readonly actions?: ReactNode;

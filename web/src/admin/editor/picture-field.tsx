@@ -23,7 +23,7 @@ interface Props {
   };
 }
 
-/** A picture and the way to another one. */
+/** A picture, with controls to replace it. */
 export function PictureField({ image, alt, width, height, placeholder, note, upload }: Props) {
   const isUploading = upload.progress !== undefined;
   const input = useFocusAfter<HTMLInputElement>(typeof upload.progress === "object"); // its Cancel has the focus

@@ -22,7 +22,9 @@ export interface EditorWork<Entity extends Saved> {
   readonly fields: readonly (keyof Entity & string)[];
   readonly save: (draft: Entity) => Promise<CallResult<Entity>>;
   readonly reload: () => Promise<CallResult<Entity>>;
-  /** Whether there are unsaved changes outside of the fields. Leaving asks about them, but they are not stored. */
+  /**
+   * Whether there are unsaved changes outside of the fields. Leaving requires a confirmation, but they are not stored.
+   */
   readonly isUnsavedBeside?: boolean;
   /** Absent where there is nothing to delete. */
   readonly remove?: () => Promise<CallResult<unknown>>;
@@ -61,8 +63,8 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
 
   /**
    * A call while an earlier one has not ended saves nothing: what was edited since remains unsaved. Nor does a call
-   * while a field contains text without a value. When it resolves, a navigation asks only about what was edited during
-   * the save.
+   * while a field contains text without a value. When it resolves, a navigation requires a confirmation only for edits
+   * made during the save.
    */
   const save = async (): Promise<boolean> => {
     if (isSaving.current || focusRefusedField()) return false;
@@ -86,7 +88,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
     }
     removeLocalDraft(work.name);
     const now = (await work.reload()).data ?? saved.data;
-    if (now) flushSync(() => dispatch({ type: "reloaded", entity: now })); // the guard has to know it
+    if (now) flushSync(() => dispatch({ type: "reloaded", entity: now })); // before the leave guard runs
     return true;
   };
 
@@ -155,7 +157,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
   };
 }
 
-/** What the frame around an editor needs to know of it. */
+/** The state of an editor that its frame uses. */
 export type Editor<Entity extends Saved> = ReturnType<typeof useEditor<Entity>>;
 
 function useLocalDraft<Entity extends Saved>(

@@ -12,7 +12,7 @@ import type { CallResult } from "./outcome.ts";
 interface UploadWork<Entity> {
   /** Id and type of the photo or collection that gets the picture, and its alternative text. */
   readonly fields: UploadFields;
-  /** Saves what the picture belongs to before it is sent; nothing is sent unless it resolves to true. */
+  /** Saves the item before its picture is sent; nothing is sent unless it resolves to true. */
   readonly save?: () => Promise<boolean>;
   /**
    * Waits until the server has processed the picture and reads the result. Rejects on a timeout or when the signal

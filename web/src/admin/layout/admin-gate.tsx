@@ -20,7 +20,7 @@ export function AdminGate() {
   const dispatch = useDispatch();
   const handleSignOut = () => void submit(null, { method: "post", action: paths.admin.href() });
 
-  // Nothing of the back office stays in the store when somebody else signs in.
+  // Clears the data of the back office, so that another user who signs in does not see them.
   useEffect(() => {
     if (!isAdmin) return;
     return () => void dispatch(adminApi.util.resetApiState());

@@ -36,7 +36,7 @@ export function AdminLayout({ email, onSignOut }: Props) {
 
   const handleDismiss = () => {
     setUndoOffer(undefined);
-    main.current?.focus({ preventScroll: true }); // the button that had it goes
+    main.current?.focus({ preventScroll: true }); // the button with the focus is removed
   };
 
   return (

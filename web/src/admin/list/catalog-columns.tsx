@@ -24,7 +24,7 @@ export const sortableColumns = [
  */
 export function catalogColumns(wordsTitle: string, editHref: (id: string) => string, isNarrow: boolean) {
   const words = { sortFn: inDictionaryOrder, sortDescFirst: false };
-  const times = { sortDescFirst: true, sortFn: byNumber }; // newest first, when they are first asked for
+  const times = { sortDescFirst: true, sortFn: byNumber }; // the first click sorts the newest first
   const ids = helper.columns([
     helper.accessor("id", { header: "ID", ...words, cell: ({ row }) => <code>{row.original.id}</code> }),
     helper.accessor("id2", { header: "ID2", ...words, cell: ({ row }) => <code>{row.original.id2}</code> }),

@@ -26,7 +26,7 @@ interface Wanted {
   readonly marks: readonly string[];
 }
 
-/** The rows of a list, searched, filtered, sorted and a hundred to a page, as the address says. */
+/** The rows of a list, searched, filtered, sorted and in pages of a hundred, as the URL says. */
 export function useCatalogTable({
   rows,
   wordsTitle,
@@ -60,7 +60,7 @@ export function useCatalogTable({
       isFound(row.original, words) && hasMarks(row.original, marks),
     enableSortingRemoval: false,
     enableMultiSort: false,
-    autoResetPageIndex: false, // the address says the page
+    autoResetPageIndex: false, // the page is in the URL
     onSortingChange: (change) => {
       const [first] = functionalUpdate(change, sorting);
       if (first) onQuery({ sort: first.id, isDescending: first.desc });

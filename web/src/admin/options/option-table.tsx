@@ -41,7 +41,7 @@ export function OptionTable({ row: { group, label: groupLabel }, options, onChan
                     label={`${label}, base price in dollars`}
                     cents={option.base}
                     problem={undefined}
-                    isDisabled={!option.available} // a save keeps the last price of what is not available
+                    isDisabled={!option.available} // a save keeps the last price of unavailable options
                     onChange={(base) => onChange({ ...option, base })}
                   />
                 </td>

@@ -5,7 +5,7 @@ import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { Notice } from "#src/ui/notice.tsx";
 
-/** The amounts that the payment provider has charged and given back. */
+/** The amounts that the payment provider has charged and refunded. */
 export function OrderAmounts({ order }: { readonly order: OrderDetail }) {
   const { subtotal, shipping, taxes, total, receivedCents, timeline, paymentId, paymentUrl } = order;
   const { refundedCents, refundedTaxCents, requestedCents } = refundedAmounts(timeline);

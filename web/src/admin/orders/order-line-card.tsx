@@ -11,7 +11,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 
-/** One print of an order, drawn as it will hang, with what it is made of. */
+/** One print of an order, drawn as configured, with its materials. */
 export function OrderLineCard({ line }: { readonly line: OrderLine }) {
   const configuration = configurationOf(line.selected);
   const geometry = configuration && printGeometry(configuration, line);

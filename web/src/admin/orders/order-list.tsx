@@ -13,7 +13,7 @@ import { orderSearchOf, useOrderSearch, type OrderFilters } from "./use-order-se
 /** All orders: searched, filtered and turned page by page on the server. */
 export function OrderList() {
   const { filters, change } = useOrderSearch();
-  const [typed, setTyped] = useState(filters); // the address follows in its own time; typing does not wait
+  const [typed, setTyped] = useState(filters); // the URL is updated later, so that typing is not delayed
   const [cursors, setCursors] = useState<readonly OrderCursor[]>([]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const heading = useFocusAfter<HTMLHeadingElement>(ticked.size); // without one, the bar and its buttons are gone

@@ -132,7 +132,7 @@ function Received({ order, payment }: ReceivedProps) {
   );
 }
 
-/** What became of a payment, or what the owner has to know before a decision. */
+/** The state of a payment, or a hint for the owner's decision. */
 function notesOn(order: OrderDetail, payment: HeldPaymentDetail): readonly string[] {
   const { state, currency, isAccepted, isOwnPage, returned, paymentId } = payment;
   if (isAccepted) return ["Accepted."];

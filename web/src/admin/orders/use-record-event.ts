@@ -30,7 +30,7 @@ export interface ConfirmedRefund {
   readonly isCancelling: boolean;
 }
 
-/** Requests refunds of one order. A repeated press sends the same id, so that the money is given back once. */
+/** Requests refunds of one order. A repeated press sends the same id, so that the refund is made once. */
 export function useRequestRefund(orderId: string) {
   const [request, { error, isLoading, reset }] = orderAdminApi.useRefundOrderMutation();
   const { idOf, settle } = useRequestId();

@@ -13,7 +13,7 @@ interface Found {
   readonly summary: PersonSummary;
 }
 
-/** Finds a person by e-mail address. The address is not part of the URL, which histories and logs keep. */
+/** Finds a person by e-mail address. The address is not part of the URL, which is stored in histories and logs. */
 export function PersonSearch() {
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
 import { retentionPeriods } from "@lightwell/shared/personal-data/retention-periods";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 
-/** How long the shop keeps what by itself. */
+/** The retention period of each kind of document. */
 export function RetentionTable() {
   return (
     <DataTable

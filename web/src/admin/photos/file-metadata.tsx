@@ -10,7 +10,7 @@ import { photoAdminApi } from "./photo-admin-api.ts";
 interface Props {
   readonly photo: Photo;
   readonly onChange: (changes: Partial<Photo>) => void;
-  /** Told of the photo when its file was read again. */
+  /** Called with the photo after its file was read again. */
   readonly onRead: (photo: Photo) => void;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   readonly onChange: (changes: Partial<Photo>) => void;
 }
 
-/** How the picture would come out in each size the shop prints, and the way to offer only those it suits. */
+/** Resolution and trim of the picture in each size, and a button to offer only suitable sizes. */
 export function PrintCheck({ photo, shopOptions, onChange }: Props) {
   const picture = printedPictureOf(photo);
   const sizes = sizesOf(shopOptions);

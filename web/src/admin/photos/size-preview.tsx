@@ -15,7 +15,7 @@ interface Props {
   readonly image: string;
 }
 
-/** What the paper of one size shows of the picture; a size that cuts something off stands out. */
+/** The crop of the picture in one size; a size that trims the picture is emphasized. */
 export function SizePreview({ size, picture, image }: Props) {
   const geometry = paperGeometry(size, picture);
   if (!geometry) return null;

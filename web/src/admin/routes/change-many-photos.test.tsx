@@ -35,7 +35,7 @@ beforeEach(() => {
   });
 });
 
-/** Stands for what the server sends along to undo a change. */
+/** A sample of the server's requests that undo a change. */
 const wayBackFor = (ids: readonly string[]): PhotoBulkChange => ({
   action: "revert",
   photos: ids.map((id) => ({ id, updated: 1, fields: { subtitle: `former ${id}` } })),

@@ -8,7 +8,7 @@ import { PageTitle } from "#src/navigation/page-title.tsx";
 import { Spinner } from "#src/ui/spinner.tsx";
 import { useAdminFailure } from "./use-admin-failure.ts";
 
-/** How often the page asks whether a requested refund is made. */
+/** The interval at which the page requests the state of a refund. */
 const refundPollMs = 2_000;
 
 /** One order. */

@@ -121,7 +121,7 @@ describe("an upload", () => {
     shop.bucket.keepsWaiting();
     const { user, container } = await open();
     await user.upload(screen.getByLabelText("Upload image"), jpeg);
-    await screen.findByText("1%"); // the stand-in for the browser's request tells of one byte
+    await screen.findByText("1%"); // the fake request reports a progress of one byte
     const input = screen.getByLabelText("Uploading...");
     expect(input).toHaveProperty("disabled", false); // a disabled one would lose the focus
     expect(document.activeElement).toBe(input);

@@ -48,7 +48,7 @@ beforeEach(() => {
   });
 });
 
-/** A picture as a browser tells of one in a chosen folder. */
+/** A file with a `webkitRelativePath`, as in a chosen folder. */
 function inFolder(path: string): File {
   const file = aJpeg(path.split("/").at(-1) ?? "");
   Object.defineProperty(file, "webkitRelativePath", { value: path });

@@ -7,7 +7,7 @@ import { LinkedPicture } from "./linked-picture.tsx";
 
 interface Props {
   readonly draft: Pick<Site, "banners">;
-  /** What the shop said is wrong, by field. */
+  /** The server's messages, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (changes: Pick<Site, "banners">) => void;
 }

@@ -13,7 +13,7 @@ export interface CatalogRow {
   /** Epoch milliseconds. */
   readonly updated: number;
   readonly created: number;
-  /** Stands below the title. */
+  /** Shown below the title. */
   readonly note: string;
   /** The filters that it passes. */
   readonly marks: readonly string[];

@@ -26,7 +26,7 @@ export function LoginPage() {
     }
   };
 
-  /** The page gives one answer to all: nobody learns from it who has an account. */
+  /** The message is the same with and without an account, so that it does not reveal who has one. */
   const resetPassword = async (email: string) => {
     dispatch(loginStarted());
     await identity

@@ -31,7 +31,7 @@ interface NewSession {
   readonly signal: AbortSignal;
 }
 
-/** Starts a session for a file. Returns its address, which needs no token and is valid for a week. */
+/** Starts a session for a file. Returns its URL, which needs no token and is valid for a week. */
 export async function startSession(file: Blob, session: NewSession): Promise<string> {
   const { storageOrigin, bucket, name, contentType, metadata, token, signal } = session;
   const response = await fetch(`${storageOrigin}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
@@ -59,7 +59,7 @@ export async function cancelSession(address: string): Promise<void> {
 
 interface Sending {
   readonly signal: AbortSignal;
-  /** Called with the share of the file that has been sent, from 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
@@ -72,7 +72,7 @@ export async function sendToSession(
   file: Blob,
   { signal, onProgress }: Sending,
 ): Promise<void> {
-  let offset: number | "all" | undefined; // unknown until the bucket has been asked
+  let offset: number | "all" | undefined; // unknown until the state of the session was requested
   for (let failures = 0; ;) {
     try {
       offset ??= await receivedBytes(address, signal);

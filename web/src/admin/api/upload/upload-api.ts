@@ -8,7 +8,7 @@ import { adminApi, requestFor, tokenSourceIn } from "#src/admin/api/admin-api.ts
  */
 export const uploadApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The bucket asks for the owner's token as well; null when nobody is signed in. */
+    /** The bucket requires the owner's token as well; null when nobody is signed in. */
     token: build.mutation<string | null, object>({
       queryFn: async (_, { extra }) => ({
         data: (await tokenSourceIn(extra).token({ fresh: false })) ?? null,

@@ -1,4 +1,4 @@
-/** Thrown for a file that cannot become a picture, however often it is sent; its message tells the owner why. */
+/** Thrown for a file that is not accepted as a picture, so that a retry is useless; its message has the reason. */
 export class UploadRejection extends Error {
   override readonly name = "UploadRejection";
 }

@@ -9,7 +9,7 @@ type Send = (
   sending: Parameters<typeof sendPicture>[2],
 ) => ReturnType<typeof sendPicture>;
 
-/** `sendPicture` for whoever is signed in. */
+/** `sendPicture` with the token of the signed-in user. */
 export function useSendPicture(): Send {
   const [askToken] = uploadApi.useTokenMutation();
   const [upload] = uploadApi.useUploadMutation();

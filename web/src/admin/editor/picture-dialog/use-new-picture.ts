@@ -21,7 +21,7 @@ export function useNewPicture(onReady: (photo: { readonly id: string; readonly i
     setBusy(true);
     setProblem("");
     try {
-      const { signal } = new AbortController(); // it is sent to its end, whatever the owner does meanwhile
+      const { signal } = new AbortController(); // the upload is completed even if the dialog is closed
       const picture = { file, type: "photos", id: "", description: "" } as const;
       const sent = await send(picture, { signal, onProgress: () => undefined });
       if (sent.state === "taken") await awaitThumbnail(sent.fileKey, signal);

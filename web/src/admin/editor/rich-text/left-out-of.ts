@@ -1,6 +1,6 @@
 import { descriptionHtml } from "@lightwell/shared/catalog/description-html";
 
-/** The names of the elements that a description holds and shoppers will not see as such: `["h2", "script"]`. */
+/** The names of elements in a description that are removed for shoppers: `["h2", "script"]`. */
 export function leftOutOf(html: string): string[] {
   const { body, head } = new DOMParser().parseFromString(html, "text/html");
   const names = [...head.querySelectorAll("*"), ...body.querySelectorAll("*")].map(

@@ -25,7 +25,7 @@ interface LeaveProps {
   readonly onStay: () => void;
 }
 
-/** Asks before unsaved work is left. */
+/** Asks for confirmation before a page with unsaved work is left. */
 export function LeaveDialog({ onLeave, onStay }: LeaveProps) {
   return (
     <ConfirmDialog title="Leave without saving?" action="Leave" onConfirm={onLeave} onCancel={onStay}>

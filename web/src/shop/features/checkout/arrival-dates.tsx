@@ -1,7 +1,7 @@
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-range";
 
-/** "Arrives Dec 7 – Dec 16", as the confirmation mail says it. */
+/** "Arrives Dec 7 – Dec 16", in the format of the confirmation mail. */
 export function ArrivalDates({ range }: { readonly range: DeliveryRange }) {
   return <>Arrives {dateRangeText(range)}</>;
 }

@@ -1,4 +1,4 @@
-/** A visitor's picture of their wall, as far as the preview needs it. It is kept by the browser alone. */
+/** A visitor's picture of their wall, as far as the preview needs it. It is not sent to the server. */
 export interface WallPicture {
   /** An object URL, to be revoked when the picture is not shown any more. */
   readonly url: string;

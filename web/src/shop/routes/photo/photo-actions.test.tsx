@@ -18,7 +18,7 @@ async function openPhoto() {
 
 describe("the link to a print", () => {
   test("is copied with the current choices, and confirmed", async () => {
-    const { user, container } = await openPhoto(); // the user's clipboard is a stand-in
+    const { user, container } = await openPhoto(); // user-event replaces the clipboard
     await user.click(await screen.findByRole("button", { name: "Copy link to this print" }));
     await waitFor(() => expect(screen.getByText("Link copied").role).toBe("status"));
     expect(await navigator.clipboard.readText()).toBe(url);
