@@ -18,10 +18,10 @@ const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem("car
 const nothingHere = /^Nothing here yet/;
 
 describe("a stored cart", () => {
-  test.each(["{not json", "null", "[]", '{"items":"none"}'])("that is %s is discarded", async (broken) => {
+  test.each(["{not json", "null", "[]", '{"items":"none"}'])("that is %s is discarded", async (invalid) => {
     const { page, expectQuietConsole } = shopper();
     await page.goto(`${shopOrigin}/about`);
-    await page.evaluate((text) => localStorage.setItem("cart", text), broken);
+    await page.evaluate((text) => localStorage.setItem("cart", text), invalid);
     await page.goto(`${shopOrigin}/cart`);
     await page.getByText(nothingHere).waitFor();
     expect(await storedCart(page)).toBeNull();
@@ -33,9 +33,9 @@ describe("a stored cart", () => {
     await addLinkedPrint(page);
     await page.evaluate(() => {
       const { items } = JSON.parse(localStorage.getItem("cart") ?? "") as { items: { lineItemId: number }[] };
-      const [sound] = items;
-      const broken = [{ id: "x" }, 7, null, { ...sound, subtotal: -1 }, { ...sound, quantity: 3 }];
-      localStorage.setItem("cart", JSON.stringify({ items: [...broken, sound] }));
+      const [valid] = items;
+      const invalid = [{ id: "x" }, 7, null, { ...valid, subtotal: -1 }, { ...valid, quantity: 3 }];
+      localStorage.setItem("cart", JSON.stringify({ items: [...invalid, valid] }));
     });
     await page.reload();
     await seeCart(page);

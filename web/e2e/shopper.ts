@@ -43,6 +43,6 @@ export async function newShopper(width = 1280): Promise<Shopper> {
 /** An environment variable that `npm test` sets for the browser tests. Throws when it is not set. */
 export function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the stories with npm test.`);
+  if (!value) throw new Error(`${name} is not set: run the browser tests with npm test.`);
   return value;
 }

@@ -25,11 +25,11 @@ export async function findBrowser(
   playwrights: string = chromium.executablePath(),
   bundled: () => Promise<string | undefined> = bundledBrowser,
 ): Promise<string> {
-  const given = environment["CHROMIUM_PATH"];
-  if (given !== undefined && !existsSync(given)) {
-    throw new Error(`CHROMIUM_PATH names ${given}, where there is no file. Correct it or unset it.`);
+  const configured = environment["CHROMIUM_PATH"];
+  if (configured !== undefined && !existsSync(configured)) {
+    throw new Error(`CHROMIUM_PATH names ${configured}, where there is no file. Correct it or unset it.`);
   }
-  const path = given ?? onPath(environment) ?? (existsSync(playwrights) ? playwrights : await bundled());
+  const path = configured ?? onPath(environment) ?? (existsSync(playwrights) ? playwrights : await bundled());
   if (path !== undefined) return path;
   throw new Error(
     "The tests need a Chromium. Set CHROMIUM_PATH, or install one: npx playwright-core install chromium, or on Debian: apt install chromium.",

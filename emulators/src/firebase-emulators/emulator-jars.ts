@@ -35,9 +35,9 @@ export async function emulatorJars(machine: Machine = thisMachine): Promise<Reco
   const cache = environment["FIREBASE_EMULATORS_PATH"] ?? join(homedir(), ".cache", "firebase", "emulators");
   const missing: EmulatorName[] = [];
   for (const name of emulators) {
-    const given = environment[variableOf(name)];
-    if (given !== undefined) {
-      requireFile(variableOf(name), given);
+    const configured = environment[variableOf(name)];
+    if (configured !== undefined) {
+      requireFile(variableOf(name), configured);
       continue;
     }
     const download = downloads[name];

@@ -19,10 +19,10 @@ const places: Places = {
   mailbox: loopbackOrigin(shopPorts().mailboxPage),
 };
 const folder = join(projectRoot, "screenshots");
-const asked = process.argv.slice(2).map(Number);
+const requestedWidths = process.argv.slice(2).map(Number);
 /** The width for the storefront only: the back office has one column and looks the same in a wide window. */
 const storefrontOnly = 1920;
-const widths = asked.length > 0 ? asked : [360, 768, 1280, storefrontOnly];
+const widths = requestedWidths.length > 0 ? requestedWidths : [360, 768, 1280, storefrontOnly];
 
 try {
   await requireShop();

@@ -76,11 +76,11 @@ export function caseRepository(database: Firestore): CaseRepository {
     },
     change: async (number, make) =>
       await inTransaction(database, async (transaction) => {
-        const made = make((await transaction.get(table.doc(number))).data());
-        if (!made) return;
-        transaction.set(table.doc(number), storedCase(made.changed));
-        if (!made.mail) return;
-        const { key, event, nowMs } = made.mail;
+        const result = make((await transaction.get(table.doc(number))).data());
+        if (!result) return;
+        transaction.set(table.doc(number), storedCase(result.changed));
+        if (!result.mail) return;
+        const { key, event, nowMs } = result.mail;
         transaction.create(outbox.doc(key), newOutboxEntry(event, nowMs));
       }),
     async mails(keys) {

@@ -35,7 +35,7 @@ async function readyToPay(speed: 0 | 1 | 2 = 0) {
   const body = { address: recipient, speed };
   const chosen = await server.send(calls.chooseShippingSpeed, { cartId: request.orderId, body });
   const { delivery } = calls.chooseShippingSpeed.reply.parse(chosen.body);
-  if (!delivery) throw new Error("No dates were told.");
+  if (!delivery) throw new Error("The reply has no dates.");
   return { request: { ...request, delivery }, delivery };
 }
 

@@ -37,11 +37,11 @@ async function addSizes<Item extends StoredPhoto | StoredCollection>(
   // The pixels of a collection's original were not stored before; they are 0.
   const isDescribed = item.width > 0 && item.largestSize === largestSizeOf(item);
   if (isDescribed && missing.every((size) => size > item.largestSize)) return false;
-  const made = await inTemporaryFile(
+  const thumbnails = await inTemporaryFile(
     async (path) => (await deps.pictures.downloadOriginal(image, path)) && (await resizeToThumbnails(path)),
   );
-  if (!made) return false;
-  const { webp, width, height, largestSize } = made;
+  if (!thumbnails) return false;
+  const { webp, width, height, largestSize } = thumbnails;
   for (const [size, bytes] of webp)
     if (missing.includes(size)) await deps.pictures.putThumbnail(image, size, bytes);
   await deps.saveCatalogChange(async (transaction) => {

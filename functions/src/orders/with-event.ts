@@ -5,7 +5,7 @@ import { progressOf, type Order } from "./order.ts";
 
 const messages: Readonly<Record<EventProblem, string>> = {
   "wrong-role": "This cannot be done from here.",
-  "wrong-state": "The order has moved on in the meantime. Load it again.",
+  "wrong-state": "The order has changed in the meantime. Load it again.",
   "not-paid": "The order is not paid.",
   refunded: "The order was refunded in full.",
   "refund-too-high": refundProblemText["too-high"],

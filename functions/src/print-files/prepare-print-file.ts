@@ -19,27 +19,27 @@ export async function preparePrintFile(deps: PreparePrintFileDeps, jobId: string
   const job = await deps.printFileJobs.find(jobId);
   if (job?.state !== "queued") return;
   const { orderId, lineNumber, path } = job;
-  const state = await made(deps, { orderId, lineNumber }).catch((cause: unknown) => {
+  const state = await drawAndStore(deps, { orderId, lineNumber }).catch((cause: unknown) => {
     log.error("print-file.failed", cause, { orderId, lineNumber });
     return "failed" as const; // the next request makes it again
   });
   await deps.printFileJobs.finish({ orderId, lineNumber, path }, state, deps.now());
 }
 
-async function made(
+async function drawAndStore(
   deps: PreparePrintFileDeps,
   { orderId, lineNumber }: { readonly orderId: string; readonly lineNumber: number },
 ): Promise<"ready" | "failed"> {
   const order = await deps.orders.order(orderId);
-  const wanted = order && wantedPrintFile(order, lineNumber, deps.printFileConfig);
+  const requested = order && wantedPrintFile(order, lineNumber, deps.printFileConfig);
   const folder = await mkdtemp(join(tmpdir(), "print-file-"));
   try {
     const original = join(folder, "original");
-    if (!wanted || !(await deps.pictures.downloadOriginal(wanted.line.image, original))) {
-      log.error("print-file.no-original", { orderId, lineNumber, image: wanted?.line.image });
+    if (!requested || !(await deps.pictures.downloadOriginal(requested.line.image, original))) {
+      log.error("print-file.no-original", { orderId, lineNumber, image: requested?.line.image });
       return "failed";
     }
-    const { line, configuration, name, path } = wanted;
+    const { line, configuration, name, path } = requested;
     const localPath = join(folder, name);
     await drawPrintFile({ original, configuration, picture: line }, deps.printFileConfig, localPath);
     await deps.printFiles.put(localPath, { path, name });

@@ -29,7 +29,7 @@ const ids = fc.integer({ min: 0, max: 30 }).map((id) => `e${id}`);
  * Requests of the owner and the lab. Ids repeat, so that some requests are sent twice or with the id of another
  * request.
  */
-const asked: fc.Arbitrary<OrderEvent> = fc.oneof(
+const requestedEvent: fc.Arbitrary<OrderEvent> = fc.oneof(
   fc.constantFrom<OrderEvent>(
     { kind: "paid" },
     { kind: "sent-to-lab" },
@@ -56,7 +56,7 @@ const requests: fc.Arbitrary<RecordedEvent> = fc.record({
   by: fc
     .oneof({ weight: 3, arbitrary: fc.constant("owner" as const) }, fc.constantFrom(...actorRoles))
     .map((role) => ({ role, name: "" })),
-  event: asked,
+  event: requestedEvent,
 });
 /** The provider answers an open request, or makes a refund of its own. */
 const answers = fc.record({

@@ -12,20 +12,20 @@ export interface RefundedAmounts {
 
 /** The refunds of an order by its timeline. */
 export function refundedAmounts(timeline: readonly TimelineEntry[]): RefundedAmounts {
-  const made = new Map<string, readonly [amount: number, tax: number]>();
+  const refunded = new Map<string, readonly [amount: number, tax: number]>();
   const requested = new Map<string, readonly [amount: number, tax: number]>();
   const failed = new Set<string>();
   for (const { id, event } of timeline) {
     if (event.kind === "refund-requested") requested.set(id, [event.amountCents, event.taxCents]);
     if (event.kind === "refund-rejected") requested.delete(event.requestId);
     if (event.kind === "refunded") {
-      made.set(event.refundId, [event.amountCents, event.taxCents]);
+      refunded.set(event.refundId, [event.amountCents, event.taxCents]);
       if (event.requestId !== undefined) requested.delete(event.requestId);
     }
     if (event.kind === "refund-failed") failed.add(event.refundId);
   }
-  for (const refundId of failed) made.delete(refundId);
-  const [refundedCents, refundedTaxCents] = sumOf(made);
+  for (const refundId of failed) refunded.delete(refundId);
+  const [refundedCents, refundedTaxCents] = sumOf(refunded);
   const [requestedCents, requestedTaxCents] = sumOf(requested);
   return { refundedCents, refundedTaxCents, requestedCents, requestedTaxCents };
 }

@@ -13,7 +13,7 @@ const documentsPerRound = 300;
 
 /** The requested paths with the expected status, of the bare handler and of the public functions. */
 const numbers = Array.from({ length: callsAtOnce / 2 }, (_, index) => index);
-const asked = {
+const requests = {
   bare: { status: 200, paths: ["/"] },
   page: { status: 200, paths: [readingPath] },
   pages: {
@@ -33,7 +33,7 @@ const asked = {
   refused: { status: 404, paths: [unreadPath] },
   documents: { status: 200, paths: numbers.map((n) => paths.photo.href(`a-photo-${n}`)) },
 } as const;
-type Asked = keyof typeof asked;
+type RequestKind = keyof typeof requests;
 const kinds = ["bare", "page", "pages", "unknown", "refused", "documents"] as const;
 
 /**
@@ -47,7 +47,7 @@ export async function benchApi(): Promise<Measured[]> {
   const bare = await startFramework(bareFolder, "bare", { path: "/", status: 200 }, shopEnvironment);
   const shop = await startFramework(folder, "publicApi", { path: readingPath, status: 200 }, shopEnvironment);
   const pages = await startFramework(folder, "pages", { path: "/", status: 200 }, shopEnvironment);
-  const p99: Record<Asked, number[]> = {
+  const p99: Record<RequestKind, number[]> = {
     bare: [],
     page: [],
     pages: [],
@@ -61,7 +61,7 @@ export async function benchApi(): Promise<Measured[]> {
       for (const kind of round % 2 === 0 ? kinds : kinds.toReversed()) {
         const { origin } = kind === "bare" ? bare : kind === "documents" ? pages : shop;
         const calls = await load(
-          asked[kind].paths.map((path) => origin + path),
+          requests[kind].paths.map((path) => origin + path),
           kind === "documents" ? documentsPerRound : callsPerRound,
         );
         p99[kind].push(
@@ -71,14 +71,14 @@ export async function benchApi(): Promise<Measured[]> {
           ),
         );
         failed[kind === "documents" ? "documents" : "calls"] += calls.filter(
-          ({ status }) => status !== asked[kind].status,
+          ({ status }) => status !== requests[kind].status,
         ).length;
       }
   } finally {
     await Promise.all([bare.stop(), shop.stop(), pages.stop()]);
     database.stop();
   }
-  const measured = (kind: Asked, what: string): Measured => ({
+  const measured = (kind: RequestKind, what: string): Measured => ({
     goal: 20,
     what: `public GET, p99 at 50 at once, v a bare handler: ${what}`,
     figure: median(p99[kind]) / median(p99.bare),

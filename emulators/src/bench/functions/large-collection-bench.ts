@@ -63,10 +63,10 @@ export async function benchLargeCollection(rounds: number): Promise<Measured[]> 
 async function startSite(pagesOrigin: string, shop: PublicPages) {
   const picture = await firstPicture(shop);
   const server = createServer((request, response) => {
-    const asked = request.url ?? "/";
-    const size = /^\/images\/photos\/[^_]*(_.*)$/.exec(asked)?.[1];
-    const origin = asked.startsWith("/collection/") ? pagesOrigin : shop.origin;
-    const url = size === undefined ? origin + asked : `${shop.origin}/images/${picture}${size}`;
+    const path = request.url ?? "/";
+    const size = /^\/images\/photos\/[^_]*(_.*)$/.exec(path)?.[1];
+    const origin = path.startsWith("/collection/") ? pagesOrigin : shop.origin;
+    const url = size === undefined ? origin + path : `${shop.origin}/images/${picture}${size}`;
     fetch(url).then(
       async (answer) => {
         const type = answer.headers.get("content-type") ?? "application/octet-stream";

@@ -37,8 +37,8 @@ async function requestsBeforeLoad(): Promise<Measured[]> {
       });
       const page = await context.newPage();
       await page.goto(`${front.origin}${shop.paths[goal.page]}`, { waitUntil: "load" });
-      const asked = await page.evaluate<string[]>(askedBeforeLoad);
-      counted.push({ ...goal, figure: asked.length, note: kindsOf(asked) });
+      const requested = await page.evaluate<string[]>(requestedBeforeLoad);
+      counted.push({ ...goal, figure: requested.length, note: kindsOf(requested) });
       await context.close();
     }
     return counted;
@@ -49,7 +49,7 @@ async function requestsBeforeLoad(): Promise<Measured[]> {
 }
 
 /** Evaluated in the page: the paths that were requested before its load event. */
-const askedBeforeLoad = `
+const requestedBeforeLoad = `
   const [page] = performance.getEntriesByType("navigation");
   const files = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < page.loadEventStart);
   ["/", ...files.map(({ name }) => new URL(name).pathname)];

@@ -43,7 +43,7 @@ function chargeTransaction({
 /** A refund debits its amount; when it fails, the amount is credited again. */
 export function refundTransactions(refund: RefundRecord): Stripe.BalanceTransaction[] {
   const { id, createdSec, amountCents, failedAtSec } = refund;
-  const made = transaction({
+  const debit = transaction({
     id: `txn_${id.slice(-20)}`,
     createdSec,
     amountCents: -amountCents,
@@ -51,8 +51,8 @@ export function refundTransactions(refund: RefundRecord): Stripe.BalanceTransact
     type: "refund",
     category: "refund",
   });
-  if (failedAtSec === null) return [made];
-  const failed = transaction({
+  if (failedAtSec === null) return [debit];
+  const credit = transaction({
     id: `txn_failed${id.slice(-20)}`,
     createdSec: failedAtSec,
     amountCents,
@@ -60,7 +60,7 @@ export function refundTransactions(refund: RefundRecord): Stripe.BalanceTransact
     type: "refund_failure",
     category: "refund_failure",
   });
-  return [made, failed];
+  return [debit, credit];
 }
 
 /** A dispute debits amount and fee; when it is won, both are credited again. */

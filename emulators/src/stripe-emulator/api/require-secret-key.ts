@@ -5,15 +5,15 @@ import { StripeApiError } from "#src/stripe-emulator/schemas/api-error.ts";
 /** Accepts only requests with the secret key, as a bearer token or as the user name of basic auth. */
 export function requireSecretKey(secretKey: string): RequestHandler {
   return (request, _response, next) => {
-    const given = keyFrom(request.headers.authorization ?? "");
-    if (given === "") {
+    const key = keyFrom(request.headers.authorization ?? "");
+    if (key === "") {
       throw new StripeApiError(401, {
         type: "invalid_request_error",
         message: "You did not provide an API key. You need to provide it in the Authorization header.",
       });
     }
-    if (!timingSafeEqual(digest(given), digest(secretKey))) {
-      const shown = `${given.slice(0, 8)}${"*".repeat(8)}${given.slice(-4)}`;
+    if (!timingSafeEqual(digest(key), digest(secretKey))) {
+      const shown = `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
       throw new StripeApiError(401, {
         type: "invalid_request_error",
         message: `Invalid API Key provided: ${shown}`,

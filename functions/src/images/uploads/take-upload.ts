@@ -44,7 +44,7 @@ export async function takeUpload(deps: TakeUploadDeps, upload: Upload): Promise<
 
 async function resultOf(deps: TakeUploadDeps, upload: Upload, path: string): Promise<UploadResult> {
   try {
-    return await taken(deps, upload, path);
+    return await processUpload(deps, upload, path);
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
     return { state: "rejected", message: cause.message };
@@ -52,7 +52,7 @@ async function resultOf(deps: TakeUploadDeps, upload: Upload, path: string): Pro
 }
 
 /** Throws an `AppError` for an upload that cannot be used. */
-async function taken(
+async function processUpload(
   deps: TakeUploadDeps,
   { uploadId, metadata, bytes, uploaded }: Upload,
   path: string,
@@ -60,7 +60,7 @@ async function taken(
   if (!metadata) throw new AppError("invalid-request", "The upload does not say what it is for.");
   if (bytes > maxOriginalBytes)
     throw new AppError("too-large", `A picture may have ${maxOriginalBytes / 1_000_000} MB at most.`);
-  const seen = await inspectPicture(path);
+  const inspected = await inspectPicture(path);
   const contentHash = await hashOf(path);
   const owner = await ownerOf(deps, { uploadId, metadata, contentHash });
   if ("duplicateOf" in owner) return { state: "duplicate", photo: owner.duplicateOf };
@@ -68,7 +68,7 @@ async function taken(
     item: owner,
     owner: { ...pictureOf(metadata), id: owner.id, uploaded },
     contentHash,
-    seen,
+    seen: inspected,
     store: async (key, original) => await deps.uploads.copyToOriginal(uploadId, key, original),
   });
   return { state: "taken", fileKey, id: owner.id };

@@ -35,7 +35,7 @@ export async function endReview(
 }
 
 function hasMovedOn(): AppError {
-  return new AppError("conflict", "The order has moved on in the meantime. Load it again.");
+  return new AppError("conflict", "The order has changed in the meantime. Load it again.");
 }
 
 /** The order becomes paid, as by any payment; the other payments that are held are refunded as second payments. */

@@ -17,25 +17,25 @@ interface RefundMovement {
 export function movementsOf(order: Order, refunds: readonly StoredRefund[]): RefundMovement[] {
   const { timeline, taxes } = order;
   const paid = paidCents(order);
-  const made = new Map<string, RefundMovement>();
-  const takenBack: RefundMovement[] = [];
+  const refunded = new Map<string, RefundMovement>();
+  const failedRefunds: RefundMovement[] = [];
   for (const { at, event } of timeline) {
     if (event.kind === "refunded") {
       const created = refunds.find(({ id }) => id === event.refundId)?.created ?? at;
-      made.set(event.refundId, { at: created, amountCents: event.amountCents, taxCents: event.taxCents });
+      refunded.set(event.refundId, { at: created, amountCents: event.amountCents, taxCents: event.taxCents });
     }
-    const failed = event.kind === "refund-failed" ? made.get(event.refundId) : undefined;
+    const failed = event.kind === "refund-failed" ? refunded.get(event.refundId) : undefined;
     if (failed && event.kind === "refund-failed") {
       const failedAt = refunds.find(({ id }) => id === event.refundId)?.failedAt ?? at;
-      takenBack.push({ at: failedAt, amountCents: -failed.amountCents, taxCents: -failed.taxCents });
+      failedRefunds.push({ at: failedAt, amountCents: -failed.amountCents, taxCents: -failed.taxCents });
     }
   }
   const taxOf = (cents: number) => shareCents(Math.min(cents, paid), taxes.taxAmount, paid);
   let before = 0;
   for (const { id, created, amount, state } of refunds) {
-    if (made.has(id) || state !== "made") continue;
-    made.set(id, { at: created, amountCents: amount, taxCents: taxOf(before + amount) - taxOf(before) });
+    if (refunded.has(id) || state !== "made") continue;
+    refunded.set(id, { at: created, amountCents: amount, taxCents: taxOf(before + amount) - taxOf(before) });
     before += amount;
   }
-  return [...made.values(), ...takenBack];
+  return [...refunded.values(), ...failedRefunds];
 }

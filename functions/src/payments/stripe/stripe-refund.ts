@@ -45,9 +45,9 @@ function refundStateOf(status: string | null): PaymentRefund["state"] {
 export async function makeStripeRefund(stripe: Stripe, request: RefundRequest): Promise<RefundResult> {
   try {
     const known = await requestedBefore(stripe, request);
-    const made =
+    const refundOfStripe =
       known ?? (await stripe.refunds.create(paramsOf(request), { idempotencyKey: keyOf(request) }));
-    const refund = stripeRefund(stripeRefundSchema.parse(made));
+    const refund = stripeRefund(stripeRefundSchema.parse(refundOfStripe));
     if (!refund) throw new Error("Stripe has made a refund of no payment.");
     return { refund };
   } catch (cause) {

@@ -3,12 +3,12 @@ import { awaitThumbnail } from "./await-thumbnail.ts";
 
 const fileKey = "photos/p1-0123456789abcdef";
 const never = new AbortController().signal;
-const asked = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
+const fetchThumbnail = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.mockReset().mockImplementation(async () => new Response(null, { status: 404 }));
-  vi.stubGlobal("fetch", asked);
+  fetchThumbnail.mockReset().mockImplementation(async () => new Response(null, { status: 404 }));
+  vi.stubGlobal("fetch", fetchThumbnail);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -16,24 +16,24 @@ describe("the wait for a picture", () => {
   test("requests the size 512 every 250 ms, past every cache, until it exists", async () => {
     const waiting = awaitThumbnail(fileKey, never);
     await vi.advanceTimersByTimeAsync(740);
-    expect(asked).toHaveBeenCalledTimes(3);
-    asked.mockImplementation(async () => new Response("webp"));
+    expect(fetchThumbnail).toHaveBeenCalledTimes(3);
+    fetchThumbnail.mockImplementation(async () => new Response("webp"));
     await vi.advanceTimersByTimeAsync(10);
     await waiting;
-    expect(asked).toHaveBeenCalledTimes(4);
-    expect(asked.mock.lastCall).toMatchObject([
+    expect(fetchThumbnail).toHaveBeenCalledTimes(4);
+    expect(fetchThumbnail.mock.lastCall).toMatchObject([
       "/images/photos/p1-0123456789abcdef_512x512.webp",
       { cache: "no-store" },
     ]);
   });
 
   test("continues after a lost connection", async () => {
-    asked.mockImplementationOnce(async () => await Promise.reject(new TypeError("Failed to fetch")));
-    asked.mockImplementationOnce(async () => new Response("webp"));
+    fetchThumbnail.mockImplementationOnce(async () => await Promise.reject(new TypeError("Failed to fetch")));
+    fetchThumbnail.mockImplementationOnce(async () => new Response("webp"));
     const waiting = awaitThumbnail(fileKey, never);
     await vi.advanceTimersByTimeAsync(250);
     await waiting;
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchThumbnail).toHaveBeenCalledTimes(2);
   });
 
   test("gives up after a minute", async () => {
@@ -46,7 +46,7 @@ describe("the wait for a picture", () => {
     expect(outcome.mock.lastCall?.[0]).toEqual(
       new Error("The picture photos/p1-0123456789abcdef has no thumbnail after a minute."),
     );
-    expect(asked).toHaveBeenCalledTimes(241);
+    expect(fetchThumbnail).toHaveBeenCalledTimes(241);
   });
 
   test("ends when the editor is closed", async () => {
@@ -58,6 +58,6 @@ describe("the wait for a picture", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await waiting;
     expect(outcome.mock.lastCall?.[0]).toEqual(new Error("left"));
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(fetchThumbnail).toHaveBeenCalledTimes(3);
   });
 });

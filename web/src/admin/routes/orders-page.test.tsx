@@ -312,11 +312,11 @@ describe("the page of one order", () => {
 
   test("says why something could not be recorded", async () => {
     const { shop, user } = await open();
-    shop.fails(recordAdminOrderEvent, "conflict", { message: "The order has moved on." });
+    shop.fails(recordAdminOrderEvent, "conflict", { message: "The order has changed." });
     await user.click(await screen.findByRole("button", { name: "Cancel the order…" }));
     await user.click(screen.getByRole("checkbox", { name: /Refund \$187\.68/ }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the order" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("The order has moved on.");
+    expect((await screen.findByRole("alert")).textContent).toContain("The order has changed.");
   });
 });
 

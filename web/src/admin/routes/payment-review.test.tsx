@@ -111,10 +111,10 @@ describe("an order whose payment does not agree with it", () => {
 
   test("says why the payment could not be accepted", async () => {
     const { shop, user, review } = await open(inReview(payment));
-    shop.fails(endAdminReview, "conflict", { message: "The order has moved on." });
+    shop.fails(endAdminReview, "conflict", { message: "The order has changed." });
     await user.click(review.getByRole("button", { name: "Accept $135.70…" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Accept $135.70" }));
-    expect((await review.findByRole("alert")).textContent).toContain("The order has moved on.");
+    expect((await review.findByRole("alert")).textContent).toContain("The order has changed.");
   });
 });
 
