@@ -4,11 +4,14 @@ import { amountCentsSchema } from "#src/money/amount.ts";
 import { recipientSchema } from "./address.ts";
 
 const placedOrderSchema = z.object({
-  /** The ids that its success page may have: of the order and of the payment session. */
+  /** The ids that its success page may have: of the payment session, then of the order. */
   ids: z.array(z.string()),
   emailAddress: z.string(),
   shipping: recipientSchema,
   items: z.array(lineItemSchema).min(1),
+  /** Both are missing in what a tab stored before they were added. */
+  shippingCents: amountCentsSchema.optional(),
+  taxCents: amountCentsSchema.optional(),
   totalCents: amountCentsSchema,
 });
 /** An order as the browser placed it, for the success page. */

@@ -47,7 +47,9 @@ function Order({ number, state, parcel, delivery, prints }: OrderStatus) {
   return (
     <>
       <section>
-        <h1>Order {number}</h1>
+        <h1>
+          Order <span className="order-number">{number}</span>
+        </h1>
         {delivery && beforeDelivery.includes(state) && (
           <p className="lead">
             <ArrivalDates range={delivery} />
@@ -60,9 +62,9 @@ function Order({ number, state, parcel, delivery, prints }: OrderStatus) {
           </Link>
         </p>
       </section>
-      <section aria-labelledby="prints">
+      <section className="ordered-prints" aria-labelledby="prints">
         <h2 id="prints">{prints.length === 1 ? "Your print" : "Your prints"}</h2>
-        <ul className="order-prints">
+        <ul>
           {prints.map((print, index) => (
             <li key={index}>
               <OrderedPrint {...print} />
@@ -86,8 +88,10 @@ function OrderedPrint({ title, image, selected, picture }: OrderStatus["prints"]
           printed={picture}
         />
       </span>
-      <h3>{title}</h3>
-      {configuration && <p>{formatChoices(configuration)}</p>}
+      <div>
+        <h3>{title}</h3>
+        {configuration && <p>{formatChoices(configuration)}</p>}
+      </div>
     </>
   );
 }

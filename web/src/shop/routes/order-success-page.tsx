@@ -39,15 +39,17 @@ export function OrderSuccessPage() {
       <section>
         <h1>Thank you for your order!</h1>
         <p className="lead">A confirmation e-mail was sent to the address you used.</p>
-        {number !== undefined && status !== "expired" && (
-          <p>
-            Your order number is <strong>{number}</strong>.
-          </p>
-        )}
-        {delivery && status !== "expired" && (
-          <p>
-            <ArrivalDates range={delivery} />
-          </p>
+        {status !== "expired" && (
+          <>
+            <p className="order-fact">
+              {number !== undefined && (
+                <>
+                  Your order number is <strong>{number}</strong>.
+                </>
+              )}
+            </p>
+            <p className="order-fact">{delivery && <ArrivalDates range={delivery} />}</p>
+          </>
         )}
         {status === "open" && (
           <Notice tone="good">
@@ -58,7 +60,7 @@ export function OrderSuccessPage() {
         {status === "expired" && (
           <Notice tone="alarm">
             We have not received a payment for this order, and nothing was charged.{" "}
-            <Link to={paths.support.href(orderId)}>Ask us about it</Link>
+            <Link to={paths.support.href(number ?? orderId)}>Ask us about it</Link>
           </Notice>
         )}
         {!order && (
@@ -71,10 +73,15 @@ export function OrderSuccessPage() {
       {order && <PlacedOrderLines order={order} />}
       <section>
         {order && <NextSteps emailAddress={order.emailAddress} order={number ?? orderId} />}
-        <p>
+        <p className="order-links">
           <Link className="button is-accent" to={paths.home.href()}>
             Back to the gallery
           </Link>
+          {order && status === "complete" && (
+            <Link className="button is-plain" to={paths.order.href(order.ids.at(-1) ?? orderId)}>
+              See where your order is
+            </Link>
+          )}
         </p>
       </section>
     </div>

@@ -39,7 +39,13 @@ describe("the success page in the tab that placed the order", () => {
     ]);
     expect((await order.findAllByRole("img")).length).toBe(2);
     expect(order.getAllByText("Framed, 16 × 20 in, maple frame, single matte")).toHaveLength(2);
-    order.getByText("$436.00"); // 400.00, shipping 7.00, tax 29.00
+    const figures = [...container.querySelectorAll(".ordered-prints :is(.is-amount, .is-total)")];
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      "Subtotal$400.00",
+      "Shipping$7.00",
+      "Sales Tax$29.00",
+      "Total$436.00",
+    ]);
     order.getByText("Napa, CA 94558");
     await screen.findByText("LW-7K3F-92Q");
     const next = within(screen.getByRole("region", { name: "What happens next" }));
@@ -48,6 +54,8 @@ describe("the success page in the tab that placed the order", () => {
     expect(next.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe(
       "/support?orderId=LW-7K3F-92Q",
     );
+    const link = screen.getByRole("link", { name: "See where your order is" });
+    expect(link.getAttribute("href")).toBe(`/orders/${aCartId}`);
     expect(window.localStorage.getItem("cart")).toBeNull();
     expect(await violationsIn(container)).toEqual([]);
   });
@@ -58,6 +66,27 @@ describe("the success page in the tab that placed the order", () => {
     await renderShop(`/cart/${aCartId}/success`);
     const order = await findOrder();
     expect(order.getAllByRole("heading", { level: 2 })).toHaveLength(2);
+  });
+
+  test("shows the total alone of an order that was stored by an earlier version", async () => {
+    const { unmount } = await payAndReturn("/cart/cs_test_1/success");
+    unmount();
+    const { shippingCents, taxCents, ...earlier } = JSON.parse(
+      window.sessionStorage.getItem("placed-order") ?? "",
+    );
+    expect([shippingCents, taxCents]).toEqual([700, 2_900]);
+    window.sessionStorage.setItem("placed-order", JSON.stringify(earlier));
+    await renderShop("/cart/cs_test_1/success");
+    const order = await findOrder();
+    order.getByText("$436.00");
+    expect(order.queryByText("Subtotal")).toBeNull();
+  });
+
+  test("has no link to the order before the payment is confirmed", async () => {
+    shop.answers(getCheckout, { status: "open", number: "LW-7K3F-92Q" });
+    await payAndReturn("/cart/cs_test_1/success");
+    await screen.findByText(/still being confirmed/);
+    expect(screen.queryByRole("link", { name: "See where your order is" })).toBeNull();
   });
 
   test("shows no order that was not paid", async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 import { LateDelivery } from "./late-delivery.tsx";
+import { shippingText } from "./shipping-text.ts";
 
 interface Props {
   readonly total: OrderTotal;
@@ -30,12 +31,14 @@ export function OrderSummary({ total, isSpeedChosen, speed, delivery, isPayable,
       </h2>
       <dl>
         <Row name="Subtotal" figure={formatUsd(total.subtotalCents)} />
-        <Row name="Shipping" figure={isSpeedChosen ? shippingWords(total.shippingCents) : "-"} />
+        <Row name="Shipping" figure={isSpeedChosen ? shippingText(total.shippingCents) : "-"} />
         <Row name="Sales Tax" figure={isSpeedChosen ? formatUsd(total.taxCents) : "-"} />
         <Row name="Total" figure={formatUsd(total.totalCents)} isTotal />
       </dl>
       <p className="order-delivery">
-        {speed === 0 && <span>Your order ships free</span>}
+        {speed === 0 && (
+          <span>{isSpeedChosen ? "Your order ships free" : "You can choose free shipping"}</span>
+        )}
         <span>{delivery ? <ArrivalDates range={delivery} /> : <LateDelivery speed={speed} />}</span>
       </p>
       {children}
@@ -58,8 +61,4 @@ function Row({
       <dd>{figure}</dd>
     </div>
   );
-}
-
-function shippingWords(cents: number): string {
-  return cents === 0 ? "FREE" : formatUsd(cents);
 }

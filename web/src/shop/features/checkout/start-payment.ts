@@ -81,8 +81,9 @@ function ordered(line: LineItem): LineItem {
 
 function placedOrderOf({ checkout, items }: Order, sessionId: string): PlacedOrder {
   const { cartId, emailAddress, shipping } = checkout;
-  const { totalCents } = checkoutTotal(checkout, cartSubtotalCents(items));
-  return { ids: [sessionId, cartId], emailAddress, shipping, items: [...items], totalCents };
+  const { shippingCents, taxCents, totalCents } = checkoutTotal(checkout, cartSubtotalCents(items));
+  const amounts = { shippingCents, taxCents, totalCents };
+  return { ids: [sessionId, cartId], emailAddress, shipping, items: [...items], ...amounts };
 }
 
 /**

@@ -1,22 +1,30 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { formatChoices } from "@lightwell/shared/print/configuration/format-choices";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
+import { shippingText } from "#src/shop/features/checkout/shipping-text.ts";
 
 /** The ordered prints and the shipping address. */
 export function PlacedOrderLines({ order }: { readonly order: PlacedOrder }) {
   return (
-    <section className="placed-order" aria-label="Your order">
+    <section className="ordered-prints" aria-label="Your order">
       <ul aria-label="Your prints">
         {order.items.map((line) => (
           <PlacedLine key={line.lineItemId} line={line} />
         ))}
       </ul>
       <dl>
+        {amountsOf(order).map(([name, figure]) => (
+          <div key={name} className="is-amount">
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
         <div className="is-total">
           <dt>Total</dt>
           <dd>{formatUsd(order.totalCents)}</dd>
@@ -30,6 +38,16 @@ export function PlacedOrderLines({ order }: { readonly order: PlacedOrder }) {
       </dl>
     </section>
   );
+}
+
+/** What the total consists of, with the words of the cart's summary. */
+function amountsOf({ items, shippingCents, taxCents }: PlacedOrder): (readonly [string, string])[] {
+  if (shippingCents === undefined || taxCents === undefined) return [];
+  return [
+    ["Subtotal", formatUsd(cartSubtotalCents(items))],
+    ["Shipping", shippingText(shippingCents)],
+    ["Sales Tax", formatUsd(taxCents)],
+  ];
 }
 
 function PlacedLine({ line }: { readonly line: LineItem }) {
