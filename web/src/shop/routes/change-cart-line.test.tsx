@@ -20,6 +20,9 @@ describe("'Change' at a line of the cart", () => {
     const frame = await screen.findByLabelText<HTMLSelectElement>("2. Select a frame");
     expect(frame.value).toBe("maple");
     expect(screen.queryByRole("button", { name: "Add to cart" })).toBeNull();
+    await screen.findByText(
+      "Changing print 2 of 3 in your cart: framed, 16 × 20 in, maple frame, single matte",
+    );
     await user.selectOptions(frame, "black");
     await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
     await user.click(screen.getByRole("button", { name: "Update cart" }));
@@ -33,6 +36,17 @@ describe("'Change' at a line of the cart", () => {
     expect(items[1].selected).toContainEqual({ framed_materials: "black" });
     const recorded = analytics.recorded.map(({ name }) => name);
     expect(recorded.filter((name) => name.endsWith("_cart"))).toEqual(["remove_from_cart", "add_to_cart"]);
+  });
+
+  test("can be given up by a link back to the cart", async () => {
+    storeCart(changed);
+    const { user, place } = await renderShop("/cart");
+    await user.click(await screen.findByRole("link", { name: "Change Granite Morning" }));
+    await screen.findByText("Changing the print in your cart: framed, 16 × 20 in, maple frame, single matte");
+    await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
+    await user.click(screen.getByRole("link", { name: "Back to cart" }));
+    await waitFor(() => expect(place.path).toBe("/cart"));
+    expect(keptItems()).toEqual([changed]);
   });
 
   test("changes a line of a full cart", async () => {
@@ -63,5 +77,7 @@ describe("'Change' at a line of the cart", () => {
     storeCart(aLine({ id: "photo2", title: "Dune", lineItemId: 2 }));
     await renderShop("/photos/photo/granite-morning?print=unframed&size=8x12&finish=pearl&line=2");
     await screen.findByRole("button", { name: "Add to cart" });
+    await screen.findByRole("button", { name: "Save this print" });
+    expect(screen.queryByRole("link", { name: "Back to cart" })).toBeNull();
   });
 });
