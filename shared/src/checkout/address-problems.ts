@@ -1,5 +1,5 @@
 import type { Recipient } from "./address.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { emailExpected, isEmailAddress } from "./email-address.ts";
 import { shippingAreaProblems } from "./shipping-area.ts";
 
 /**
@@ -11,9 +11,7 @@ export function addressProblems(
   emailAddress: string,
 ): Partial<Record<keyof Recipient | "emailAddress", string>> {
   return {
-    ...(!isEmailAddress(emailAddress.trim()) && {
-      emailAddress: "Enter an e-mail address like name@example.com.",
-    }),
+    ...(!isEmailAddress(emailAddress.trim()) && { emailAddress: emailExpected }),
     ...(!address.lastName.trim() && { lastName: "Enter a last name." }),
     ...(!/\d+\w*\s+\w+/.test(address.street1) && {
       street1: "Enter a street address with a number, like 12 Main St or 12B Elm St.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress } from "./email-address.ts";
+import { emailExpected, isEmailAddress } from "./email-address.ts";
 import { singleLineSchema } from "#src/text/text-schema.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
@@ -22,4 +22,4 @@ export const recipientSchema = addressSchema.extend({
 });
 export type Recipient = z.infer<typeof recipientSchema>;
 
-export const emailSchema = z.string().trim().refine(isEmailAddress, "This is not an e-mail address.");
+export const emailSchema = z.string().trim().refine(isEmailAddress, emailExpected);

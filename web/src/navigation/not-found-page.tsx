@@ -16,7 +16,9 @@ export function NotFoundPage() {
         </Link>
       </p>
       <p>
-        <Link to={paths.prints.href()}>or search all prints</Link>
+        <Link className="button is-text-link" to={paths.prints.href()}>
+          or search all prints
+        </Link>
       </p>
     </section>
   );

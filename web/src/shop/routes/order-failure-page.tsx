@@ -15,7 +15,7 @@ const sentences = {
 export function OrderFailurePage() {
   const { orderId = "" } = useParams();
   const analytics = useAnalytics();
-  const status = usePaymentStatus(orderId)?.status;
+  const { status, number } = usePaymentStatus(orderId) ?? {};
 
   useEffect(() => {
     analytics.record("checkout_failed", {});
@@ -48,7 +48,7 @@ export function OrderFailurePage() {
             Back to your cart
           </Link>
         )}
-        <Link className="button is-plain" to={paths.support.href(orderId)}>
+        <Link className="button is-plain" to={paths.support.href(number ?? orderId)}>
           Contact support
         </Link>
       </p>

@@ -133,6 +133,14 @@ describe("the failure page", () => {
   });
 });
 
+test("the question of a shopper who comes from the failure page starts with the order's number", async () => {
+  shop.answers(getCheckout, { status: "open", url: hosted, number: "LW-7K3F-92Q" });
+  const { user } = await renderShop("/cart/0123456789abcdef0123456789abcdef/failure");
+  await screen.findByText(/^Nothing was charged yet\./);
+  await user.click(screen.getByRole("link", { name: "Contact support" }));
+  expect(await screen.findByLabelText("Question")).toHaveProperty("value", "Order LW-7K3F-92Q: ");
+});
+
 describe("the message about money on the failure page", () => {
   const money = /charged|paid|did not go through/;
 

@@ -69,7 +69,7 @@ describe("the support form", () => {
     const { user } = await renderShop("/support");
     await user.click(await screen.findByRole("button", { name: "Send" }));
     await screen.findByText("Enter your name.");
-    screen.getByText("This is not an e-mail address.");
+    screen.getByText("Enter an e-mail address like name@example.com.");
     expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(screen.getByLabelText("Name")); // so that its problem is announced
     expect(shop.received).toHaveLength(0);

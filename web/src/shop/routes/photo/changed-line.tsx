@@ -5,7 +5,7 @@ import { formatChoices } from "@lightwell/shared/print/configuration/format-choi
 import { paths } from "@lightwell/shared/routes/paths";
 import { Link, useSearchParams } from "react-router-dom";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { useAppSelector } from "#src/shop/store-hooks.ts";
+import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 
 /** Says which line of the cart "Update cart" replaces, with a way back. Nothing if the query names no line of the photo. */
 export function ChangedLine({ photoId }: { readonly photoId: string }) {
