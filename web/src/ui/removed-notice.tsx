@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { isFocusLost } from "#src/ui/focus/is-focus-lost.ts";
+import { moveFocus } from "#src/ui/focus/move-focus.ts";
 
 interface Props {
   /** Title of the removed item. */
@@ -13,7 +14,7 @@ export function RemovedNotice({ title, onUndo }: Props) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (isFocusLost()) button.current?.focus();
+    if (isFocusLost()) moveFocus(button.current);
   }, []);
 
   return (

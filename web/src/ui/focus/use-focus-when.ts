@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { isFocusLost } from "./is-focus-lost.ts";
+import { moveFocus } from "./move-focus.ts";
 
 /**
  * Focuses the element of the returned ref when `isSo` becomes true and that removed the focused element. Otherwise a
@@ -11,7 +12,7 @@ export function useFocusWhen<E extends HTMLElement>(isSo: boolean): RefObject<E 
 
   useEffect(() => {
     if (isSo && !wasSo.current && isFocusLost()) {
-      element.current?.focus();
+      moveFocus(element.current);
       element.current?.closest("section")?.scrollIntoView({ block: "nearest" }); // the whole section of this heading
     }
     wasSo.current = isSo;
