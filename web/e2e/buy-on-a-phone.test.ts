@@ -12,7 +12,7 @@ const leastTarget = 24;
 
 test("a shopper buys on a phone: nothing is wider than the screen, and every button is within reach", async () => {
   const { page } = shopper(); // links that the pointer meets are prefetched, also to collections the catalog lacks
-  const email = newAddress("phone");
+  const email = newAddress("christopher.montgomery.of.the.university.hospital"); // wider than the screen
   await page.goto(shopOrigin);
   await fits(page);
   await page.getByRole("link", { name: "Landscapes", exact: true }).first().click();
@@ -27,6 +27,7 @@ test("a shopper buys on a phone: nothing is wider than the screen, and every but
   await page.getByLabel("2. Select a frame").selectOption("maple");
   await page.getByLabel("3. Select a matte").selectOption("double");
   await fits(page);
+  expect(await cutOffChoices(page)).toEqual([]);
   await page.getByRole("button", { name: "Add to cart" }).click();
 
   await seeCart(page);
@@ -40,6 +41,9 @@ test("a shopper buys on a phone: nothing is wider than the screen, and every but
   await page.getByRole("dialog").getByRole("button", { name: "Accept Verified" }).click();
   await page.getByRole("radio", { name: /Priority/ }).waitFor();
   await fits(page);
+  const heading = page.getByRole("heading", { name: "Shipping speed" });
+  expect(await heading.evaluate((element) => element.matches(":focus"))).toBe(true);
+  expect(await heading.evaluate((element) => element.matches(":focus-visible"))).toBe(false); // no key was pressed
   await chooseSpeed(page, "Priority");
   await fits(page);
   await page.getByRole("button", { name: /Proceed to Payment/ }).click();
@@ -48,8 +52,30 @@ test("a shopper buys on a phone: nothing is wider than the screen, and every but
   await page.waitForURL(/\/success$/);
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
   await fits(page);
+  await page.getByRole("link", { name: "See where your order is" }).click();
+  const title = page.getByRole("heading", { level: 1, name: /^Order LW-/ });
+  await title.waitFor();
+  await fits(page);
+  expect(await title.locator("span").evaluate((number) => number.getClientRects().length)).toBe(1); // in one line
   await mailWith("Granite Morning", email);
 });
+
+/** The options, of those that are offered, whose text is wider than their select. */
+async function cutOffChoices(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    await document.fonts.ready;
+    const context = document.createElement("canvas").getContext("2d");
+    return [...document.querySelectorAll("select")].flatMap((select) => {
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
+      if (!context) throw new Error("There is no canvas.");
+      Object.assign(context, { font, letterSpacing });
+      const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      return [...select.options]
+        .map(({ text }) => text)
+        .filter((text) => context.measureText(text).width > room);
+    });
+  });
+}
 
 async function fits(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phoneWidth);
