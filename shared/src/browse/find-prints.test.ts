@@ -35,11 +35,12 @@ const collections = [
   { id: "c1", slug: "birds", title: "Birds" },
   { id: "c2", slug: "framed", title: "Framed" },
 ];
+const index = { photos, collections };
 
 function found(query: string) {
   const pairs = query.split("&").map((pair) => pair.split("=").map(decodeURIComponent));
   const search = printSearchOf(new Map(pairs.map(([name = "", value = ""]) => [name, value])));
-  return findPrints({ photos, collections }, search);
+  return findPrints(index, search);
 }
 const titles = (query: string) => found(query).photos.map(({ title }) => title);
 
@@ -55,9 +56,71 @@ describe("a text", () => {
     ["her", ["Heron"]],
     ["eron", []],
     ["low heron", []],
+    ["birds", ["Heron", "Window Study"]],
     ["?!", ["Low Tide", "Café No. 4", "Heron", "Levee Road", "Window Study"]],
-  ])("“%s” finds %j by the beginnings of words in title, subtitle and tags", (text, expected) => {
-    expect(titles(`q=${encodeURIComponent(text)}`)).toEqual(expected);
+  ])(
+    "“%s” finds %j by the beginnings of words in title, subtitle, tags and collections",
+    (text, expected) => {
+      expect(titles(`q=${encodeURIComponent(text)}`)).toEqual(expected);
+    },
+  );
+});
+
+describe("a word", () => {
+  const cards = [
+    aPhoto("Wild Flowers", { created: 6 }),
+    aPhoto("One Flower", { created: 5 }),
+    aPhoto("Beaches and Cities", { created: 4 }),
+    aPhoto("The City Beach", { created: 3 }),
+    aPhoto("White Mountains", { created: 2 }),
+    aPhoto("Glass", { created: 1, collections: ["c3"] }),
+  ];
+  const shop = { photos: cards, collections: [{ id: "c3", slug: "bw", title: "Black and White" }] };
+  const titlesFor = (q: string) =>
+    findPrints(shop, printSearchOf(new Map([["q", q]]))).photos.map(({ title }) => title);
+
+  test.each([
+    ["flower", ["Wild Flowers", "One Flower"]],
+    ["flowers", ["Wild Flowers", "One Flower"]],
+    ["beach", ["Beaches and Cities", "The City Beach"]],
+    ["beaches", ["Beaches and Cities", "The City Beach"]],
+    ["city", ["Beaches and Cities", "The City Beach"]],
+    ["cities", ["Beaches and Cities", "The City Beach"]],
+    ["glasses", ["Glass"]],
+    ["gras", []],
+    ["ones", ["One Flower"]],
+    ["whit", ["White Mountains", "Glass"]],
+  ])("“%s” finds %j, singular and plural alike", (text, expected) =>
+    expect(titlesFor(text)).toEqual(expected),
+  );
+
+  test.each([
+    ["black and white", ["Glass"]],
+    ["the city of beaches", ["Beaches and Cities", "The City Beach"]],
+    ["and", ["Beaches and Cities", "Glass"]],
+  ])("“%s” finds %j: and, the, of count only alone", (text, expected) =>
+    expect(titlesFor(text)).toEqual(expected),
+  );
+
+  test.each([
+    ["swapped", "mountian", ["White Mountains"]],
+    ["missing", "mountans", ["White Mountains"]],
+    ["inserted", "mounntain", ["White Mountains"]],
+    ["replaced", "flovers wild", ["Wild Flowers"]],
+    ["replaced at the start", "nountain", ["White Mountains"]],
+    ["wrong twice", "muontian", []],
+    ["wrong in a word of four", "glas citi", []],
+    ["wrong in no word that is found as it is", "flower", ["Wild Flowers", "One Flower"]],
+  ])("with one letter %s (“%s”) finds %j", (_, text, expected) => expect(titlesFor(text)).toEqual(expected));
+});
+
+describe("a search that finds nothing", () => {
+  test("says how many prints there are without the words or a filter, and shows a few of the newest", () => {
+    const none = found("q=low&orientation=portrait&color=black-and-white");
+    expect(none.counts).toEqual({ q: 0, orientation: 0, color: 0 });
+    expect(found("q=low&orientation=portrait").counts).toEqual({ q: 1, orientation: 1 });
+    expect(none.others?.map(({ title }) => title)).toEqual(["Low Tide", "Café No. 4", "Heron", "Levee Road"]);
+    expect(found("q=low")).not.toHaveProperty("others");
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FoundPrints } from "./found-prints.ts";
 import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
-import type { PrintSearch } from "./print-search.ts";
+import { droppable, type PrintSearch } from "./print-search.ts";
+import { photosWithWords } from "./search-words.ts";
 
 /** The print index: all photos and collections that the page of all prints searches. */
 export interface PrintIndex {
@@ -10,31 +11,42 @@ export interface PrintIndex {
 
 export const printsPerPage = 60;
 
+/** The number of other prints that are shown when nothing is found. */
+const otherPrints = 4;
+
 /** Finds, sorts and divides into pages. A page beyond the last one is the last one. */
-export function findPrints({ photos, collections }: PrintIndex, search: PrintSearch): FoundPrints {
-  const collection = collections.find(({ slug }) => slug === search.collection);
-  const words = wordsOf(search.q);
-  const found = photos
-    .filter(
-      (photo) =>
-        (search.orientation === "" || search.orientation === orientationOf(photo)) &&
-        (search.color === "" || (search.color === "black-and-white") === (photo.variant === "BW")) &&
-        (search.collection === "" ||
-          (collection !== undefined && photo.collections.includes(collection.id))) &&
-        isPricedWithin(photo, search.price) &&
-        hasWords(photo, words),
-    )
-    .sort(orders[search.sort]);
+export function findPrints(index: PrintIndex, search: PrintSearch): FoundPrints {
+  const found = matching(index, search).sort(orders[search.sort]);
   const pages = Math.max(1, Math.ceil(found.length / printsPerPage));
   const page = Math.min(search.page, pages);
   return {
     photos: found.slice((page - 1) * printsPerPage, page * printsPerPage),
     count: found.length,
-    total: photos.length,
+    total: index.photos.length,
     page,
     pages,
-    collections: [...collections],
+    collections: [...index.collections],
+    ...(found.length === 0 && {
+      others: index.photos.toSorted(orders[""]).slice(0, otherPrints),
+      counts: Object.fromEntries(
+        droppable
+          .filter((name) => search[name] !== "")
+          .map((name) => [name, matching(index, { ...search, [name]: "" }).length]),
+      ),
+    }),
   };
+}
+
+/** The photos that match words and filters, in no order. */
+function matching(index: PrintIndex, search: PrintSearch): IndexedPhoto[] {
+  const collection = index.collections.find(({ slug }) => slug === search.collection);
+  return photosWithWords(index, search.q).filter(
+    (photo) =>
+      (search.orientation === "" || search.orientation === orientationOf(photo)) &&
+      (search.color === "" || (search.color === "black-and-white") === (photo.variant === "BW")) &&
+      (search.collection === "" || (collection !== undefined && photo.collections.includes(collection.id))) &&
+      isPricedWithin(photo, search.price),
+  );
 }
 
 const byTitle = (one: IndexedPhoto, other: IndexedPhoto) =>
@@ -67,17 +79,4 @@ function isPricedWithin({ price }: IndexedPhoto, range: string): boolean {
   if (range === "") return true;
   const [from, to] = range.split("-").map((dollars) => (dollars === "" ? Infinity : Number(dollars) * 100));
   return price > 0 && price >= (from ?? 0) && price <= (to ?? Infinity);
-}
-
-/** Every word has to be there, or a word that begins with it. */
-function hasWords({ title, subtitle, tags }: IndexedPhoto, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const known = wordsOf([title, subtitle, ...tags].join(" "));
-  return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
-}
-
-/** The words of a text without case, accents and punctuation: `"Café No. 4"` → `["cafe", "no", "4"]`. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replaceAll(/[\p{M}'’]/gu, "");
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

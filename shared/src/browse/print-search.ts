@@ -47,6 +47,10 @@ export type PrintSearch = { readonly [Name in FilterName]: FilterValue<Name> } &
   readonly page: number;
 };
 
+/** The words and the filters: what a search that finds nothing can do without. */
+export const droppable = ["q", "orientation", "color", "price", "collection"] as const;
+export type Droppable = (typeof droppable)[number];
+
 /** The part of `URLSearchParams` that is read. */
 interface Query {
   get(name: string): string | null | undefined;

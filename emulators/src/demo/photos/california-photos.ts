@@ -27,7 +27,7 @@ export const californiaPhotos: readonly DemoPhoto[] = [
     subtitle: "Big Sur, February",
     description:
       "<p>Four minutes with the shutter open. The waves were loud and quick, and none of them is in the picture.</p>",
-    tags: ["big sur", "coast", "long exposure"],
+    tags: ["big sur", "coast", "beach", "long exposure"],
     alt: "Sea stacks standing in water that a long exposure has turned to mist",
     ...wholePictureSizes["3:2"],
   }),

@@ -31,7 +31,7 @@ export const quietPhotos: readonly DemoPhoto[] = [
     title: "Silver Surf",
     subtitle: "Lost Coast, March",
     description: "<p>Overcast, low tide, nobody for eleven miles.</p>",
-    tags: ["lost coast", "sea", "long exposure"],
+    tags: ["lost coast", "sea", "beach", "long exposure"],
     alt: "",
     variant: "BW",
   }),
@@ -101,7 +101,7 @@ export const quietPhotos: readonly DemoPhoto[] = [
     title: "Dandelion Field, Sunrise",
     subtitle: "Sierra Valley, May",
     description: "<p>Lying in wet grass with the lens an inch off the ground. Worth the shirt.</p>",
-    tags: ["sierra valley", "dandelion", "sunrise"],
+    tags: ["sierra valley", "dandelion", "flowers", "sunrise"],
     alt: "Dandelion globes glowing in a meadow before the rising sun",
   }),
   demoPhoto("murmuration", {

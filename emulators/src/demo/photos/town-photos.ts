@@ -5,7 +5,7 @@ export const townPhotos: readonly DemoPhoto[] = [
     title: "Rows in Winter",
     subtitle: "Napa, January",
     description: "<p>Pruned, tied, and waiting. On mornings like this the valley has no far side.</p>",
-    tags: ["napa", "vineyard", "fog", "winter"],
+    tags: ["napa valley", "vineyard", "fog", "winter"],
     alt: "Bare vines in rows that run into fog",
   }),
   demoPhoto("harvest-lanterns", {
@@ -29,7 +29,7 @@ export const townPhotos: readonly DemoPhoto[] = [
     title: "Mustard Bloom",
     subtitle: "Carneros, late February",
     description: "<p>Two weeks of yellow between the vines before the plow comes through.</p>",
-    tags: ["carneros", "vineyard", "mustard", "spring"],
+    tags: ["carneros", "vineyard", "mustard", "flowers", "spring"],
     alt: "Wild mustard in bloom between rows of bare vines",
   }),
   demoPhoto("a-glass-by-the-window", {
