@@ -38,13 +38,13 @@ export const defaultSite: SiteDraft = {
       text: "Solid wood frames, a matte if you like one, clear acrylic in front. Choose yours and see it to scale.",
       action: "See framed prints",
       photo: "",
-      isFramed: true,
+      isFramed: false,
     },
   ],
   tiles: [
     { link: collection("landscapes"), title: "", photo: "", isFramed: false },
     { link: collection("favorites"), title: "", photo: "", isFramed: false },
-    { link: collection("framed"), title: "", photo: "", isFramed: true },
+    { link: collection("framed"), title: "", photo: "", isFramed: false },
   ],
   blurbs: [
     {

@@ -1,6 +1,8 @@
 import "#styles/site-menu.scss";
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
+import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { paths } from "@lightwell/shared/routes/paths";
+import type { HomeContent } from "@lightwell/shared/site/public-site";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { readPageData } from "#src/api/page-data.ts";
@@ -65,14 +67,18 @@ const boxes = [
 
 /**
  * The links of the site, and once they are loaded, their pictures and the other collections of the homepage. A link
- * that has the focus keeps it meanwhile.
+ * that has the focus keeps it meanwhile. A collection that is not on the homepage has the picture of its tile or banner.
  */
 function CollectionLinks({ onClose }: Props) {
   const { menu, moreLinks } = useSite();
   const [collections, setCollections] = useState<readonly CollectionCard[]>([]);
+  const [linked, setLinked] = useState<readonly LinkedPicture[]>([]);
   useEffect(() => {
-    readPageData("getHomepage", {}).then(setCollections, (cause: unknown) =>
-      logWarning("menu.collections-not-loaded", cause),
+    const handleFailure = (cause: unknown) => logWarning("menu.collections-not-loaded", cause);
+    readPageData("getHomepage", {}).then(setCollections, handleFailure);
+    readPageData("getHomeContent", {}).then(
+      ({ tiles, banners }) => setLinked([...tiles, ...banners]),
+      handleFailure,
     );
   }, []);
 
@@ -81,21 +87,16 @@ function CollectionLinks({ onClose }: Props) {
     const href = paths.collection.href(slug);
     if (!titles.has(href)) titles.set(href, title);
   }
-  const framed = paths.collection.href("framed");
+  const pictures = new Map<string, PublishedImage>();
+  for (const { href, picture } of linked) if (picture && !pictures.has(href)) pictures.set(href, picture);
+  for (const card of collections) if (card.image) pictures.set(paths.collection.href(card.slug), card);
   return (
     <ul className="site-menu-collections">
       {[...titles].map(([href, title]) => (
-        <li key={href} className={href === framed ? "is-framed" : undefined}>
+        <li key={href}>
           <Link to={href} onClick={onClose}>
             <span className="site-menu-picture">
-              <Picture
-                picture={collections.find(
-                  ({ slug, image }) => image !== "" && paths.collection.href(slug) === href,
-                )}
-                alt=""
-                boxes={boxes}
-                placeholder="collection"
-              />
+              {pictures.has(href) && <Picture picture={pictures.get(href)} alt="" boxes={boxes} />}
             </span>
             {title}
           </Link>
@@ -104,3 +105,5 @@ function CollectionLinks({ onClose }: Props) {
     </ul>
   );
 }
+
+type LinkedPicture = Pick<HomeContent["tiles"][number], "href" | "picture">;

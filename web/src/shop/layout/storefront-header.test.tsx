@@ -79,6 +79,16 @@ describe("the menu", () => {
     );
   });
 
+  test("has the picture of the tile or banner of a collection that is not on the homepage, and no placeholder", async () => {
+    shop.answers(getHomepage, []);
+    const { menu } = await openMenu();
+    const framed = menu.getByRole("link", { name: "Framed" });
+    await waitFor(() =>
+      expect(framed.querySelector("img")?.getAttribute("src")).toContain("collections/framed-"),
+    );
+    expect(menu.getByRole("link", { name: "What’s New" }).querySelector("img")).toBeNull();
+  });
+
   test("keeps the focus on a link when the pictures of the collections arrive", async () => {
     shop.answers(getHomepage, [aCollectionCard({ slug: "coast-paths", title: "Coast Paths" })]);
     const release = shop.keepsWaiting(getHomepage);
