@@ -50,4 +50,6 @@ export const defaultOptions: readonly Option[] = Object.entries(priceList).flatM
   rows.map(([value, base]) => ({ key, value, base, available: true })),
 );
 
-export const framedSizeCount = priceList.framed_size.length;
+export const framedSizes: readonly string[] = priceList.framed_size.map(([size]) => size);
+
+export const framedSizeCount = framedSizes.length;

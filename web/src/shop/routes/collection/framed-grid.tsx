@@ -1,6 +1,8 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
+import { framedSizes } from "@lightwell/shared/options/default-options";
+import { fittingSize } from "@lightwell/shared/print/geometry/fitting-size";
+import type { PrintGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { withConfiguration } from "@lightwell/shared/routes/print-href";
@@ -8,7 +10,7 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
-import { shapeInGrid } from "#src/shop/features/catalog/photo-grid.tsx";
+import { placesInGrid, type GridPlace } from "#src/shop/features/catalog/photo-grid.tsx";
 import { Picture } from "#src/shop/components/picture.tsx";
 
 interface Props {
@@ -18,49 +20,53 @@ interface Props {
 
 /** The photos of a collection as framed prints; each link leads to the photo in the frame that is drawn. */
 export function FramedGrid({ photos, collectionSlug }: Props) {
+  const prints = photos.map(framedPrint);
+  const places = placesInGrid(
+    prints.map(({ geometry: { outside } }) => outside.widthInches / outside.heightInches),
+  );
   return (
     <ul className="photo-grid framed-grid">
-      {photos.map((photo, index) => {
-        const configuration = drawnConfiguration(photo);
-        return (
-          <FramedCard
-            key={photo.id}
-            photo={photo}
-            configuration={configuration}
-            href={withConfiguration(paths.collectionPhoto.href(collectionSlug, photo.slug), configuration)}
-            isHero={index === 0}
-          />
-        );
-      })}
+      {prints.map(({ photo, configuration, geometry }, index) => (
+        <FramedCard
+          key={photo.id}
+          photo={photo}
+          configuration={configuration}
+          geometry={geometry}
+          place={places[index]}
+          href={withConfiguration(paths.collectionPhoto.href(collectionSlug, photo.slug), configuration)}
+          isHero={index === 0}
+        />
+      ))}
     </ul>
   );
 }
 
-/** A middle size with a matte: black around black and white, maple around color. */
-function drawnConfiguration({ variant }: PhotoCard): PrintConfiguration {
-  const material = variant === "BW" ? "black" : "maple";
-  return {
+/** In the best-fitting size with a matte: black around black and white, maple around color. */
+function framedPrint(photo: PhotoCard) {
+  const configuration: PrintConfiguration = {
     type: "framed",
     choices: {
-      framed_sizes: "16x20",
-      framed_materials: material,
+      framed_materials: photo.variant === "BW" ? "black" : "maple",
       framed_mattes: "single",
       framed_finishes: "matte",
     },
   };
+  const fitting = fittingSize(configuration, photo, framedSizes);
+  if (!fitting) throw new Error("The sizes that framed prints are drawn in are not known.");
+  return { photo, ...fitting };
 }
 
 interface CardProps {
   readonly photo: PhotoCard;
   readonly configuration: PrintConfiguration;
+  readonly geometry: PrintGeometry;
+  readonly place: GridPlace | undefined;
   readonly href: string;
   readonly isHero: boolean;
 }
 
-function FramedCard({ photo, configuration, href, isHero }: CardProps) {
+function FramedCard({ photo, configuration, geometry, place, href, isHero }: CardProps) {
   const id = useId();
-  const geometry = printGeometry(configuration, photo);
-  if (!geometry) throw new Error("The size that framed prints are drawn in is not known.");
   const { widthInches, heightInches } = geometry.outside;
   const { under, image, crop, over } = printDrawing(geometry, configuration, atOrigin(geometry.outside), {
     id,
@@ -70,7 +76,7 @@ function FramedCard({ photo, configuration, href, isHero }: CardProps) {
   const across = (inches: number) => `${(inches / widthInches) * 100}%`;
   const down = (inches: number) => `${(inches / heightInches) * 100}%`;
   return (
-    <li style={shapeInGrid(shape)}>
+    <li style={place?.style}>
       <Link to={href} className="photo-card">
         <span className="framed-print" style={{ aspectRatio: shape }}>
           <svg viewBox={viewBox} aria-hidden="true" dangerouslySetInnerHTML={{ __html: under }} />
@@ -94,7 +100,7 @@ function FramedCard({ photo, configuration, href, isHero }: CardProps) {
               <Picture
                 picture={photo}
                 alt={photo.alt || photo.title}
-                boxes={[{ from: 640, width: `${Math.round(shape * 24)}rem` }, { width: "75vw" }]}
+                boxes={place?.boxes ?? []}
                 isHero={isHero}
               />
             </span>

@@ -118,14 +118,16 @@ describe("below a photo", () => {
 });
 
 test("the collection of framed prints shows its photos framed, and links to them in that frame", async () => {
-  const framed = [aPhotoCard(), aPhotoCard({ id: "2", slug: "pier", title: "Pier", variant: "BW" })];
+  const aSquare = aPhotoCard({ id: "3", slug: "stairwell", title: "Stairwell", width: 5_000, height: 5_000 });
+  const framed = [aPhotoCard(), aPhotoCard({ id: "2", slug: "pier", title: "Pier", variant: "BW" }), aSquare];
   shop.answers(getCollectionPage, aCollectionPage({ slug: "framed", title: "Framed", photos: framed }));
   const { container, user } = await renderShop("/collection/framed");
   const granite = await screen.findByRole("link", { name: /Granite Morning/ });
-  const query = "?print=framed&size=16x20&frame=maple&matte=single";
+  const query = "?print=framed&size=11x14&frame=maple&matte=single"; // 3:2 is trimmed least
   expect(granite.getAttribute("href")).toBe(`/collection/framed/granite-morning${query}`);
   expect(screen.getByRole("link", { name: /Pier/ }).getAttribute("href")).toContain("frame=black");
-  expect(container.querySelectorAll('.framed-print [data-part="frame"]')).toHaveLength(2);
+  expect(screen.getByRole("link", { name: /Stairwell/ }).getAttribute("href")).toContain("size=20x20");
+  expect(container.querySelectorAll('.framed-print [data-part="frame"]')).toHaveLength(3);
   await user.click(granite);
   expect((await screen.findByLabelText<HTMLSelectElement>(/2\. Select a frame/)).value).toBe("maple");
 });
