@@ -37,7 +37,15 @@ test("a shopper searches all prints, filters them, shares what was found and goe
 
   await page.getByRole("link", { name: sorted[0] ?? "" }).click();
   await page.getByRole("heading", { level: 1, name: sorted[0] ?? "" }).waitFor();
-  await page.goBack();
+  const found = page.getByRole("navigation", { name: "Photos that were found" });
+  await found.getByText(`1 of ${sorted.length}`).waitFor();
+  await page.reload();
+  await found.getByRole("link", { name: `Next: ${sorted[1] ?? ""}` }).click();
+  await page.getByRole("heading", { level: 1, name: sorted[1] ?? "" }).waitFor();
+  await page.getByRole("link", { name: "Back to all prints" }).click();
+  await page.waitForURL(`${shopOrigin}/prints?q=fog&sort=title`);
+  await expect.poll(() => titles(page)).toEqual(sorted);
+  for (let back = 0; back < 3; back += 1) await page.goBack();
   await expect.poll(() => titles(page)).toEqual(sorted);
   await page.goBack();
   await page.waitForURL(`${shopOrigin}/prints?q=fog`);
@@ -58,6 +66,28 @@ test.each([360, 1280])(
       await page.goto(shopOrigin + address);
       await page.waitForLoadState("networkidle");
       expect({ address, findings: await findingsOn(page) }).toEqual({ address, findings: [] });
+    }
+  },
+);
+
+test.each([768, 1280, 1920])(
+  "rows of photos have no empty places before the last row at %i px",
+  async (width) => {
+    const { page } = shopper();
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ["/prints", "/collection/california", "/collection/destinations"]) {
+      await page.goto(shopOrigin + address);
+      const rooms = await page.locator(".photo-grid").evaluate((grid) => {
+        const right = grid.getBoundingClientRect().right;
+        const ends = new Map<number, number>();
+        for (const card of grid.children) {
+          const box = card.getBoundingClientRect();
+          ends.set(Math.round(box.top), right - box.right);
+        }
+        return [...ends.values()];
+      });
+      expect(rooms.length).toBeGreaterThan(1);
+      expect(Math.max(...rooms.slice(0, -1))).toBeLessThan(4);
     }
   },
 );

@@ -7,6 +7,7 @@ import { inlinedStyles } from "./inlined-styles.ts";
 const styledBy: Readonly<Record<string, string>> = {
   cart: "cart-page",
   login: "login-page",
+  prints: "prints-page",
   saved: "saved-page",
 };
 

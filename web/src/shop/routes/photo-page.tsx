@@ -1,6 +1,6 @@
 import type { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { Suspense } from "react";
+import { Suspense, useState, type ComponentType } from "react";
 import { Link, useParams } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { optionalPart } from "#src/navigation/optional-part.ts";
@@ -18,55 +18,56 @@ const MorePrints = optionalPart(
 
 /** A photo opened from a collection. Its canonical URL is the one without the collection. */
 export function CollectionPhotoPage() {
-  const { collectionSlug = "", photoSlug = "" } = useParams();
-  return (
-    <div className="page photo-page">
-      <div className="way-back">
-        <Link to={paths.collection.href(collectionSlug)}>Back to the collection</Link>
-        <Suspense>
-          <PhotoNeighbors collectionSlug={collectionSlug} photoSlug={photoSlug} />
-        </Suspense>
-      </div>
-      <Suspense key={photoSlug} fallback={<Skeleton width={3} height={2} />}>
-        <PhotoOfCollection collectionSlug={collectionSlug} photoSlug={photoSlug} />
-      </Suspense>
-    </div>
-  );
+  return <Page Photo={PhotoOfCollection} />;
 }
 
 /** A photo at its URL without a collection. */
 export function PhotoPage() {
-  const { photoSlug = "" } = useParams();
+  return <Page Photo={PhotoAlone} />;
+}
+
+interface Slugs {
+  /** Empty for a photo at its URL without a collection. */
+  readonly collectionSlug: string;
+  readonly photoSlug: string;
+}
+
+function Page({ Photo }: { readonly Photo: ComponentType<Slugs> }) {
+  const { collectionSlug = "", photoSlug = "" } = useParams();
+  const [query, setQuery] = useState("");
+  const slugs = { collectionSlug, photoSlug };
   return (
     <div className="page photo-page">
+      <div className="way-back">
+        <Link to={collectionSlug ? paths.collection.href(collectionSlug) : paths.prints.href(query)}>
+          Back to {collectionSlug ? "the collection" : "all prints"}
+        </Link>
+        <Suspense>
+          <PhotoNeighbors {...slugs} onSearch={setQuery} />
+        </Suspense>
+      </div>
       <Suspense key={photoSlug} fallback={<Skeleton width={3} height={2} />}>
-        <PhotoAlone photoSlug={photoSlug} />
+        <Photo {...slugs} />
       </Suspense>
     </div>
   );
 }
 
-function PhotoOfCollection(slugs: { readonly collectionSlug: string; readonly photoSlug: string }) {
-  const photo = usePageData("getCollectionPhoto", slugs);
+function PhotoOfCollection(slugs: Slugs) {
+  return <TitledPhoto photo={usePageData("getCollectionPhoto", slugs)} {...slugs} />;
+}
+
+function PhotoAlone(slugs: Slugs) {
+  return <TitledPhoto photo={usePageData("getPhoto", { photoSlug: slugs.photoSlug })} {...slugs} />;
+}
+
+interface TitledPhotoProps extends Slugs {
+  readonly photo: ReplyOf<typeof getPhoto>;
+}
+
+function TitledPhoto({ photo, collectionSlug }: TitledPhotoProps) {
   const { collections = [] } = photo;
-  const collection = collections.find(({ slug }) => slug === slugs.collectionSlug) ?? collections[0];
-  return <TitledPhoto photo={photo} collection={collection} />;
-}
-
-function PhotoAlone(slug: { readonly photoSlug: string }) {
-  const photo = usePageData("getPhoto", slug);
-  return <TitledPhoto photo={photo} collection={photo.collections?.[0]} />;
-}
-
-type ShownPhoto = ReplyOf<typeof getPhoto>;
-
-interface TitledPhotoProps {
-  readonly photo: ShownPhoto;
-  /** A collection that contains it. */
-  readonly collection: NonNullable<ShownPhoto["collections"]>[number] | undefined;
-}
-
-function TitledPhoto({ photo, collection }: TitledPhotoProps) {
+  const collection = collections.find(({ slug }) => slug === collectionSlug) ?? collections[0];
   return (
     <>
       <PageTitle

@@ -1,10 +1,15 @@
 import { findPrints, type PrintIndex } from "@lightwell/shared/browse/find-prints";
 import type { IndexedPhoto } from "@lightwell/shared/browse/indexed-photo";
 import { printSearchOf } from "@lightwell/shared/browse/print-search";
-import { getHomepage, getPrintIndex, getPrints } from "@lightwell/shared/contract/catalog-endpoints";
+import {
+  getHomepage,
+  getPhoto,
+  getPrintIndex,
+  getPrints,
+} from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { aPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
@@ -134,6 +139,69 @@ describe("the page of all prints", () => {
     expect(document.activeElement).toBe(screen.getByRole("status"));
     await user.selectOptions(select("Sort by"), "Title, A to Z");
     await countIs("70 prints, page 1 of 2");
+  });
+});
+
+describe("a search that finds nothing", () => {
+  const linksOf = () =>
+    within(screen.getByRole("main"))
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")])
+      .filter(([, href]) => href?.startsWith("/prints"));
+
+  test("says what matches no print, and links to searches without one part that find some", async () => {
+    await renderShop("/prints?q=coast&orientation=portrait&price=0-150&collection=california&sort=title");
+    await screen.findByText("No prints match “coast” with the filters Portrait, Up to $150 and California.");
+    expect(linksOf()).toEqual([
+      ["Search without Portrait", "/prints?q=coast&price=0-150&collection=california&sort=title"],
+      ["See all prints", "/prints"],
+    ]);
+    screen.getByText("(1 print)");
+  });
+
+  test("names the words alone, or the filter alone", async () => {
+    const { unmount } = await renderShop("/prints?q=zebra");
+    await screen.findByText("No prints match “zebra”.");
+    unmount();
+    await renderShop("/prints?orientation=panorama");
+    await screen.findByText("No prints match the filter Panorama.");
+  });
+
+  test("shows some of the newest prints meanwhile, without accessibility violations", async () => {
+    const { container } = await renderShop("/prints?q=zebra");
+    const others = within(
+      await screen.findByRole("region", { name: "Meanwhile, some of the newest prints" }),
+    );
+    expect(others.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(
+      ["low-tide", "heron", "pier"].map((slug) => `/photos/photo/${slug}`),
+    );
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
+
+describe("a photo that was opened from all prints", () => {
+  test("leads back to the search, and to its neighbors among what was found", async () => {
+    shop.answersEach(getPhoto, ({ params }) => aPhoto({ slug: params["photoSlug"] ?? "", title: "Opened" }));
+    const { user, place } = await renderShop("/prints?q=coast&sort=title");
+    await user.click(await screen.findByRole("link", { name: /Pier/ }));
+    await screen.findByText("2 of 2");
+    const back = () => screen.getByRole("link", { name: "Back to all prints" });
+    expect(back().getAttribute("href")).toBe("/prints?q=coast&sort=title");
+    await user.click(screen.getByRole("link", { name: "Previous: Low Tide" }));
+    await screen.findByText("1 of 2");
+    expect(place.path).toBe("/photos/photo/low-tide");
+    expect(screen.queryByRole("link", { name: /^Previous/ })).toBeNull();
+    await user.click(back());
+    await countIs("2 of 3 prints");
+    expect(place.query).toBe("?q=coast&sort=title");
+  });
+
+  test("leads to all prints when it was opened otherwise", async () => {
+    shop.answers(getPhoto, aPhoto({ slug: "pier" }));
+    await renderShop("/photos/photo/pier");
+    const back = await screen.findByRole("link", { name: "Back to all prints" });
+    expect(back.getAttribute("href")).toBe("/prints");
+    expect(screen.queryByRole("navigation", { name: "Photos that were found" })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import "#styles/prints.scss";
 import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
 import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";
@@ -6,6 +7,8 @@ import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
+import { stateOfFound } from "#src/shop/features/browse/found-prints-state.ts";
+import { NoPrints } from "#src/shop/features/browse/no-prints.tsx";
 import { PageLinks } from "#src/shop/features/browse/page-links.tsx";
 import { PrintFilters } from "#src/shop/features/browse/print-filters.tsx";
 import { usePrintIndex } from "#src/shop/features/browse/use-indexed-prints.ts";
@@ -50,6 +53,7 @@ function LoadedPrints() {
 
   const [first] = found.photos;
   const isFiltered = queryOfSearch({ ...search, sort: "", page: 1 }) !== "";
+  const shownQuery = queryOfSearch({ ...search, page: found.page });
   return (
     <>
       <PageTitle
@@ -65,12 +69,19 @@ function LoadedPrints() {
         </p>
         {isFiltered && found.count > 0 && <Link to={paths.prints.href()}>Show all</Link>}
       </div>
-      {found.count === 0 ? (
-        <p className="prose">
-          Nothing hangs under these words yet. <Link to={paths.prints.href()}>See all prints</Link>
-        </p>
-      ) : (
-        <PhotoGrid photos={found.photos} hrefOf={paths.photo.href} />
+      {found.count === 0 && found.total > 0 && <NoPrints search={search} found={found} />}
+      {found.count > 0 && (
+        <PhotoGrid photos={found.photos} hrefOf={paths.photo.href} state={stateOfFound(found, shownQuery)} />
+      )}
+      {found.others && found.others.length > 0 && (
+        <section className="other-prints" aria-labelledby="other-prints">
+          <h2 id="other-prints">Meanwhile, some of the newest prints</h2>
+          <PhotoGrid
+            photos={found.others}
+            hrefOf={paths.photo.href}
+            state={stateOfFound(found, shownQuery)}
+          />
+        </section>
       )}
       <PageLinks
         page={found.page}

@@ -1,80 +1,59 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router-dom";
-import { Icon } from "#src/ui/icons.tsx";
+import { useLocation } from "react-router-dom";
+import type { FoundPrintsState } from "./found-prints-state.ts";
+import { NeighborLinks } from "./neighbor-links.tsx";
 import { usePhotoNeighbors } from "./use-photo-neighbors.ts";
 
 interface Props {
+  /** Empty for a photo that was not opened from a collection. */
   readonly collectionSlug: string;
   readonly photoSlug: string;
+  /** Receives the query of the search that the photo was opened from. */
+  readonly onSearch: (query: string) => void;
 }
 
-/** Links to the previous and the next photo of a collection, which the arrow keys follow too. */
-export function PhotoNeighbors({ collectionSlug, photoSlug }: Props) {
+/** Links to the previous and the next photo of the collection, or of the search, that a photo was opened from. */
+export function PhotoNeighbors({ collectionSlug, photoSlug, onSearch }: Props) {
+  return collectionSlug ? (
+    <NeighborsInCollection collectionSlug={collectionSlug} photoSlug={photoSlug} />
+  ) : (
+    <NeighborsInSearch photoSlug={photoSlug} onSearch={onSearch} />
+  );
+}
+
+function NeighborsInCollection({ collectionSlug, photoSlug }: Omit<Props, "onSearch">) {
   const { photos = [], count } = usePhotoNeighbors(collectionSlug, photoSlug) ?? {};
   const index = photos.findIndex(({ slug }) => slug === photoSlug);
   const photo = photos[index];
-  const previous = photos[index - 1];
-  const next = photo && photos[index + 1];
-  const hrefOf = (slug: string) => paths.collectionPhoto.href(collectionSlug, slug);
-  useArrowKeys(previous && hrefOf(previous.slug), next && hrefOf(next.slug));
-
   if (!photo) return null;
   return (
-    <nav className="photo-neighbors" aria-label="Photos of the collection">
-      {previous ? (
-        <Link to={hrefOf(previous.slug)} rel="prev" aria-label={`Previous: ${previous.title}`}>
-          <ChevronLeftIcon />
-        </Link>
-      ) : (
-        <span />
-      )}
-      <p>
-        {photo.sort + 1} of {count}
-      </p>
-      {next ? (
-        <Link to={hrefOf(next.slug)} rel="next" aria-label={`Next: ${next.title}`}>
-          <ChevronRightIcon />
-        </Link>
-      ) : (
-        <span />
-      )}
-    </nav>
+    <NeighborLinks
+      label="Photos of the collection"
+      previous={photos[index - 1]}
+      next={photos[index + 1]}
+      place={photo.sort + 1}
+      count={count}
+      hrefOf={(slug) => paths.collectionPhoto.href(collectionSlug, slug)}
+    />
   );
 }
 
-/** Opens a link by Left or Right, unless the focused element uses the key or a dialog is open. */
-function useArrowKeys(left: string | undefined, right: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      const href = { ArrowLeft: left, ArrowRight: right }[event.key];
-      if (href === undefined || event.defaultPrevented || !isFree(event)) return;
-      event.preventDefault();
-      void navigate(href);
-    };
-    document.addEventListener("keydown", handleKey);
-    return () => document.removeEventListener("keydown", handleKey);
-  }, [navigate, left, right]);
-}
-
-function isFree({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || shiftKey || document.querySelector("dialog[open]")) return false;
-  return target instanceof Element && target.matches("body, main, a, a *");
-}
-
-function ChevronLeftIcon() {
+function NeighborsInSearch({ photoSlug, onSearch }: Omit<Props, "collectionSlug">) {
+  const state = useLocation().state as Partial<FoundPrintsState> | null; // written by this shop only
+  const { query = "", photos = [], start = 0, count } = state?.foundPrints ?? {};
+  useEffect(() => onSearch(query), [onSearch, query]);
+  const index = photos.findIndex(({ slug }) => slug === photoSlug);
+  if (index < 0) return null;
   return (
-    <Icon>
-      <path d="m14.5 5-7 7 7 7" />
-    </Icon>
-  );
-}
-
-function ChevronRightIcon() {
-  return (
-    <Icon>
-      <path d="m9.5 5 7 7-7 7" />
-    </Icon>
+    <NeighborLinks
+      label="Photos that were found"
+      previous={photos[index - 1]}
+      next={photos[index + 1]}
+      place={start + index + 1}
+      count={count}
+      hrefOf={paths.photo.href}
+      state={state}
+    />
   );
 }

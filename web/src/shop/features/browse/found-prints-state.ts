@@ -1,0 +1,27 @@
+import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
+import { printsPerPage } from "@lightwell/shared/browse/find-prints";
+import type { Neighbor } from "./neighbor-links.tsx";
+
+/** What the history entry of a photo that was opened from All prints remembers of the search. */
+export interface FoundPrintsState {
+  readonly foundPrints: {
+    /** The query of the search: `"q=fog&sort=title"`. */
+    readonly query: string;
+    /** The photos of the page of results. */
+    readonly photos: readonly Neighbor[];
+    /** The place of the first one, counted from 0, and the number of photos on all pages. */
+    readonly start: number;
+    readonly count: number;
+  };
+}
+
+export function stateOfFound({ photos, page, count }: FoundPrints, query: string): FoundPrintsState {
+  return {
+    foundPrints: {
+      query,
+      photos: photos.map(({ slug, title }) => ({ slug, title })),
+      start: (page - 1) * printsPerPage,
+      count,
+    },
+  };
+}
