@@ -72,8 +72,9 @@ export function StorefrontHeader() {
         <nav aria-label="Shop">
           <ul className="icon-links">
             <li>
-              <Link to={paths.prints.href()} className="icon-button" aria-label="All prints">
+              <Link to={paths.prints.href()} className="icon-button">
                 <SearchIcon />
+                <span className="icon-label">All prints</span>
               </Link>
             </li>
             <li>

@@ -21,6 +21,7 @@ describe("the homepage", () => {
       within(screen.getByRole("region", { name: "Collections" })).getAllByRole("link"),
     );
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/prints",
       "/collection/landscapes",
       "/collection/california",
     ]);
@@ -42,6 +43,21 @@ describe("the homepage", () => {
       ["Favorites", "/collection/favorites"],
       ["Framed", "/collection/framed"],
     ]);
+  });
+
+  test("links to all prints next to its collections", async () => {
+    fakeShop().answers(getHomepage, collections);
+    await renderShop("/");
+    const region = within(await screen.findByRole("region", { name: "Collections" }));
+    const link = await region.findByRole("link", { name: "See all prints" });
+    expect(link.getAttribute("href")).toBe("/prints");
+  });
+
+  test("draws no frame around the pictures of a shop that has changed nothing: the framed ones show frames", async () => {
+    fakeShop().answers(getHomepage, collections);
+    const { container } = await renderShop("/");
+    await screen.findByRole("region", { name: "Collections" });
+    expect(container.querySelectorAll(".is-framed")).toHaveLength(0);
   });
 
   test.each(["internal", undefined] as const)(

@@ -1,6 +1,7 @@
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import type { HomeContent } from "@lightwell/shared/site/public-site";
 import { Suspense } from "react";
+import { Link } from "react-router-dom";
 import { usePageData } from "#src/api/page-data.ts";
 import { CollectionGrid } from "#src/shop/features/catalog/collection-grid.tsx";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
@@ -57,9 +58,10 @@ function HomeView({ content, collections, image }: Props) {
       <HomeTiles tiles={content.tiles} />
       {collections?.length !== 0 && (
         <section className="page" aria-labelledby="collections">
-          <h2 id="collections" className="section-title">
-            Collections
-          </h2>
+          <div className="collections-title">
+            <h2 id="collections">Collections</h2>
+            <Link to={paths.prints.href()}>See all prints</Link>
+          </div>
           <CollectionGrid collections={collections} hrefOf={paths.collection.href} />
         </section>
       )}
