@@ -9,7 +9,7 @@ import {
 } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { aPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto, aPhotoCard } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 import { violationsIn } from "#src/testing/violations-in.ts";
@@ -181,7 +181,7 @@ describe("a search that finds nothing", () => {
 
 describe("a photo that was opened from all prints", () => {
   test("leads back to the search, and to its neighbors among what was found", async () => {
-    shop.answersEach(getPhoto, ({ params }) => aPhoto({ slug: params["photoSlug"] ?? "", title: "Opened" }));
+    shop.answersEach(getPhoto, ({ params }) => aPublicPhoto({ slug: params["photoSlug"] ?? "", title: "Opened" }));
     const { user, place } = await renderShop("/prints?q=coast&sort=title");
     await user.click(await screen.findByRole("link", { name: /Pier/ }));
     await screen.findByText("2 of 2");
@@ -197,7 +197,7 @@ describe("a photo that was opened from all prints", () => {
   });
 
   test("leads to all prints when it was opened otherwise", async () => {
-    shop.answers(getPhoto, aPhoto({ slug: "pier" }));
+    shop.answers(getPhoto, aPublicPhoto({ slug: "pier" }));
     await renderShop("/photos/photo/pier");
     const back = await screen.findByRole("link", { name: "Back to all prints" });
     expect(back.getAttribute("href")).toBe("/prints");
