@@ -28,12 +28,13 @@ export function openViewer(
     loop: false,
     bgOpacity: 1,
     mainClass: "viewer",
-    padding: { top: 24, bottom: 24, left: 24, right: 24 },
+    paddingFn: paddingIn,
     showHideAnimationType: matchMedia("(prefers-reduced-motion: reduce)").matches ? "none" : "fade",
     arrowPrevTitle: "Picture",
     arrowNextTitle: "Print",
     counter: false,
   });
+  viewer.addFilter("isContentZoomable", (isZoomable, { type }) => isZoomable || type === "html");
   viewer.on("uiRegister", () => {
     viewer.ui?.registerElement({
       name: "background",
@@ -66,6 +67,16 @@ export function openViewer(
   viewer.element?.setAttribute("aria-label", `${photo.title}, full screen`);
 }
 
+/** The free space around a slide in pixels: none on phones, whose screen is hardly wider than the stage. */
+function paddingIn(window: { readonly x: number; readonly y: number }, { html }: SlideData) {
+  if (Math.min(window.x, window.y) < 600) return { top: 0, bottom: 0, left: 0, right: 0 };
+  const vertical = html === undefined ? 24 : 56; // a print throws a shadow and stays below the buttons
+  return { top: vertical, bottom: vertical, left: 24, right: 24 };
+}
+
+/** Pixels of the longer side of a print at the strongest zoom. */
+const mostPrintPixels = 4000;
+
 /** The largest file with its size in pixels, which limits the zoom. */
 function pictureSlide({ image, width, height, largestSize, title, alt }: PublicPhoto): SlideData {
   const scale = Math.min(1, largestSize / Math.max(width, height));
@@ -84,7 +95,11 @@ function printSlide(photo: PublicPhoto, configuration: PrintConfiguration): Slid
   const place = atOrigin(geometry.outside);
   const drawing = printDrawing(geometry, configuration, place, { id: "viewer", isDetailed: true });
   const markup = drawingMarkup(drawing, imageUrl(photo.image, photo.largestSize));
+  const pixelsPerInch = mostPrintPixels / Math.max(widthInches, heightInches);
   return {
-    html: `<svg class="viewer-print" viewBox="0 0 ${widthInches} ${heightInches}" role="img" aria-label="The print">${markup}</svg>`,
+    width: Math.round(widthInches * pixelsPerInch),
+    height: Math.round(heightInches * pixelsPerInch),
+    // A click on an element of this class of PhotoSwipe's zooms.
+    html: `<svg class="viewer-print pswp__img" viewBox="0 0 ${widthInches} ${heightInches}" role="img" aria-label="The print">${markup}</svg>`,
   };
 }
