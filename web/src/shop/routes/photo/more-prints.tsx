@@ -1,6 +1,6 @@
 import type { PhotoCard } from "@lightwell/shared/catalog/photo";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useId } from "react";
+import { useId, type CSSProperties } from "react";
 import { Link } from "react-router-dom";
 import { usePhotoNeighbors } from "#src/shop/features/browse/use-photo-neighbors.ts";
 import { formatCardPrice } from "#src/shop/features/catalog/card-price.ts";
@@ -29,12 +29,21 @@ export function MorePrints({ collection, photoSlug }: Props) {
       {isHydrated && (
         <ul>
           {more
-            ? more.map((photo) => <li key={photo.id}>{cardOf(photo, collection.slug)}</li>)
+            ? more.map((photo) => (
+                <li key={photo.id} style={shapeOf(photo)}>
+                  {cardOf(photo, collection.slug)}
+                </li>
+              ))
             : Array.from({ length: expectedCount }, (_, index) => <li key={index} />)}
         </ul>
       )}
     </section>
   );
+}
+
+/** The shape of a card's picture, which is at most as high as wide. */
+function shapeOf({ width, height }: PhotoCard): CSSProperties {
+  return { "--shape": Math.max(1, (width || 4) / (height || 3)) } as CSSProperties;
 }
 
 function cardOf(photo: PhotoCard, collectionSlug: string) {
