@@ -82,7 +82,7 @@ test("the picture of a photo is not faded in, and its page loads no schemas unti
   await hydrated(otherTab);
   await page.getByRole("button", { name: "Save this print" }).click(); // nothing was saved before
   expect(schemas()).toEqual([]);
-  const saved = { name: "Save this print", pressed: true };
+  const saved = { name: "Saved this print", pressed: true };
   await otherTab.getByRole("button", saved).waitFor();
   await page.reload();
   await page.getByRole("button", saved).waitFor();

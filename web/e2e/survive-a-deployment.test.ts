@@ -90,7 +90,7 @@ test("a photo reloads when the script that reads the saved prints is missing and
   await page.goto(shop.origin + print);
   const save = page.getByRole("button", { name: "Save this print" });
   await save.click(); // needs no script while nothing is saved
-  await page.getByRole("button", { name: "Save this print", pressed: true }).waitFor(); // also stored now
+  await page.getByRole("button", { name: "Saved this print", pressed: true }).waitFor(); // also stored now
   await page.route("**/assets/stored-saved-prints-*.js", (route) => route.fulfill({ status: 404 }));
   await page.reload();
   await untilNothingLoads();

@@ -1,6 +1,6 @@
 import "#styles/my-wall.scss";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
-import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import {
@@ -13,12 +13,13 @@ import {
 import { useEffect, useId, useRef, useState, type MouseEvent } from "react";
 import { MovablePoint } from "#src/ui/pictures/movable-point.tsx";
 import { Toggle } from "#src/ui/toggle.tsx";
+import { printOrExample } from "./example-print.ts";
 import { PrintFront } from "#src/shop/components/print-front.tsx";
 import { readWallPicture, type WallPicture } from "./read-wall-picture.ts";
 
 interface Props {
   readonly configuration: PrintConfiguration;
-  readonly photo: PrintedPicture;
+  readonly photo: PublicPhoto;
   /** Address of the photo's picture; none leaves the paper blank. */
   readonly picture: string | undefined;
 }
@@ -48,7 +49,15 @@ export function MyWall(props: Props) {
   };
 
   return (
-    <div className="my-wall">
+    <div
+      className="my-wall"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void handleFile(event.dataTransfer.files[0]);
+      }}
+    >
+      {!wall && <p className="my-wall-lead">This print on your own wall, at its true size</p>}
       <div className="my-wall-file">
         <label className="button is-plain">
           {wall ? "Choose another picture" : "Choose a picture of your wall"}
@@ -61,6 +70,13 @@ export function MyWall(props: Props) {
         </label>
         <p>It stays in your browser; we never receive it.</p>
       </div>
+      {!wall && (
+        <ol>
+          <li>Choose a picture, or drop it here</li>
+          <li>Mark something of known length</li>
+          <li>See the print at true scale</li>
+        </ol>
+      )}
       <p role="status" className="help">
         {hasFailed && "Your browser cannot show this file. Please choose a JPEG or PNG picture."}
       </p>
@@ -70,7 +86,12 @@ export function MyWall(props: Props) {
 }
 
 /** The picture, the two marks that measure it, and the print. */
-function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonly wall: WallPicture }) {
+function MeasuredWall({
+  wall,
+  configuration: chosen,
+  photo,
+  picture,
+}: Props & { readonly wall: WallPicture }) {
   const [marks, setMarks] = useState<readonly [PicturePoint, PicturePoint]>([
     { x: wall.width * 0.25, y: wall.height * 0.75 },
     { x: wall.width * 0.75, y: wall.height * 0.75 },
@@ -82,6 +103,7 @@ function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonl
   /** Whether a tap on the wall moves the print, instead of a mark. */
   const [movesPrint, setMovesPrint] = useState(false);
   const lengthId = useId();
+  const { print: configuration, exampleLabel } = printOrExample(photo, chosen);
   const scale = pixelsPerInch(marks[0], marks[1], lengthInches(length, unit) ?? 0);
 
   const mark = (which: 0 | 1, point: PicturePoint) =>
@@ -166,6 +188,7 @@ function MeasuredWall({ wall, configuration, photo, picture }: Props & { readonl
           </select>
         </span>
       </div>
+      {scale !== undefined && exampleLabel && <p>{exampleLabel}</p>}
       {scale !== undefined && (
         <Toggle label="Tap the wall to move the print" isOn={movesPrint} onChange={setMovesPrint} />
       )}

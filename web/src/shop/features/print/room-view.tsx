@@ -5,6 +5,7 @@ import { rectPath } from "@lightwell/shared/print/preview/svg-markup";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";
 import { printInRoom, rooms, roomView, type Room } from "@lightwell/shared/print/preview/room";
 import { useId } from "react";
+import { printOrExample } from "./example-print.ts";
 import { PrintFront } from "#src/shop/components/print-front.tsx";
 
 interface Props {
@@ -20,8 +21,9 @@ interface Props {
 /** Widths in pixels of the files of each room. */
 export const roomPictureWidths = [864, 1664] as const;
 
-/** The print on the wall of a room, at the room's scale and in its light. */
+/** The print on the wall of a room, at the room's scale and in its light; before a size is chosen an example. */
 export function RoomView({ photo, configuration, room = rooms[0], picture, onRoomChange }: Props) {
+  const { print, exampleLabel } = printOrExample(photo, configuration);
   const url = (name: string | number) => `/rooms/${room.id}-${name}.webp`;
   const { leftInches, topInches, widthInches, heightInches } = roomView;
   return (
@@ -38,9 +40,10 @@ export function RoomView({ photo, configuration, room = rooms[0], picture, onRoo
           role="img"
           aria-label={`${photo.title} in a ${room.name.toLowerCase()}`}
         >
-          <HungPrint {...{ photo, configuration, room, picture }} light={url("light")} />
+          <HungPrint {...{ photo, configuration: print, room, picture }} light={url("light")} />
         </svg>
       </div>
+      {exampleLabel && <p className="room-example">{exampleLabel}</p>}
       <div className="stage-rooms" role="group" aria-label="Room">
         {rooms.map((candidate) => (
           <button

@@ -34,7 +34,10 @@ export function SharePrint({ photo, configuration }: Props) {
         <Icon>
           <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7L12 17.7" />
         </Icon>
-        {hasShareMenu() ? "Share this print" : "Copy link to this print"}
+        <span>
+          {hasShareMenu() ? "Share" : "Copy link"}{" "}
+          <span className="share-object">{hasShareMenu() ? "this print" : "to this print"}</span>
+        </span>
       </button>
       <span role="status">{outcome === "copied" && "Link copied"}</span>
       {outcome === "not copied" && (

@@ -107,7 +107,7 @@ function boxesOf({ width, height }: PublicPhoto): readonly PictureBox[] {
   if (shape < 1) return [{ width: `min(92vw, ${Math.floor(350 * shape)}px)` }];
   return [
     { from: 1024, width: `min(92vw - 24rem, ${Math.round(64.4 * shape)}vh)` },
-    { width: `min(100vw, ${Math.round(44 * shape)}vh)` },
+    { width: `min(92vw, ${Math.round(40.5 * shape)}vh)` },
   ];
 }
 

@@ -6,6 +6,9 @@ import {
   withoutSavedPrint,
   withSavedPrint,
 } from "@lightwell/shared/saved/saved-prints";
+import type { SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
+import { paths } from "@lightwell/shared/routes/paths";
+import { Link } from "react-router-dom";
 import { Icon } from "#src/ui/icons.tsx";
 import { changeSavedPrints, useSavedPrints } from "./use-saved-prints.ts";
 
@@ -17,12 +20,11 @@ interface Props {
 /** Saves the photo with the current choices, or removes it from the saved prints. */
 export function SavePrintButton({ photo, configuration }: Props) {
   const print = savedPrintOf(photo, configuration);
-  const href = savedPrintHref(print);
-  const isSaved = useSavedPrints()?.some((saved) => savedPrintHref(saved) === href) ?? false;
+  const isSaved = useIsSaved(print);
   return (
     <button
       type="button"
-      className="photo-action"
+      className="photo-action save-print"
       aria-pressed={isSaved}
       onClick={() =>
         void changeSavedPrints((prints) =>
@@ -33,7 +35,22 @@ export function SavePrintButton({ photo, configuration }: Props) {
       <Icon>
         <path d="M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 15 12 20 12 20Z" />
       </Icon>
-      Save <span className="is-hidden-visually">this print</span>
+      {isSaved ? "Saved" : "Save"} <span className="is-hidden-visually">this print</span>
     </button>
   );
+}
+
+/** Leads to the saved prints once this one is among them. */
+export function SavedPrintsLink({ photo, configuration }: Props) {
+  const isSaved = useIsSaved(savedPrintOf(photo, configuration));
+  return (
+    <span className="saved-prints-link" role="status">
+      {isSaved && <Link to={paths.saved.href()}>View saved prints</Link>}
+    </span>
+  );
+}
+
+function useIsSaved(print: SavedPrint): boolean {
+  const href = savedPrintHref(print);
+  return useSavedPrints()?.some((saved) => savedPrintHref(saved) === href) ?? false;
 }

@@ -1,8 +1,9 @@
-import "#styles/photo-actions.scss";
+import "#styles/photo-late.scss";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { SharePrint } from "#src/shop/features/print/share-print.tsx";
-import { SavePrintButton } from "#src/shop/features/saved/save-print-button.tsx";
+import { SavedPrintsLink, SavePrintButton } from "#src/shop/features/saved/save-print-button.tsx";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
 import { ChangedLine } from "./changed-line.tsx";
 
 interface Props {
@@ -10,13 +11,16 @@ interface Props {
   readonly configuration: PrintConfiguration;
 }
 
-/** Actions for a print besides buying it. */
+/** Actions for a print besides buying it. Only in the browser, because they use its storage and features. */
 export function PhotoActions({ photo, configuration }: Props) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
   return (
     <>
       <ChangedLine photoId={photo.id} />
       <SavePrintButton photo={photo} configuration={configuration} />
       <SharePrint photo={photo} configuration={configuration} />
+      <SavedPrintsLink photo={photo} configuration={configuration} />
     </>
   );
 }
