@@ -90,12 +90,19 @@ export function chunkModules(): Plugin {
       const preview = [
         "/print/close-up.tsx",
         "/print/crop-shade.tsx",
+        "/photo/bar-print.tsx",
         "/print/room-view.tsx",
         "/print/stage-caption.tsx",
         "/components/drawn-thumbnail.tsx",
         "/configurator/swatches.tsx",
       ];
-      const belowPhoto = ["/photo/below-button.tsx", "/photo/more-prints.tsx", "/browse/photo-neighbors.tsx"];
+      const belowPhoto = [
+        "/photo/below-button.tsx",
+        "/photo/cart-full.tsx",
+        "/photo/more-prints.tsx",
+        "/photo/unoffered-choices.tsx",
+        "/browse/photo-neighbors.tsx",
+      ];
       // Parts of pages that are loaded later, and pages that follow.
       const later = importedBy(
         ...preview,
@@ -108,6 +115,7 @@ export function chunkModules(): Plugin {
       );
       modulesOf.buying = new Set([...photo].filter((id) => cart.has(id) || schemas.has(id)));
       modulesOf.print = new Set([...photo].filter((id) => later.has(id)));
+      for (const id of importedBy("/ui/rich-text.tsx")) modulesOf.print.add(id); // pages of texts have it too
       modulesOf.checkout = new Set([...cart].filter((id) => later.has(id) || schemas.has(id)));
       modulesOf.preview = importedBy(...preview);
       modulesOf.belowPhoto = importedBy(...belowPhoto);

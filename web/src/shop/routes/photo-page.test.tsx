@@ -23,7 +23,7 @@ describe("a photo", () => {
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
     const picture = screen.getByRole("img", { name: "Granite walls in the first sun" });
     expect(picture.getAttribute("src")).toBe("/images/photos/p1-0123456789abcdef_1024x1024.webp");
-    expect(screen.getByText("Dawn.").parentElement?.innerHTML).toBe("<p>Dawn.</p>");
+    expect((await screen.findByText("Dawn.")).parentElement?.innerHTML).toBe("<p>Dawn.</p>");
   });
 
   test("names its photographer, and lists production, damage and payment terms below the button", async () => {

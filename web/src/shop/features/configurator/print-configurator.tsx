@@ -57,6 +57,9 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
           onChange(startOfConfiguration(next));
         }}
       >
+        {types.length === 1 && (
+          <p className="not-offered">{`Not offered ${type === "framed" ? "unframed" : "framed"}`}</p>
+        )}
         {groupsOfType[type].map((group) => {
           return optionGroupRow(group).step === null ? (
             <input key={group} type="hidden" name={group} value={choices[group] ?? ""} />

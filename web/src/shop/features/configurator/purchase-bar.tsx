@@ -1,5 +1,4 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { formatUsd } from "@lightwell/shared/money/cents";
 import {
   groupsOfType,
   isDefaultOfOptional,
@@ -9,13 +8,12 @@ import {
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   missingGroups,
-  sizeOf,
   typeLabel,
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
-import { cheapestPrint, runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import type { ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { formatRunningPrice } from "./format-running-price.ts";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -36,7 +34,7 @@ export function PurchaseBar({ photo, configuration, onContinue, children }: Prop
     <div className="purchase-bar">
       <p className="print-subtotal">
         <span>Subtotal</span>
-        <output aria-label="Subtotal">{formatPrice(photo, configuration)}</output>
+        <output aria-label="Subtotal">{formatRunningPrice(photo, configuration)}</output>
       </p>
       <p className="print-words">{formatChoicesShort(configuration)}</p>
       {missing && (
@@ -47,12 +45,6 @@ export function PurchaseBar({ photo, configuration, onContinue, children }: Prop
       {children}
     </div>
   );
-}
-
-function formatPrice(photo: PublicPhoto, configuration: PrintConfiguration): string {
-  return sizeOf(configuration)
-    ? formatUsd(runningPriceCents(photo, configuration))
-    : `from ${formatUsd(cheapestPrint(photo, configuration.type)?.cents ?? 0)}`;
 }
 
 /** `"24 × 36, maple, single matte"` */

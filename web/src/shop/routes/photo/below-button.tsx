@@ -1,22 +1,45 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
+import { paths } from "@lightwell/shared/routes/paths";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { useSite } from "#src/navigation/site-context.ts";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
+import { RichText } from "#src/ui/rich-text.tsx";
 import { PrintDelivery } from "./print-delivery.tsx";
+
+/** React would replace its elements in each update. */
+const Description = memo(RichText);
 
 interface Props {
   readonly photo: PublicPhoto;
   readonly configuration: PrintConfiguration;
+  readonly isForSale: boolean;
 }
 
-/** The content below the button of a photo: the delivery, answers to buyers' questions, and the facts of the print. */
-export function BelowButton({ photo, configuration }: Props) {
+/**
+ * The content below the button of a photo: the delivery, answers to buyers' questions, the description of the photo, and
+ * the facts of the print. A photo that is not for sale has only its description.
+ */
+export function BelowButton({ photo, configuration, isForSale }: Props) {
+  const { photographer } = useSite();
   return (
     <>
-      <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
-      <TrustLines />
-      <PrintFacts photo={photo} type={configuration.type} />
+      {isForSale && (
+        <>
+          <PrintDelivery subtotalCents={Math.max(photo.price, runningPriceCents(photo, configuration))} />
+          <TrustLines />
+        </>
+      )}
+      {photographer && (
+        <p className="photo-author">
+          Photograph by <Link to={paths.about.href()}>{photographer}</Link>
+        </p>
+      )}
+      <Description cleanHtml={photo.description} />
+      {isForSale && <PrintFacts photo={photo} type={configuration.type} />}
     </>
   );
 }

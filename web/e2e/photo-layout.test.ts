@@ -1,0 +1,137 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { tabTo } from "./keyboard.ts";
+import { findingsOn, watchShifts } from "./page-findings.ts";
+import { shopperOfEachStory } from "./shopper-of-each-story.ts";
+import { shopOrigin } from "./shopper.ts";
+
+const shopper = shopperOfEachStory();
+const photo = `${shopOrigin}/collection/landscapes/granite-morning`;
+const configured = `${photo}?print=framed&size=16x20&frame=maple&matte=single`;
+
+/** Opens a page in a window and waits until it is hydrated. */
+async function open(url: string, width: number, height: number): Promise<Page> {
+  const { page } = shopper();
+  await page.setViewportSize({ width, height });
+  await watchShifts(page);
+  await page.goto(url);
+  await page.getByRole("button", { name: "Copy link to this print" }).waitFor();
+  return page;
+}
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not shown.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+describe("on a phone", () => {
+  test("the bar at the lower edge shows the print while its frame is chosen", async () => {
+    const page = await open(photo, 360, 740);
+    await page.getByLabel("1. Select a size").selectOption("16x20");
+    await page.getByLabel("2. Select a frame").selectOption("maple");
+    const drawn = page.locator(".purchase-bar .bar-print [data-part=frame]");
+    await drawn.waitFor();
+    const frame = await boxOf(drawn);
+    expect(frame.height).toBeGreaterThanOrEqual(32);
+    expect(frame.y).toBeGreaterThanOrEqual(660);
+    expect(await findingsOn(page, "inUse")).toEqual([]);
+  });
+
+  test("saving and copying the link move nothing", async () => {
+    const page = await open(configured, 360, 740);
+    await page.context().grantPermissions(["clipboard-write"]);
+    const copy = page.getByRole("button", { name: "Copy link to this print" });
+    const title = page.getByRole("heading", { level: 1 });
+    const before = [await boxOf(copy), await boxOf(title)];
+    await page.getByRole("button", { name: "Save this print" }).click();
+    await page.getByRole("link", { name: "View saved prints" }).waitFor();
+    await copy.click();
+    await page.getByText("Link copied").waitFor();
+    expect([await boxOf(copy), await boxOf(title)]).toEqual(before);
+  });
+
+  test("the full-screen view is as wide as the window", async () => {
+    const page = await open(configured, 360, 740);
+    await page.getByRole("button", { name: "View full screen" }).click();
+    const viewer = page.getByRole("dialog");
+    const widthOf = async (locator: Locator) => (await boxOf(locator)).width;
+    await expect.poll(() => widthOf(viewer.getByRole("img", { name: "The print" }))).toBeCloseTo(360, -1);
+    await page.keyboard.press("ArrowLeft");
+    const picture = viewer.locator("img.pswp__img:not(.pswp__img--placeholder)");
+    await expect.poll(() => widthOf(picture)).toBeCloseTo(360, -1);
+  });
+
+  test("the rooms are chosen without covering the room", async () => {
+    const page = await open(configured, 360, 740);
+    await page.getByRole("button", { name: "Rooms" }).click();
+    const rooms = await boxOf(page.getByRole("group", { name: "Room" }));
+    expect(rooms.width).toBeLessThanOrEqual(140);
+    await page.getByRole("button", { name: "Reading corner" }).click();
+    await page.getByRole("img", { name: "Granite Morning in a reading corner" }).waitFor();
+  });
+});
+
+test("the framed print is zoomed in the full-screen view", async () => {
+  const page = await open(configured, 1280, 720);
+  await page.getByRole("button", { name: "View full screen" }).click();
+  const print = page.getByRole("dialog").getByRole("img", { name: "The print" });
+  await print.waitFor();
+  const { width } = await boxOf(print);
+  await page.getByRole("button", { name: "Zoom" }).click();
+  await expect.poll(async () => (await boxOf(print)).width).toBeGreaterThan(2 * width);
+});
+
+test.each([
+  [360, 740],
+  [1280, 720],
+])("at %i x %i pixels My wall keeps the height of the stage", async (width, height) => {
+  const page = await open(photo, width, height);
+  const stage = page.locator(".stage-view");
+  const before = (await boxOf(stage)).height;
+  await page.getByRole("button", { name: "My wall" }).click();
+  await page.getByText("See the print at true scale").waitFor();
+  expect(Math.abs((await boxOf(stage)).height - before)).toBeLessThanOrEqual(1);
+});
+
+test("on a laptop the picture stays in sight beside the longer column", async () => {
+  const page = await open(photo, 1280, 720);
+  for (const title of ["Production", "Shipping", "Dimensions"])
+    await page.locator("summary", { hasText: title }).click();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  const stage = await boxOf(page.locator(".stage-view"));
+  expect(stage.y).toBeGreaterThanOrEqual(0);
+  expect(stage.bottom).toBeLessThanOrEqual(720);
+});
+
+test.each([360, 768, 1280, 1920])(
+  "at %i pixels the picture has a margin in the stage, and More from has no gap above its pictures",
+  async (width) => {
+    const page = await open(photo, width, 1000);
+    const stage = await boxOf(page.locator(".stage-view"));
+    const picture = await boxOf(page.locator(".crop-picture"));
+    expect(picture.x - stage.x).toBeGreaterThanOrEqual(0.035 * stage.width);
+
+    const more = page.getByRole("region", { name: /^More from/ });
+    await more.scrollIntoViewIfNeeded();
+    const first = await boxOf(more.getByRole("img").first());
+    const gap = first.y - (await boxOf(more.getByRole("heading", { level: 2 }))).bottom;
+    expect(gap).toBeLessThanOrEqual(26);
+  },
+);
+
+test("in a wide window the stage begins where the text begins", async () => {
+  const page = await open(photo, 1920, 1080);
+  const stage = await boxOf(page.locator(".stage-view"));
+  expect(stage.x).toBe((await boxOf(page.getByRole("link", { name: "Back to the collection" }))).x);
+});
+
+test("on a laptop Tab goes from the title to the tabs, and reaches the photographer after the button", async () => {
+  const page = await open(configured, 1280, 720);
+  await page.getByRole("button", { name: "Copy link to this print" }).focus();
+  await tabTo(page, page.getByRole("tab", { name: "Framed", exact: true }), { mostStops: 2 });
+  await tabTo(page, page.getByRole("button", { name: "Add to cart" }), { mostStops: 8 });
+  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Clara Bettencourt" }), {
+    mostStops: 2,
+  });
+});

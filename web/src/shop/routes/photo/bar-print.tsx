@@ -1,0 +1,27 @@
+import { imageUrl } from "@lightwell/shared/catalog/image-size";
+import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { selectedOf, type PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
+import { memo } from "react";
+import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
+
+interface Props {
+  readonly photo: PublicPhoto;
+  readonly configuration: PrintConfiguration;
+}
+
+/** The print as it is configured, in the bar at the lower edge of a narrow window, where the stage is out of sight. */
+export const BarPrint = memo(function BarPrint({ photo, configuration }: Props) {
+  const isHydrated = useHydrated();
+  // As in _configurator.scss. A wider window has no bar, and the next choice draws the print again.
+  const hasBar = isHydrated && window.matchMedia("(width < 1024px) and (height >= 400px)").matches;
+  if (!hasBar || !photo.image) return null;
+  return (
+    <DrawnThumbnail
+      picture={imageUrl(photo.image, 128)}
+      title=""
+      selected={selectedOf(configuration)}
+      printed={photo}
+    />
+  );
+});

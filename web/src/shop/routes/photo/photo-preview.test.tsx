@@ -1,0 +1,115 @@
+import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { fakeShop } from "#src/testing/fake-shop.ts";
+import { renderShop } from "#src/testing/render-shop.tsx";
+
+const address = "/photos/photo/granite-morning";
+let shop: ReturnType<typeof fakeShop>;
+
+beforeEach(() => {
+  shop = fakeShop();
+  shop.answers(getPhoto, aPhoto());
+});
+
+/** A panorama: it is sold unframed only. */
+const aPanorama = () =>
+  aPhoto({ options: aPhoto().options.filter(({ key }) => key === "size" || key === "finish") });
+
+describe("the price under the title", () => {
+  test("is the one of the tab, and of the print once a size is chosen", async () => {
+    const { user, container } = await renderShop(address);
+    await screen.findByRole("tab", { name: "Unframed" });
+    const price = () => container.querySelector(".photo-price")?.textContent;
+    expect(price()).toBe("from $120.00");
+    await user.click(screen.getByRole("tab", { name: "Unframed" }));
+    expect(price()).toBe("from $130.00");
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "12x18");
+    expect(price()).toBe("$240.00");
+    expect(screen.getByRole("status", { name: "Subtotal" }).textContent).toBe("$240.00");
+  });
+});
+
+describe("a photo that is sold unframed only", () => {
+  test("says so at the tabs", async () => {
+    shop.answers(getPhoto, aPanorama());
+    await renderShop(address);
+    await screen.findByText("Not offered framed");
+  });
+
+  test("says that the framed print of a link is not offered, and corrects the address", async () => {
+    shop.answers(getPhoto, aPanorama());
+    const { user, place } = await renderShop(
+      `${address}?print=framed&size=24x36&frame=maple&matte=single&line=7`,
+    );
+    const status = await screen.findByText("A framed print is not offered for this photo.");
+    expect(status.role).toBe("status");
+    await waitFor(() => expect(place.query).toMatch(/^\?print=unframed\b/));
+    expect(Object.fromEntries(new URLSearchParams(place.query))).toMatchObject({
+      print: "unframed",
+      line: "7",
+    });
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x12");
+    expect(screen.queryByText(/is not offered for this photo/)).toBeNull();
+  });
+});
+
+describe("a link to a print", () => {
+  test("with choices that are not offered says which, and the address names the others", async () => {
+    const { place } = await renderShop(`${address}?print=unframed&size=9x9&finish=pearl`);
+    await screen.findByText("The size 9 × 9 in is not offered for this photo.");
+    await waitFor(() => expect(place.query).toBe("?print=unframed&finish=pearl"));
+  });
+
+  test("repeats no text that was written into it", async () => {
+    await renderShop(`${address}?print=unframed&size=Call%20us%20now&finish=velvet`);
+    await screen.findByText("The size and the finish Velvet are not offered for this photo.");
+  });
+
+  test("that is offered as it is says nothing and stays", async () => {
+    const query = "?print=framed&size=16x20&frame=maple&matte=single";
+    const { place } = await renderShop(address + query);
+    await screen.findByRole("button", { name: "Copy link to this print" });
+    expect(screen.queryByText(/not offered/)).toBeNull();
+    expect(place.query).toBe(query);
+  });
+});
+
+describe("a room before a size is chosen", () => {
+  test("shows an example of a middle size, and keeps asking for the size", async () => {
+    const { user, container } = await renderShop(address);
+    await user.click(await screen.findByRole("button", { name: "Rooms" }));
+    await screen.findByText("Example: 16 × 20 in");
+    expect(container.querySelector(".room-view [data-part=image]")).not.toBeNull();
+    screen.getByText("Select a size to preview");
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x10");
+    await waitFor(() => expect(screen.queryByText(/^Example/)).toBeNull());
+  });
+});
+
+describe("the bar of a narrow window", () => {
+  test("shows the print as it is configured", async () => {
+    vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user, container } = await renderShop(address);
+    const thumbnail = (selector: string) => container.querySelector(`.purchase-bar .bar-print ${selector}`);
+    await waitFor(() => expect(thumbnail("img")).not.toBeNull());
+    await user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
+    await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
+    await waitFor(() => expect(thumbnail("[data-part=frame]")).not.toBeNull());
+  });
+});
+
+describe("a saved print", () => {
+  test("is said to be saved, with a link to all of them, until it is removed", async () => {
+    const { user } = await renderShop(address);
+    const save = await screen.findByRole("button", { name: "Save this print", pressed: false });
+    await user.click(save);
+    await screen.findByRole("button", { name: "Saved this print", pressed: true });
+    const link = await screen.findByRole("link", { name: "View saved prints" });
+    expect(link.getAttribute("href")).toBe("/saved");
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole("link", { name: "View saved prints" })).toBeNull());
+  });
+});
