@@ -1,7 +1,7 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { aPhoto } from "#src/testing/catalog-samples.ts";
+import { aPublicPhoto } from "#src/testing/catalog-samples.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
@@ -10,12 +10,12 @@ let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
   shop = fakeShop();
-  shop.answers(getPhoto, aPhoto());
+  shop.answers(getPhoto, aPublicPhoto());
 });
 
 /** A panorama: it is sold unframed only. */
 const aPanorama = () =>
-  aPhoto({ options: aPhoto().options.filter(({ key }) => key === "size" || key === "finish") });
+  aPublicPhoto({ options: aPublicPhoto().options.filter(({ key }) => key === "size" || key === "finish") });
 
 describe("the price under the title", () => {
   test("is the one of the tab, and of the print once a size is chosen", async () => {
