@@ -181,7 +181,9 @@ describe("a search that finds nothing", () => {
 
 describe("a photo that was opened from all prints", () => {
   test("leads back to the search, and to its neighbors among what was found", async () => {
-    shop.answersEach(getPhoto, ({ params }) => aPublicPhoto({ slug: params["photoSlug"] ?? "", title: "Opened" }));
+    shop.answersEach(getPhoto, ({ params }) =>
+      aPublicPhoto({ slug: params["photoSlug"] ?? "", title: "Opened" }),
+    );
     const { user, place } = await renderShop("/prints?q=coast&sort=title");
     await user.click(await screen.findByRole("link", { name: /Pier/ }));
     await screen.findByText("2 of 2");
