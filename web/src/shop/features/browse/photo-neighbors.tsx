@@ -1,6 +1,7 @@
 import { paths } from "@lightwell/shared/routes/paths";
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useHydrated } from "#src/ui/use-hydrated.ts";
 import type { FoundPrintsState } from "./found-prints-state.ts";
 import { NeighborLinks } from "./neighbor-links.tsx";
 import { usePhotoNeighbors } from "./use-photo-neighbors.ts";
@@ -41,7 +42,8 @@ function NeighborsInCollection({ collectionSlug, photoSlug }: Omit<Props, "onSea
 
 function NeighborsInSearch({ photoSlug, onSearch }: Omit<Props, "collectionSlug">) {
   const state = useLocation().state as Partial<FoundPrintsState> | null; // written by this shop only
-  const { query = "", photos = [], start = 0, count } = state?.foundPrints ?? {};
+  const isHydrated = useHydrated(); // the server does not know the state, which a reload keeps
+  const { query = "", photos = [], start = 0, count } = (isHydrated && state?.foundPrints) || {};
   useEffect(() => onSearch(query), [onSearch, query]);
   const index = photos.findIndex(({ slug }) => slug === photoSlug);
   if (index < 0) return null;
