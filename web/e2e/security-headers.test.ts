@@ -44,7 +44,7 @@ const emulatorOrigins = `http://${setting("FIREBASE_AUTH_EMULATOR_HOST")} http:/
 
 /** Sources for the scripts or styles in the documents, as a browser computes them. */
 async function hashesOf(element: RegExp): Promise<string> {
-  const documents = ["/", "/cart", "/login", "/saved"].map(
+  const documents = ["/", "/cart", "/login", "/prints", "/saved"].map(
     async (path) => await (await fetch(shopOrigin + path)).text(),
   );
   const found = (await Promise.all(documents)).flatMap((html) => [...html.matchAll(element)]);

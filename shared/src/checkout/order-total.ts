@@ -1,3 +1,4 @@
+import { formatUsd } from "#src/money/cents.ts";
 import { salesTaxCents, type TaxRate } from "./sales-tax.ts";
 
 /** The four figures of an order, in cents. */
@@ -13,4 +14,9 @@ export function orderTotal(subtotalCents: number, shippingCents: number, rate: T
   if (subtotalCents === 0) return { subtotalCents: 0, shippingCents: 0, taxCents: 0, totalCents: 0 };
   const taxCents = salesTaxCents(subtotalCents, shippingCents, rate);
   return { subtotalCents, shippingCents, taxCents, totalCents: subtotalCents + shippingCents + taxCents };
+}
+
+/** The cost of shipping in a summary: `"FREE"` or `"$7.00"`. */
+export function shippingText(cents: number): string {
+  return cents === 0 ? "FREE" : formatUsd(cents);
 }

@@ -72,7 +72,7 @@ test("the owner builds a collection, sorts it by mouse and by keyboard, and puts
   await updateSort();
 
   await page.goto(shopOrigin);
-  const cards = page.getByRole("region", { name: "Collections" }).getByRole("link");
+  const cards = page.getByRole("region", { name: "Collections" }).locator("a:has(img)");
   await cards.first().waitFor();
   expect(await cards.first().innerText()).toContain(title);
   await cards.first().click();

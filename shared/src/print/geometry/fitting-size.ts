@@ -13,8 +13,8 @@ interface FittingSize {
 
 /**
  * The best-fitting size of a picture: among the sizes, smallest first, those that trim least, and of these the middle
- * one. Sizes for which the picture has too few pixels are left out, unless it has too few for each. Undefined if no size
- * is known.
+ * one. Sizes for which the picture has too few pixels are left out, unless it has too few for each. Undefined if no
+ * size is known.
  */
 export function fittingSize(
   configuration: PrintConfiguration,

@@ -67,7 +67,8 @@ const boxes = [
 
 /**
  * The links of the site, and once they are loaded, their pictures and the other collections of the homepage. A link
- * that has the focus keeps it meanwhile. A collection that is not on the homepage has the picture of its tile or banner.
+ * that has the focus keeps it meanwhile. A collection that is not on the homepage has the picture of its tile or
+ * banner.
  */
 function CollectionLinks({ onClose }: Props) {
   const { menu, moreLinks } = useSite();

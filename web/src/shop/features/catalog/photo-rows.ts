@@ -1,7 +1,7 @@
 /**
  * Divides pictures into rows without changing their order, so that the rows are about equally high. `shapes` are widths
- * over heights; a row whose shapes add up to `target` has the intended height. The result has, for each picture, the sum
- * of its row's shapes and the number of pictures in the row. A last row that is much shorter is not stretched.
+ * over heights; a row whose shapes add up to `target` has the intended height. The result has, for each picture, the
+ * sum of its row's shapes and the number of pictures in the row. A last row that is much shorter is not stretched.
  */
 export function rowsOf(shapes: readonly number[], target: number): readonly Row[] {
   const best: { readonly cost: number; readonly start: number }[] = [{ cost: 0, start: 0 }];

@@ -1,4 +1,4 @@
-import type { OrderTotal } from "@lightwell/shared/checkout/order-total";
+import { shippingText, type OrderTotal } from "@lightwell/shared/checkout/order-total";
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import type { DeliveryRange as Range } from "@lightwell/shared/delivery/delivery-range";
 import { formatUsd } from "@lightwell/shared/money/cents";
@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 import { LateDelivery } from "./late-delivery.tsx";
-import { shippingText } from "./shipping-text.ts";
 
 interface Props {
   readonly total: OrderTotal;

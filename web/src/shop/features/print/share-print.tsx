@@ -36,7 +36,7 @@ export function SharePrint({ photo, configuration }: Props) {
         </Icon>
         <span>
           {hasShareMenu() ? "Share" : "Copy link"}{" "}
-          <span className="share-object">{hasShareMenu() ? "this print" : "to this print"}</span>
+          <span className="action-object">{hasShareMenu() ? "this print" : "to this print"}</span>
         </span>
       </button>
       <span role="status">{outcome === "copied" && "Link copied"}</span>

@@ -45,7 +45,11 @@ export function SavedPrintsLink({ photo, configuration }: Props) {
   const isSaved = useIsSaved(savedPrintOf(photo, configuration));
   return (
     <span className="saved-prints-link" role="status">
-      {isSaved && <Link to={paths.saved.href()}>View saved prints</Link>}
+      {isSaved && (
+        <Link to={paths.saved.href()}>
+          View <span className="action-object">saved prints</span>
+        </Link>
+      )}
     </span>
   );
 }

@@ -7,7 +7,10 @@ import { Link, useSearchParams } from "react-router-dom";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 
-/** Says which line of the cart "Update cart" replaces, with a way back. Nothing if the query names no line of the photo. */
+/**
+ * Says which line of the cart "Update cart" replaces, with a link back. Renders nothing if the query names no line of
+ * the photo.
+ */
 export function ChangedLine({ photoId }: { readonly photoId: string }) {
   const [query] = useSearchParams();
   const items = useAppSelector(selectCartItems);

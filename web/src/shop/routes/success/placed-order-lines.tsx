@@ -7,7 +7,7 @@ import { formatChoices } from "@lightwell/shared/print/configuration/format-choi
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { DrawnThumbnail } from "#src/shop/components/drawn-thumbnail.tsx";
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
-import { shippingText } from "#src/shop/features/checkout/shipping-text.ts";
+import { shippingText } from "@lightwell/shared/checkout/order-total";
 
 /** The ordered prints and the shipping address. */
 export function PlacedOrderLines({ order }: { readonly order: PlacedOrder }) {
