@@ -188,7 +188,7 @@ describe("a photo that was opened from all prints", () => {
     await user.click(await screen.findByRole("link", { name: /Pier/ }));
     await screen.findByText("2 of 2");
     const back = () => screen.getByRole("link", { name: "Back to all prints" });
-    expect(back().getAttribute("href")).toBe("/prints?q=coast&sort=title");
+    await waitFor(() => expect(back().getAttribute("href")).toBe("/prints?q=coast&sort=title"));
     await user.click(screen.getByRole("link", { name: "Previous: Low Tide" }));
     await screen.findByText("1 of 2");
     expect(place.path).toBe("/photos/photo/low-tide");
