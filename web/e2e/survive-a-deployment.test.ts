@@ -15,16 +15,23 @@ function watchedShopper() {
   return { page, expectNoException: () => expect(exceptions).toEqual([]) };
 }
 
+function isDocument(request: Request, page: Page): boolean {
+  return request.isNavigationRequest() && request.frame() === page.mainFrame();
+}
+
 /** Counts the documents that the page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    if (isDocument(request, page)) loads += 1;
   });
   return () => loads;
 }
 
-/** Returns a function that waits until every request has ended and no new one was made for a second. */
+/**
+ * Returns a function that waits until the page is hydrated, every request has ended and no new one was made for a
+ * second.
+ */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = Date.now();
@@ -33,12 +40,19 @@ function watchRequests(page: Page): () => Promise<void> {
     changedAt = Date.now();
   };
   page.on("request", (request) => {
+    if (isDocument(request, page)) open.clear(); // requests of the former document need not report their end
     open.add(request);
     changedAt = Date.now();
   });
   page.on("requestfinished", onEnd);
   page.on("requestfailed", onEnd);
-  return async () => await expect.poll(() => open.size === 0 && Date.now() - changedAt > 1_000).toBe(true);
+  const untilQuiet = async () =>
+    await expect.poll(() => open.size === 0 && Date.now() - changedAt > 1_000).toBe(true);
+  return async () => {
+    await untilQuiet(); // a reload that has begun ends first
+    await untilAlive(page);
+    await untilQuiet();
+  };
 }
 
 async function isStyled(page: Page): Promise<boolean> {
@@ -105,7 +119,6 @@ test("a tab with a script that stays missing reloads once and then shows the err
   const shop = await startTwoBuilds();
   const untilNothingLoads = watchRequests(page);
   await page.goto(`${shop.origin}/cart`);
-  await untilAlive(page);
   await untilNothingLoads(); // the script that reloads the page is among those that are loaded last
   await page.route("**/assets/*text-pages-*.js", (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
