@@ -10,14 +10,19 @@ export interface Places {
 
 type Shoot = (name: string) => Promise<void>;
 
+const framedPrint = "/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double";
+
 /** Pages that need nothing but their URL. */
 const addresses: readonly (readonly [name: string, address: string])[] = [
   ["home", "/"],
   ["collection", "/collection/landscapes"],
   ["photo", "/collection/landscapes/granite-morning"],
-  ["photo-framed", "/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double"],
+  ["photo-framed", framedPrint],
   ["photo-upright", "/photos/photo/heron-still?print=framed&size=12x12&frame=maple&matte=single"],
   ["photo-unframed", "/photos/photo/salt-flat-mirror?print=unframed&size=12x18&finish=pearl"],
+  ["prints", "/prints"],
+  ["prints-found", "/prints?q=lake"],
+  ["prints-not-found", "/prints?q=zeppelin"],
   ["saved-empty", "/saved"],
   ["cart-empty", "/cart"],
   ["failure", "/cart/0123abcd/failure"],
@@ -40,12 +45,32 @@ export async function shootStorefront(page: Page, places: Places, shoot: Shoot):
   await page.getByRole("button", { name: "About framed prints" }).click();
   await page.getByRole("dialog").waitFor();
   await shoot("photo-dialog");
+  await shootRoom(page, places, shoot);
   await shootMyWall(page, places, shoot);
+  await shootSaved(page, places, shoot);
   await shootCheckout(page, places, shoot);
 }
 
+async function shootRoom(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
+  await page.goto(shop + framedPrint);
+  await page.getByRole("button", { name: "Rooms" }).click();
+  await page.locator('.room-view [data-part="frame"]').waitFor();
+  await shoot("photo-room");
+}
+
+async function shootSaved(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
+  for (const print of [framedPrint, "/photos/photo/heron-still"]) {
+    await page.goto(shop + print);
+    await page.getByRole("button", { name: "Save this print" }).click();
+    await page.getByRole("button", { name: "Saved this print" }).waitFor();
+  }
+  await page.goto(`${shop}/saved`);
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  await shoot("saved");
+}
+
 async function shootMyWall(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
-  await page.goto(`${shop}/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double`);
+  await page.goto(shop + framedPrint);
   await page.getByRole("button", { name: "My wall" }).click();
   const wall = { name: "wall.jpg", mimeType: "image/jpeg", buffer: await roomPicture() };
   await page.getByLabel("Choose a picture of your wall").setInputFiles(wall);
@@ -55,7 +80,7 @@ async function shootMyWall(page: Page, { shop }: Places, shoot: Shoot): Promise<
 }
 
 async function shootCheckout(page: Page, { shop, mailbox }: Places, shoot: Shoot): Promise<void> {
-  await page.goto(`${shop}/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double`);
+  await page.goto(shop + framedPrint);
   await page.getByRole("button", { name: "Add to cart" }).click();
   await page.getByRole("region", { name: "Order summary" }).waitFor();
   await shoot("cart");
@@ -90,6 +115,9 @@ async function shootCheckout(page: Page, { shop, mailbox }: Places, shoot: Shoot
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
   await shoot("success");
+  await page.getByRole("link", { name: "See where your order is" }).click();
+  await page.getByRole("heading", { name: "Your print" }).waitFor();
+  await shoot("order");
   await shootMails(page, mailbox, shoot);
 }
 
@@ -122,7 +150,7 @@ export async function shootBackOffice(page: Page, { shop }: Places, shoot: Shoot
     ["photos", "Photos"],
     ["collections", "Collections"],
   ] as const) {
-    await page.goto(`${shop}/admin/${list}`);
+    await page.goto(`${shop}/admin/${list}?view=list`); // on a phone thumbnails are shown otherwise
     await page.getByRole("table", { name: heading }).waitFor();
     await shoot(`admin-${list}`);
     await page
@@ -137,6 +165,17 @@ export async function shootBackOffice(page: Page, { shop }: Places, shoot: Shoot
   await page.goto(`${shop}/admin/options`);
   await page.getByRole("table").first().waitFor();
   await shoot("admin-options");
+  await page.goto(`${shop}/admin/orders`);
+  await page.getByRole("table").first().waitFor();
+  await shoot("admin-orders");
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("heading", { level: 1, name: /order/i }).waitFor();
+  await shoot("admin-order");
+  for (const part of ["cases", "site", "deleted", "personal-data"]) {
+    await page.goto(`${shop}/admin/${part}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await shoot(`admin-${part}`);
+  }
   await page.goto(`${shop}/admin`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await shoot("admin");

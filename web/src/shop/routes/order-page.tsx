@@ -19,7 +19,7 @@ export function OrderPage() {
   const { orderId = "" } = useParams();
   const status = useOrderStatus(orderId);
   return (
-    <div className="page order-page">
+    <div className={status ? "page order-page" : "page"}>
       <PageTitle title="Your order" description="Where your order is." canonicalPath={null} />
       {status ? <Order {...status} /> : <Spinner />}
     </div>
