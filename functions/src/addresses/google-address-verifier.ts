@@ -1,8 +1,10 @@
-import type { Recipient } from "@lightwell/shared/checkout/address";
+import type { Address, Recipient } from "@lightwell/shared/checkout/address";
 import { isUsState } from "@lightwell/shared/checkout/us-states";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
+import { z } from "zod";
 import type { AddressVerifier } from "./address-verifier.ts";
-import { addressOfUsps, googleAnswerSchema } from "./google-answer.ts";
+import { standardStreet } from "./standard-street.ts";
+import { titleCase } from "./title-case.ts";
 
 interface Settings {
   /** A key of Google Cloud restricted to the Address Validation API. */
@@ -53,7 +55,7 @@ function requestFor({ street1, street2, city, state, postal }: Recipient) {
 
 function verificationOf(
   original: Recipient,
-  { uspsData }: ReturnType<typeof googleAnswerSchema.parse>["result"],
+  { uspsData }: z.infer<typeof googleAnswerSchema>["result"],
 ): AddressVerification {
   const usps = uspsData?.standardizedAddress;
   const confirmation = uspsData?.dpvConfirmation;
@@ -71,3 +73,41 @@ const warningsOf = {
   S: ["The building is known, but not this apartment or unit. Please make sure that it is right."],
   D: ["This building has several apartments or units. Please add the number of yours."],
 };
+
+const text = z.string().default("");
+
+/** The fields of Google's response that the shop reads; Google omits fields that are false or empty. */
+const googleAnswerSchema = z.object({
+  result: z.object({
+    uspsData: z
+      .object({
+        standardizedAddress: z
+          .object({
+            firstAddressLine: z.string().min(1),
+            secondAddressLine: text,
+            city: z.string().min(1),
+            state: z.string().length(2),
+            zipCode: z.string().regex(/^\d{5}$/),
+            zipCodeExtension: text,
+          })
+          .optional()
+          .catch(undefined), // an incomplete address is ignored
+        /** Y: deliverable. S: the unit is not known. D: a unit is missing. N, or nothing: not deliverable. */
+        dpvConfirmation: text,
+      })
+      .optional(),
+  }),
+});
+
+type UspsData = NonNullable<z.infer<typeof googleAnswerSchema>["result"]["uspsData"]>;
+
+/** The address as USPS writes it, in letters that a shopper would use. */
+function addressOfUsps(address: NonNullable<UspsData["standardizedAddress"]>): Address {
+  const { firstAddressLine, secondAddressLine, city, state, zipCode, zipCodeExtension } = address;
+  return {
+    ...standardStreet(firstAddressLine, secondAddressLine),
+    city: titleCase(city),
+    state,
+    postal: /^\d{4}$/.test(zipCodeExtension) ? `${zipCode}-${zipCodeExtension}` : zipCode,
+  };
+}
