@@ -1,8 +1,10 @@
+import { statusOfCode, type ApiError } from "@lightwell/shared/contract/api-error";
+import * as log from "firebase-functions/logger";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import Router from "router";
-import type { RequestListener } from "node:http";
+import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
 import { cacheControl } from "./cache-control.ts";
-import { replyError } from "./reply-error.ts";
 import type { Api } from "./route.ts";
 
 /**
@@ -22,4 +24,37 @@ export function apiApp(
       replyError(cause, request, response),
     );
   };
+}
+
+/**
+ * The only place that turns a failure into a response. An `AppError` is sent as it is; any other error is logged with
+ * its cause and sent as `internal`, without its message.
+ */
+function replyError(cause: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const error = errorOf(cause);
+  if (error.code === "internal")
+    log.error("call.failed", cause, { method: request.method, route: request.url?.split("?")[0] });
+  if (response.headersSent) {
+    response.destroy(); // the response has already begun, so it cannot become an error response
+    return;
+  }
+  const retryAfterSeconds = cause instanceof AppError ? cause.details.retryAfterSeconds : undefined;
+  if (retryAfterSeconds !== undefined) response.setHeader("Retry-After", String(retryAfterSeconds));
+  const body = JSON.stringify({ error });
+  answer(response, { status: statusOfCode[error.code], cache: "never", type: "json", body });
+}
+
+function errorOf(cause: unknown): ApiError {
+  if (cause instanceof AppError) {
+    const { retryAfterSeconds: _header, ...details } = cause.details;
+    return { code: cause.code, message: cause.message, ...details };
+  }
+  if (isUnreadableAddress(cause))
+    return { code: "invalid-request", message: "The request could not be read." };
+  return { code: "internal", message: "Something went wrong on our side." };
+}
+
+/** The router throws a `URIError` with status 400 for a URL that cannot be decoded. */
+function isUnreadableAddress(cause: unknown): boolean {
+  return cause instanceof URIError && "status" in cause && cause.status === 400;
 }

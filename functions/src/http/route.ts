@@ -5,8 +5,9 @@ import type { Router } from "router";
 import type { z } from "zod";
 import type { VerifiedUser } from "#src/identity/token-verifier.ts";
 import { answer } from "./answer.ts";
+import { AppError } from "./app-error.ts";
 import { parseValid } from "./parse-valid.ts";
-import { readJson } from "./read-json.ts";
+import { readBody } from "./read-body.ts";
 
 /** The router on which calls are registered, and the authorization of admin calls. */
 export interface Api {
@@ -51,4 +52,19 @@ function authorizationOf(api: Api, endpoint: { readonly access: "public" | "admi
   if (endpoint.access === "public") return undefined;
   if (!api.authorizeAdmin) throw new Error(`${endpoint.path} needs an admin, and this app knows none.`);
   return api.authorizeAdmin;
+}
+
+/** Parses a request's body as JSON. Throws `unsupported-media-type`, `too-large` and `invalid-request`. */
+async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  if (!isJson(request)) throw new AppError("unsupported-media-type", "Send the request as application/json.");
+  const body = await readBody(request, maxBytes);
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw new AppError("invalid-request", "The request could not be read."); // the parser's error quotes the body, so it is not logged
+  }
+}
+
+function isJson(request: IncomingMessage): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(request.headers["content-type"] ?? "");
 }

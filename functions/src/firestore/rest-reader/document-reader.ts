@@ -1,7 +1,5 @@
-import { accessToken } from "./access-token.ts";
-import { batch } from "./batch.ts";
-import { documentOf, type Fields } from "./document-fields.ts";
-import { keepAliveClient } from "./keep-alive-client.ts";
+import { z } from "zod";
+import { keepAliveClient, type HttpClient } from "./keep-alive-client.ts";
 
 /** Reads one document by its collection and name; undefined where there is none. */
 export type ReadDocument = (collection: string, name: string) => Promise<object | undefined>;
@@ -58,4 +56,92 @@ export function documentReader(
       throw new Error(`The document ${collection}/${name} could not be read.`, { cause });
     }
   };
+}
+
+/**
+ * Combines all calls within one turn of the event loop into one request. A single call does not wait for others. A call
+ * fails when the response does not contain its name.
+ */
+function batch<Result>(
+  request: (names: readonly string[]) => Promise<ReadonlyMap<string, Result | undefined>>,
+): (name: string) => Promise<Result | undefined> {
+  let names = new Set<string>();
+  let results: ReturnType<typeof request> | undefined;
+  return (name) => {
+    results ??= new Promise(setImmediate).then(() => {
+      const requested = [...names];
+      names = new Set();
+      results = undefined;
+      return request(requested);
+    });
+    names.add(name);
+    return results.then((found) => {
+      if (!found.has(name)) throw new Error("The response does not contain it.");
+      return found.get(name);
+    });
+  };
+}
+
+/** A value in Firestore's REST interface: one property that names its type. */
+type Value =
+  | { readonly nullValue: null }
+  | { readonly booleanValue: boolean }
+  | { readonly integerValue: string }
+  | { readonly doubleValue: number | string }
+  | { readonly stringValue: string }
+  | { readonly arrayValue: { readonly values?: readonly Value[] } }
+  | { readonly mapValue: { readonly fields?: Fields } };
+
+type Fields = Readonly<Record<string, Value>>;
+
+/** Converts Firestore's fields to a document. Throws for types that JSON does not have, like timestamps. */
+function documentOf(fields: Fields = {}): Record<string, unknown> {
+  const document: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) document[name] = plainOf(value);
+  return document;
+}
+
+function plainOf(value: Value): unknown {
+  if ("stringValue" in value) return value.stringValue;
+  if ("integerValue" in value) return Number(value.integerValue);
+  if ("mapValue" in value) return documentOf(value.mapValue.fields);
+  if ("arrayValue" in value) return (value.arrayValue.values ?? []).map(plainOf);
+  if ("booleanValue" in value) return value.booleanValue;
+  if ("doubleValue" in value) return Number(value.doubleValue); // `NaN` and infinities are sent as text
+  if ("nullValue" in value) return null;
+  throw new Error(`A published document holds ${Object.keys(value).join()}, which is not read here.`);
+}
+
+const grantSchema = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const tokenTimeoutMs = 5_000;
+const marginMs = 60_000;
+
+/**
+ * The access token of the function's own account, from the metadata server, cached until a minute before it expires.
+ * Throws when none is granted; the next call tries again.
+ */
+function accessToken(http: HttpClient, metadataOrigin: string): () => Promise<string> {
+  let token: Promise<string> | undefined;
+  let expiresAt = 0;
+  return async () => {
+    if (token === undefined || Date.now() >= expiresAt) {
+      expiresAt = Infinity; // concurrent calls share one request
+      token = requestToken(http, metadataOrigin).then((grant) => {
+        expiresAt = Date.now() + grant.expires_in * 1_000 - marginMs;
+        return grant.access_token;
+      });
+      token.catch(() => (expiresAt = 0)); // the callers get the failure below
+    }
+    return await token;
+  };
+}
+
+async function requestToken(http: HttpClient, metadataOrigin: string): Promise<z.infer<typeof grantSchema>> {
+  const url = `${metadataOrigin}/computeMetadata/v1/instance/service-accounts/default/token`;
+  const { status, text } = await http(url, {
+    headers: { "Metadata-Flavor": "Google" },
+    timeoutMs: tokenTimeoutMs,
+  });
+  if (status !== 200) throw new Error(`The function was granted no access token: status ${status}.`);
+  return grantSchema.parse(JSON.parse(text));
 }
