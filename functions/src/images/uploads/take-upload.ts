@@ -1,3 +1,4 @@
+import { titleOfFile } from "@lightwell/shared/catalog/texts-from-file";
 import type { UploadMetadata, UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import {
   maxOriginalBytes,
@@ -7,12 +8,13 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
+import { blankPhoto } from "#src/catalog/photos/create-photo.ts";
+import { chooseSlugs } from "#src/catalog/slugs.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { inspectPicture } from "#src/images/inspect-picture.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
 import { storeOriginal } from "#src/images/store-original.ts";
 import { inTemporaryFile } from "#src/images/temporary-file.ts";
-import { createPhotoOfUpload } from "./create-photo-of-upload.ts";
 import type { UploadResults } from "./upload-results.ts";
 import type { UploadStore } from "./upload-store.ts";
 import type { Upload } from "./upload-of.ts";
@@ -78,22 +80,44 @@ function pictureOf({ type, description, fileName }: UploadMetadata) {
   return { type, description, fileName };
 }
 
+interface InspectedUpload {
+  readonly uploadId: string;
+  readonly metadata: UploadMetadata;
+  readonly contentHash: string;
+}
+
 type Owner = { readonly id: string; readonly id2: string } | { readonly duplicateOf: PhotoReference };
 
 /** Throws `not-found` when the photo or collection was deleted in the meantime. */
-async function ownerOf(
-  deps: TakeUploadDeps,
-  upload: {
-    readonly uploadId: string;
-    readonly metadata: UploadMetadata;
-    readonly contentHash: string;
-  },
-): Promise<Owner> {
+async function ownerOf(deps: TakeUploadDeps, upload: InspectedUpload): Promise<Owner> {
   const { id, type } = upload.metadata;
   if (id === "" && type === "photos") return await createPhotoOfUpload(deps, upload);
   const item = type === "photos" ? await deps.catalog.photo(id) : await deps.catalog.collection(id);
   if (!item) throw new AppError("not-found", "The photo or collection of this picture was deleted.");
   return item;
+}
+
+/**
+ * Creates the inactive photo of an upload, titled after the file. It has the id of the upload, so that an event that is
+ * delivered twice creates one photo. If another photo has the same content, none is created unless the owner allows
+ * duplicates.
+ */
+async function createPhotoOfUpload(
+  deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now" | "newId">,
+  { uploadId, metadata: { fileName, allowDuplicate }, contentHash }: InspectedUpload,
+): Promise<Owner> {
+  return await deps.saveCatalogChange(async (transaction) => {
+    const existing = await transaction.photos.find(uploadId);
+    if (existing) return existing;
+    const [same] = await transaction.photos.withValue("contentHash", contentHash);
+    if (same && allowDuplicate === "no") return { duplicateOf: { id: same.id, title: same.title } };
+    const blank = await blankPhoto(deps, transaction, uploadId);
+    const title = titleOfFile(fileName);
+    const slugs = await chooseSlugs(transaction.photos, blank, { ...blank, title });
+    const photo = { ...blank, ...slugs, title, fileName, contentHash };
+    transaction.photos.save(photo);
+    return photo;
+  });
 }
 
 /** The first 16 hexadecimal digits of the file's SHA-256. */
