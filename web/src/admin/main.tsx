@@ -1,17 +1,18 @@
 import "#styles/admin.scss";
-import { StrictMode } from "react";
+import { StrictMode, useEffect, useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { Provider } from "react-redux";
 import { createBrowserRouter, RouterProvider } from "react-router-dom";
 import { createAnalytics } from "#src/analytics/create-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
+import { readPageData } from "#src/api/page-data.ts";
 import { reportClientErrors } from "#src/client-errors/report-client-errors.ts";
 import { createIdentity } from "#src/identity/create-identity.ts";
 import { followSession } from "#src/identity/follow-session.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { openDocument } from "#src/navigation/open-document.ts";
 import { reloadWhenScriptsAreMissing } from "#src/navigation/reload-into-new-build.ts";
-import { LoadedSite } from "./loaded-site.tsx";
+import { SiteContext, unknownSite } from "#src/navigation/site-context.ts";
 import { backOfficeRoutes } from "./router.tsx";
 import { createAdminStore } from "./store.ts";
 
@@ -36,3 +37,12 @@ createRoot(root, { onCaughtError: logPageFailure }).render(
     </Provider>
   </StrictMode>,
 );
+
+/** Shows the back office before the name of the shop is loaded, and without it if it does not come. */
+function LoadedSite({ children }: { readonly children: ReactNode }) {
+  const [site, setSite] = useState(unknownSite);
+  useEffect(() => {
+    readPageData("getSite", {}).then(setSite, () => undefined);
+  }, []);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}

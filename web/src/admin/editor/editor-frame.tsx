@@ -6,9 +6,8 @@ import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
 import { focusRefusedField } from "./focus-refused-field.ts";
-import type { Saved } from "./editing.ts";
+import type { EditStatus, Saved } from "./editing.ts";
 import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
-import { SaveButton } from "./save-button.tsx";
 import type { Editor } from "./use-editor.ts";
 
 interface Props<Entity extends Saved> {
@@ -111,6 +110,18 @@ export function EditorFrame<Entity extends Saved>({
       )}
       {guard.isAsked && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </div>
+  );
+}
+
+const textOfStatus = { edited: "Save", saving: "Saving...", saved: "Saved", error: "Error" } as const;
+
+/** Shows the status of saving; enabled while there are unsaved changes. */
+function SaveButton({ status, onSave }: { readonly status: EditStatus; readonly onSave: () => void }) {
+  const isPressable = status === "edited" || status === "error";
+  return (
+    <Button look="primary" isDisabled={!isPressable} aria-live="polite" onClick={onSave}>
+      {textOfStatus[status]}
+    </Button>
   );
 }
 

@@ -2,8 +2,8 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { maxOriginalBytes } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { useId } from "react";
+import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import { UploadProgressBar } from "./upload-progress-bar.tsx";
 import type { UploadProgress } from "./use-picture-upload.ts";
 
 interface Props {
@@ -61,6 +61,27 @@ export function PictureField({ image, alt, width, height, placeholder, note, upl
       <p className="help is-danger" role="alert">
         {upload.problem}
       </p>
+    </div>
+  );
+}
+
+/** How far an upload is; it may be cancelled as long as it is being sent. */
+function UploadProgressBar({
+  progress,
+  onCancel,
+}: {
+  readonly progress: UploadProgress;
+  readonly onCancel: () => void;
+}) {
+  if (progress === "arriving") return <p role="status">Sent. Its sizes are being made...</p>;
+  const percent = Math.floor(progress.sent * 100);
+  return (
+    <div className="upload-progress">
+      <progress aria-label="Upload" max={100} value={percent} />
+      <span>{percent}%</span>
+      <Button look="text" onClick={onCancel}>
+        Cancel
+      </Button>
     </div>
   );
 }

@@ -10,10 +10,18 @@ import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";
 import { optionAdminApi } from "./option-admin-api.ts";
-import { optionSheet, optionsIn, rowOf, type OptionSheet } from "./option-sheet.ts";
 import { OptionTable } from "./option-table.tsx";
 import { PublishProgress } from "./publish-progress.tsx";
 import { unusualPriceChanges, type UnusualPriceChange } from "./price-changes.ts";
+
+/** The shop's options as something to edit: each is a field of its own, so that two people may change two of them. */
+interface OptionSheet {
+  /** The version of the set. */
+  readonly updated: number;
+  readonly [row: OptionRow]: Option;
+}
+
+type OptionRow = `${string}:${string}`;
 
 interface Props {
   readonly optionSet: OptionSet;
@@ -68,6 +76,18 @@ export function OptionManager({ optionSet, onFailure }: Props) {
       </div>
     </EditorFrame>
   );
+}
+
+function rowOf({ key, value }: Pick<Option, "key" | "value">): OptionRow {
+  return `${key}:${value}`;
+}
+
+function optionSheet({ options, version }: OptionSet): OptionSheet {
+  return { ...Object.fromEntries(options.map((option) => [rowOf(option), option])), updated: version };
+}
+
+function optionsIn(sheet: OptionSheet): Option[] {
+  return Object.values(sheet).flatMap((cell: number | Option) => (typeof cell === "number" ? [] : [cell]));
 }
 
 function availableIn(sheet: OptionSheet) {

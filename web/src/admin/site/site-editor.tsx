@@ -1,4 +1,4 @@
-import { localSiteDraftSchema } from "@lightwell/shared/site/local-site-draft";
+import { localDraftSchema } from "@lightwell/shared/catalog/local-draft";
 import type { Site } from "@lightwell/shared/site/site";
 import { siteDraftSchema } from "@lightwell/shared/site/site-draft";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
@@ -20,6 +20,9 @@ interface Props {
   /** Called when a call fails, since some failures open another page, such as the login. */
   readonly onFailure: (failure: AdminFailure) => void;
 }
+
+/** Unsaved work on the site as a browser tab stores it. */
+const localSiteDraftSchema = localDraftSchema(siteDraftSchema);
 
 /** The form of the site, mounted once the site is there. */
 export function SiteEditor({ site, catalog, onFailure }: Props) {

@@ -1,4 +1,3 @@
-import { pauseBeforeRetry } from "./pause-before-retry.ts";
 import { sendBlob } from "./send-blob.ts";
 
 // Firebase Storage's resumable protocol. The client of the SDK cannot continue a session after the page was reloaded.
@@ -121,4 +120,27 @@ async function sendChunk(
 function isTemporary(cause: unknown): boolean {
   if (!(cause instanceof BucketFailure)) return cause instanceof TypeError;
   return cause.status >= 500 || cause.status === 408 || cause.status === 429;
+}
+
+const longestPauseMs = 30_000;
+
+/**
+ * Waits a second after the first failure and twice as long after each further one, or until the browser is online
+ * again.
+ */
+async function pauseBeforeRetry(failures: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.min(1_000 * 2 ** (failures - 1), longestPauseMs));
+  const stop = () => resolve();
+  window.addEventListener("online", stop);
+  signal.addEventListener("abort", stop);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    window.removeEventListener("online", stop);
+    signal.removeEventListener("abort", stop);
+  }
+  signal.throwIfAborted();
 }

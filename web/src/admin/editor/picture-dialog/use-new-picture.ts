@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { messageOf } from "#src/admin/api/admin-api.ts";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
-import { useMounted } from "#src/ui/use-mounted.ts";
 import { picturesApi } from "./pictures-api.ts";
 
 /**
@@ -37,4 +36,16 @@ export function useNewPicture(onReady: (photo: { readonly id: string; readonly i
   };
 
   return { isBusy, problem, start };
+}
+
+/** True in the ref while the component is mounted: for results that arrive after the page may have been left. */
+function useMounted(): RefObject<boolean> {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
 }

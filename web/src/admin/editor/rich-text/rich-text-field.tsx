@@ -3,9 +3,16 @@ import { useDeferredValue, useId, useMemo, useRef } from "react";
 import { LabelledControl } from "#src/ui/field.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
 import { cleanHtml } from "./clean-html.ts";
-import { htmlMarks, marked } from "./html-marks.ts";
-import { leftOutOf } from "./left-out-of.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
+
+/** What the buttons above a description put around the words that are selected. */
+const htmlMarks = [
+  { name: "Paragraph", before: "<p>", after: "</p>" },
+  { name: "Emphasis", before: "<em>", after: "</em>" },
+  { name: "Strong", before: "<strong>", after: "</strong>" },
+  { name: "Link", before: '<a href="https://">', after: "</a>" },
+  { name: "List", before: "<ul>\n<li>", after: "</li>\n</ul>" },
+] as const;
 
 interface Props {
   readonly label: string;
@@ -72,4 +79,33 @@ export function RichTextField({ label, html, maxLength = textLimits.description,
       </section>
     </div>
   );
+}
+
+interface Selection {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Puts a mark around the selection, in a list each line as an item. Returns the new text and selection. */
+function marked(
+  text: string,
+  { start, end }: Selection,
+  { name, before, after }: (typeof htmlMarks)[number],
+): { readonly text: string; readonly selection: Selection } {
+  const words = text.slice(start, end);
+  const inner = name === "List" ? words.trim().replace(/\s*\n\s*/g, "</li>\n<li>") : words;
+  return {
+    text: text.slice(0, start) + before + inner + after + text.slice(end),
+    selection: { start: start + before.length, end: start + before.length + inner.length },
+  };
+}
+
+/** The names of elements in a description that are removed for shoppers: `["h2", "script"]`. */
+function leftOutOf(html: string): string[] {
+  const { body, head } = new DOMParser().parseFromString(html, "text/html");
+  const names = [...head.querySelectorAll("*"), ...body.querySelectorAll("*")].map(
+    ({ localName }) => localName,
+  );
+  const allowed = new Set<string>(descriptionHtml.tags);
+  return [...new Set(names)].filter((name) => !allowed.has(name)).toSorted();
 }
