@@ -1,3 +1,4 @@
+import { freeShippingFromCents } from "@lightwell/shared/delivery/shipping-speed";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useRef, useState } from "react";
 import { Link, NavLink, useMatch } from "react-router-dom";
@@ -14,7 +15,6 @@ import {
   QuestionIcon,
   SearchIcon,
 } from "#src/ui/icons.tsx";
-import { FreeShippingBanner } from "./free-shipping-banner.tsx";
 import { useLogOut } from "./use-log-out.ts";
 import { logWarning } from "#src/log/log.ts";
 import { optionalPart } from "#src/navigation/optional-part.ts";
@@ -118,6 +118,10 @@ export function StorefrontHeader() {
       )}
     </>
   );
+}
+
+function FreeShippingBanner() {
+  return <p className="shipping-banner">Free ground shipping over ${freeShippingFromCents / 100}</p>;
 }
 
 /** A component of its own, so that a change of the cart does not render all links of the header again. */

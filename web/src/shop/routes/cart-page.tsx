@@ -1,9 +1,10 @@
 import "#styles/cart.scss";
+import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useDeferredValue, useState } from "react";
+import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { EmptyCart } from "#src/shop/features/cart/empty-cart.tsx";
 import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
 import { Checkout } from "#src/shop/routes/cart/checkout.tsx";
 import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
@@ -57,6 +58,19 @@ export function CartPage() {
           </Suspense>
         )}
       </div>
+    </div>
+  );
+}
+
+function EmptyCart({ favoritesHref }: { readonly favoritesHref: string }) {
+  return (
+    <div className="empty-cart">
+      <p className="lead">
+        Nothing here yet, <Link to={favoritesHref}>check out these favorites</Link>
+      </p>
+      <p className="lead">
+        <Link to={paths.prints.href()}>See all prints</Link>
+      </p>
     </div>
   );
 }

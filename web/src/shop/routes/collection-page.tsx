@@ -1,10 +1,11 @@
+import type { CollectionPage } from "@lightwell/shared/catalog/collection";
 import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { paths } from "@lightwell/shared/routes/paths";
 import { FailureBoundary } from "#src/navigation/failure-boundary.tsx";
 import { NotFoundPage } from "#src/navigation/not-found-page.tsx";
 import { PageTitle } from "#src/navigation/page-title.tsx";
-import { CollectionBanner } from "#src/shop/features/catalog/collection-banner.tsx";
+import { Picture } from "#src/shop/components/picture.tsx";
 import { Skeleton } from "#src/ui/skeleton.tsx";
 import { CollectionPages } from "./collection/collection-pages.tsx";
 import { useLoadedPages } from "./collection/use-loaded-pages.ts";
@@ -49,5 +50,23 @@ function LoadedCollection({
         <CollectionPages pages={pages} page={page} loadNext={loadNext} />
       )}
     </>
+  );
+}
+
+const boxes = [
+  { from: 640, width: "min(93.3vw, 97rem)", height: "min(44.6vw, 34rem)" },
+  { width: "92vw", height: "61.4vw" },
+] as const;
+
+function CollectionBanner({ collection }: { readonly collection: CollectionPage }) {
+  return (
+    <header className="collection-banner">
+      <Picture picture={collection} alt="" boxes={boxes} placeholder="collection" isHero />
+      <div className="collection-banner-words">
+        <h1>{collection.title}</h1>
+        {collection.description && <p className="subheadline">{collection.description}</p>}
+        {collection.longDescription && <p className="prose">{collection.longDescription}</p>}
+      </div>
+    </header>
   );
 }

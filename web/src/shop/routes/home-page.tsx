@@ -9,7 +9,6 @@ import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
 import { HomeCarousel } from "#src/shop/routes/home/home-carousel.tsx";
 import { HomeTiles } from "#src/shop/routes/home/home-tiles.tsx";
-import { PromoBlurbs } from "#src/shop/routes/home/promo-blurbs.tsx";
 
 const title = "Fine-art photography prints";
 
@@ -66,5 +65,19 @@ function HomeView({ content, collections, image }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+function PromoBlurbs({ blurbs }: Pick<HomeContent, "blurbs">) {
+  if (blurbs.length === 0) return null;
+  return (
+    <ul className="promo-blurbs">
+      {blurbs.map(({ title, text }, index) => (
+        <li key={index}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from "react-router-dom";
 import { callCheckout } from "#src/shop/features/checkout/call-checkout.ts";
 import { isPaymentPage, takePaymentPage } from "#src/shop/features/checkout/payment-pages.ts";
 import { logWarning } from "#src/log/log.ts";
-import { LoadingOverlay } from "#src/ui/loading-overlay.tsx";
+import { Spinner } from "#src/ui/spinner.tsx";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
@@ -19,6 +19,16 @@ export function PaymentRedirectPage() {
       <h1>Taking you to the payment page</h1>
       <LoadingOverlay label="Taking you to the payment page" />
     </section>
+  );
+}
+
+/** Covers the whole window while nothing else can be done. */
+function LoadingOverlay({ label }: { readonly label: string }) {
+  return (
+    <div className="loading-overlay">
+      <Spinner label={label} />
+      <p aria-hidden="true">{label}</p>
+    </div>
   );
 }
 

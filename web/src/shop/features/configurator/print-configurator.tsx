@@ -7,15 +7,13 @@ import {
   type PrintConfiguration,
 } from "@lightwell/shared/print/configuration/configuration";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
-import { useMemo, useRef, useState, type ReactNode } from "react";
+import { Suspense, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Button } from "#src/ui/button.tsx";
-import { Tabs } from "#src/ui/panels/tabs.tsx";
+import { Tabs } from "#src/ui/tabs.tsx";
 import { offeredTypes } from "@lightwell/shared/print/pricing/print-price";
-import { DialogButton } from "./dialog-button.tsx";
 import { OptionSelect } from "./option-select.tsx";
 import { PurchaseBar } from "./purchase-bar.tsx";
-import { useEarlyChoices } from "./use-early-choices.ts";
 
 const CompareSizes = loadable(async () => (await import("./compare-sizes.tsx")).CompareSizes);
 const PrintInfo = loadable(async () => (await import("./print-info.tsx")).PrintInfo);
@@ -92,5 +90,48 @@ export function PrintConfigurator({ photo, configuration, onChange, addToCart, i
         )}
       </PurchaseBar>
     </div>
+  );
+}
+
+/**
+ * Applies options that the shopper selected in a published page before hydration: the form has them, React's state does
+ * not. Each select has the name of its option group.
+ */
+function useEarlyChoices(
+  form: RefObject<HTMLElement | null>,
+  groups: readonly OptionGroup[],
+  configuration: PrintConfiguration,
+  onChange: (configuration: PrintConfiguration) => void,
+): void {
+  const isTaken = useRef(false);
+  // In a layout effect, because another render before it would show the early choices as not selected.
+  useLayoutEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const chosen = groups.reduce((known, group) => {
+      const value = form.current?.querySelector<HTMLSelectElement>(`select[name="${group}"]`)?.value;
+      return value && value !== known.choices[group] ? withChoice(known, group, value) : known;
+    }, configuration);
+    if (chosen !== configuration) onChange(chosen);
+  }, [form, groups, configuration, onChange]);
+}
+
+/** Opens a dialog of the configurator. */
+function DialogButton({
+  label,
+  children,
+}: {
+  readonly label: string;
+  /** The dialog, which may be loaded when it is opened. */
+  readonly children: (close: () => void) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
+    </>
   );
 }

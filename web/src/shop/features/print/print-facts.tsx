@@ -9,8 +9,8 @@ import { optionLabel } from "@lightwell/shared/options/option-label";
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
 import { shippingDestination } from "@lightwell/shared/site/fixed-facts";
+import type { ReactNode } from "react";
 import { useSite } from "#src/navigation/site-context.ts";
-import { AccordionSection } from "#src/ui/panels/accordion.tsx";
 
 interface Props {
   readonly photo: PublicPhoto;
@@ -75,5 +75,15 @@ function DimensionsTable({ photo, type }: Props) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** One section of an accordion: its title is always visible, its content when opened. Works before any script. */
+function AccordionSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="accordion-section">
+      <summary>{title}</summary>
+      <div className="accordion-content">{children}</div>
+    </details>
   );
 }

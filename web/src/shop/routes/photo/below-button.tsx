@@ -1,14 +1,16 @@
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
+import { cheapestSpeed, speedCostCents } from "@lightwell/shared/delivery/shipping-speed";
+import { formatUsd } from "@lightwell/shared/money/cents";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { runningPriceCents } from "@lightwell/shared/print/pricing/print-price";
 import { paths } from "@lightwell/shared/routes/paths";
 import { memo } from "react";
 import { Link } from "react-router-dom";
 import { useSite } from "#src/navigation/site-context.ts";
+import { LateDelivery } from "#src/shop/features/checkout/late-delivery.tsx";
 import { PrintFacts } from "#src/shop/features/print/print-facts.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
 import { RichText } from "#src/ui/rich-text.tsx";
-import { PrintDelivery } from "./print-delivery.tsx";
 
 /** React would replace its elements in each update. */
 const Description = memo(RichText);
@@ -41,5 +43,17 @@ export function BelowButton({ photo, configuration, isForSale }: Props) {
       <Description cleanHtml={photo.description} />
       {isForSale && <PrintFacts photo={photo} type={configuration.type} />}
     </>
+  );
+}
+
+/** The delivery dates of a print with the cheapest speed: "Arrives Dec 7 – Dec 16, free ground shipping". */
+function PrintDelivery({ subtotalCents }: { readonly subtotalCents: number }) {
+  const speed = cheapestSpeed(subtotalCents);
+  const shipping =
+    speed === 0 ? "free ground shipping" : `ground shipping ${formatUsd(speedCostCents(speed))}`;
+  return (
+    <p className="print-delivery">
+      <LateDelivery speed={speed} before={`Made to order, ${shipping}`} after={`, ${shipping}`} />
+    </p>
   );
 }
