@@ -90,6 +90,7 @@ describe("a word", () => {
     ["gras", []],
     ["ones", ["One Flower"]],
     ["whit", ["White Mountains", "Glass"]],
+    ["whis", []],
   ])("“%s” finds %j, singular and plural alike", (text, expected) =>
     expect(titlesFor(text)).toEqual(expected),
   );

@@ -198,6 +198,15 @@ describe("a photo that was opened from all prints", () => {
     expect(place.query).toBe("?q=coast&sort=title");
   });
 
+  test("has its place among all that was found, also from the second page", async () => {
+    const photos = Array.from({ length: 70 }, (_, number) => aPrint(`Photo ${number}`, { created: number }));
+    answerWith({ ...index, photos });
+    shop.answersEach(getPhoto, ({ params }) => aPublicPhoto({ slug: params["photoSlug"] ?? "" }));
+    const { user } = await renderShop("/prints?page=2");
+    await user.click(await screen.findByRole("link", { name: /Photo 8/ }));
+    await screen.findByText("62 of 70");
+  });
+
   test("leads to all prints when it was opened otherwise", async () => {
     shop.answers(getPhoto, aPublicPhoto({ slug: "pier" }));
     await renderShop("/photos/photo/pier");
