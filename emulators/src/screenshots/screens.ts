@@ -1,3 +1,5 @@
+import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { paths } from "@lightwell/shared/routes/paths";
 import type { Page } from "playwright-core";
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { benchInches, roomPicture } from "./room-picture.ts";
@@ -10,28 +12,29 @@ export interface Places {
 
 type Shoot = (name: string) => Promise<void>;
 
-const framedPrint = "/photos/photo/granite-morning?print=framed&size=16x20&frame=black&matte=double";
+const photo = paths.photo.href("granite-morning");
+const framedPrint = `${photo}?print=framed&size=16x20&frame=black&matte=double`;
 
 /** Pages that need nothing but their URL. */
 const addresses: readonly (readonly [name: string, address: string])[] = [
-  ["home", "/"],
-  ["collection", "/collection/landscapes"],
-  ["photo", "/collection/landscapes/granite-morning"],
+  ["home", paths.home.href()],
+  ["collection", paths.collection.href("landscapes")],
+  ["photo", paths.collectionPhoto.href("landscapes", "granite-morning")],
   ["photo-framed", framedPrint],
-  ["photo-upright", "/photos/photo/heron-still?print=framed&size=12x12&frame=maple&matte=single"],
-  ["photo-unframed", "/photos/photo/salt-flat-mirror?print=unframed&size=12x18&finish=pearl"],
-  ["prints", "/prints"],
-  ["prints-found", "/prints?q=lake"],
-  ["prints-not-found", "/prints?q=zeppelin"],
-  ["saved-empty", "/saved"],
-  ["cart-empty", "/cart"],
-  ["failure", "/cart/0123abcd/failure"],
-  ["support", "/support?orderId=0123abcd"],
-  ["about", "/about"],
-  ["faq", "/frequently-asked-questions"],
-  ["refunds", "/refunds"],
+  ["photo-upright", `${paths.photo.href("heron-still")}?print=framed&size=12x12&frame=maple&matte=single`],
+  ["photo-unframed", `${paths.photo.href("salt-flat-mirror")}?print=unframed&size=12x18&finish=pearl`],
+  ["prints", paths.prints.href()],
+  ["prints-found", paths.prints.href("q=lake")],
+  ["prints-not-found", paths.prints.href("q=zeppelin")],
+  ["saved-empty", paths.saved.href()],
+  ["cart-empty", paths.cart.href()],
+  ["failure", paths.orderFailure.href("0123abcd")],
+  ["support", paths.support.href("0123abcd")],
+  ["about", paths.about.href()],
+  ["faq", paths.faq.href()],
+  ["refunds", paths.refunds.href()],
   ["not-found", "/nowhere"],
-  ["login", "/login"],
+  ["login", paths.login.href()],
 ];
 
 /** Walks through every screen of the storefront, the checkout and the mails, as a shopper. */
@@ -41,7 +44,7 @@ export async function shootStorefront(page: Page, places: Places, shoot: Shoot):
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await shoot(name);
   }
-  await page.goto(`${places.shop}/photos/photo/granite-morning`);
+  await page.goto(places.shop + photo);
   await page.getByRole("button", { name: "About framed prints" }).click();
   await page.getByRole("dialog").waitFor();
   await shoot("photo-dialog");
@@ -59,12 +62,12 @@ async function shootRoom(page: Page, { shop }: Places, shoot: Shoot): Promise<vo
 }
 
 async function shootSaved(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
-  for (const print of [framedPrint, "/photos/photo/heron-still"]) {
+  for (const print of [framedPrint, paths.photo.href("heron-still")]) {
     await page.goto(shop + print);
     await page.getByRole("button", { name: "Save this print" }).click();
     await page.getByRole("button", { name: "Saved this print" }).waitFor();
   }
-  await page.goto(`${shop}/saved`);
+  await page.goto(shop + paths.saved.href());
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   await shoot("saved");
 }
@@ -141,16 +144,16 @@ async function shootMails(page: Page, mailbox: string, shoot: Shoot): Promise<vo
 
 /** Walks through every screen of the back office, as its owner. */
 export async function shootBackOffice(page: Page, { shop }: Places, shoot: Shoot): Promise<void> {
-  await page.goto(`${shop}/login`);
+  await page.goto(shop + paths.login.href());
   await page.getByLabel("Email").fill(demoOwner.email);
   await page.getByLabel("Password").fill(demoOwner.password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.waitForURL(`${shop}/admin/photos`);
+  await page.waitForURL(shop + adminPaths.photos.href());
   for (const [list, heading] of [
     ["photos", "Photos"],
     ["collections", "Collections"],
   ] as const) {
-    await page.goto(`${shop}/admin/${list}?view=list`); // on a phone thumbnails are shown otherwise
+    await page.goto(`${shop}${adminPaths[list].href()}?view=list`); // on a phone thumbnails are shown otherwise
     await page.getByRole("table", { name: heading }).waitFor();
     await shoot(`admin-${list}`);
     await page
@@ -160,23 +163,26 @@ export async function shootBackOffice(page: Page, { shop }: Places, shoot: Shoot
     await page.getByRole("button", { name: "Saved" }).waitFor();
     await shoot(`admin-${list}-editor`);
   }
-  await page.goto(`${shop}/admin/photos?view=thumbnails`);
+  await page.goto(`${shop}${adminPaths.photos.href()}?view=thumbnails`);
   await shoot("admin-photos-thumbnails");
-  await page.goto(`${shop}/admin/options`);
+  await page.goto(shop + adminPaths.options.href());
   await page.getByRole("table").first().waitFor();
   await shoot("admin-options");
-  await page.goto(`${shop}/admin/orders`);
+  await page.goto(shop + adminPaths.orders.href());
   await page.getByRole("table").first().waitFor();
   await shoot("admin-orders");
   await page.getByRole("table").getByRole("link").first().click();
   await page.getByRole("heading", { level: 1, name: /order/i }).waitFor();
   await shoot("admin-order");
-  for (const part of ["cases", "site", "deleted", "personal-data"]) {
-    await page.goto(`${shop}/admin/${part}`);
+  for (const [name, { href }] of Object.entries({
+    "admin-cases": adminPaths.cases,
+    "admin-site": adminPaths.site,
+    "admin-deleted": adminPaths.trash,
+    "admin-personal-data": adminPaths.personalData,
+    admin: paths.admin,
+  })) {
+    await page.goto(shop + href());
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await shoot(`admin-${part}`);
+    await shoot(name);
   }
-  await page.goto(`${shop}/admin`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await shoot("admin");
 }

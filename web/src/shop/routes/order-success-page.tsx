@@ -73,7 +73,7 @@ export function OrderSuccessPage() {
       {order && <PlacedOrderLines order={order} />}
       <section>
         {order && <NextSteps emailAddress={order.emailAddress} order={number ?? orderId} />}
-        <p className="order-links">
+        <div className="order-links">
           <Link className="button is-accent" to={paths.home.href()}>
             Back to the gallery
           </Link>
@@ -82,7 +82,7 @@ export function OrderSuccessPage() {
               See where your order is
             </Link>
           )}
-        </p>
+        </div>
       </section>
     </div>
   );
