@@ -18,32 +18,36 @@ const none = () => Promise.resolve(undefined);
 describe("the browser for tests", () => {
   test("is the one at CHROMIUM_PATH", async () => {
     const path = join(temporaryFolder({ browser: "" }), "browser");
-    expect(await findBrowser({ CHROMIUM_PATH: path, PATH: "" }, "/nowhere", none)).toBe(path);
+    const found = findBrowser({ CHROMIUM_PATH: path, PATH: "" }, () => Promise.resolve("/bundled"));
+    expect(await found).toBe(path);
   });
 
   test("is not searched for when no file exists at CHROMIUM_PATH", async () => {
-    await expect(findBrowser({ CHROMIUM_PATH: "/nowhere" }, "/nowhere", none)).rejects.toThrow(
+    await expect(findBrowser({ CHROMIUM_PATH: "/nowhere" })).rejects.toThrow(
       "CHROMIUM_PATH names /nowhere, where there is no file.",
     );
   });
 
-  test("is the first on the PATH without CHROMIUM_PATH", async () => {
+  test("is the one in node_modules without CHROMIUM_PATH", async () => {
     const folder = temporaryFolder({ chromium: "" });
-    const found = findBrowser({ PATH: `/nowhere:${folder}` }, join(folder, "playwright"), none);
+    const found = findBrowser({ PATH: folder }, () => Promise.resolve("/bundled"), join(folder, "chromium"));
+    expect(await found).toBe("/bundled");
+  });
+
+  test("is the one installed by Playwright when there is none in node_modules", async () => {
+    const folder = temporaryFolder({ playwright: "", chromium: "" });
+    const path = join(folder, "playwright");
+    expect(await findBrowser({ PATH: folder }, none, path)).toBe(path);
+  });
+
+  test("is the first on the PATH when there is no other", async () => {
+    const folder = temporaryFolder({ chromium: "" });
+    const found = findBrowser({ PATH: `/nowhere:${folder}` }, none, join(folder, "playwright"));
     expect(await found).toBe(join(folder, "chromium"));
   });
 
-  test("is the one installed by Playwright when there is none on the PATH", async () => {
-    const path = join(temporaryFolder({ playwright: "" }), "playwright");
-    expect(await findBrowser({ PATH: "" }, path, none)).toBe(path);
-  });
-
-  test("is the one in node_modules when nothing else is installed", async () => {
-    expect(await findBrowser({}, "/nowhere", () => Promise.resolve("/bundled"))).toBe("/bundled");
-  });
-
   test("is named in an error with instructions when there is none", async () => {
-    await expect(findBrowser({}, "/nowhere", none)).rejects.toThrow(
+    await expect(findBrowser({}, none, "/nowhere")).rejects.toThrow(
       /^The tests need a Chromium\..*apt install/,
     );
   });
