@@ -1,7 +1,7 @@
 /**
- * `npm start`: runs the whole shop on this machine, with the demo catalogue, until Ctrl-C.
+ * `npm start`: runs the whole shop on this machine, with the demo catalog, until Ctrl-C.
  * `npm run dev`: the same, with pages and functions rebuilt at every change. `--reset` deletes the data first. A new
- * catalogue can have `--edge` (items with extreme values) and `--many` (a second page of photos in the back office).
+ * catalog can have `--edge` (items with extreme values) and `--many` (a second page of photos in the back office).
  */
 import { demoOwner } from "#src/demo/demo-owner.ts";
 import { seedDemo } from "#src/demo/seed.ts";
@@ -29,7 +29,7 @@ try {
       seed: (shop) =>
         seedDemo({
           ...shop,
-          catalogue: "full",
+          catalog: "full",
           edge: process.argv.includes("--edge"),
           many: process.argv.includes("--many"),
           onProgress: printLine,

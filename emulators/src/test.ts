@@ -35,7 +35,7 @@ try {
       savesData: false,
       isWatching: false,
       ownerEmail: demoOwner.email,
-      seed: (shop) => seedDemo({ ...shop, catalogue: "small", onProgress: printLine }),
+      seed: (shop) => seedDemo({ ...shop, catalog: "small", onProgress: printLine }),
       onProgress: printLine,
     },
     teardown,

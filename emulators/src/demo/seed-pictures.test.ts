@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { DemoPictureSource } from "./picture-source.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { shopClient, type ShopClient } from "./shop-client.ts";
-import { smallPhotos } from "./small-catalogue.ts";
+import { smallPhotos } from "./small-catalog.ts";
 
 const [slow = "", ...others] = smallPhotos.flatMap(({ picture }) => picture ?? []);
 

@@ -3,15 +3,15 @@ import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
 import { demoCollections, type DemoCollection } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
-import { activeWithoutPicture, edgeCollections, edgeOptions, manyPhotos } from "./edge-catalogue.ts";
+import { activeWithoutPicture, edgeCollections, edgeOptions, manyPhotos } from "./edge-catalog.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
 import { smallPictures, wholePictures } from "./picture-source.ts";
 import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { shopClient } from "./shop-client.ts";
-import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
-import { changeStoredCatalogue } from "./stored-catalogue.ts";
+import { smallCatalogCollections, smallPhotos } from "./small-catalog.ts";
+import { changeStoredCatalog } from "./stored-catalog.ts";
 import { uploadProgress } from "./upload-progress.ts";
 
 export interface DemoSeed {
@@ -20,18 +20,18 @@ export interface DemoSeed {
   /** The Auth emulator, for example `127.0.0.1:9099`. */
   readonly authEmulatorHost: string;
   /** `small` has a handful of photos with small pictures, for tests. */
-  readonly catalogue: "full" | "small";
+  readonly catalog: "full" | "small";
   /** Adds collections and options for edge cases. */
   readonly edge?: boolean;
   /** Adds photos until the back office's list needs a second page. */
   readonly many?: boolean;
-  /** Host of the Firestore emulator. If it is given, the catalogue gets dates over the past eighteen months. */
+  /** Host of the Firestore emulator. If it is given, the catalog gets dates over the past eighteen months. */
   readonly firestoreEmulatorHost?: string;
   readonly projectId?: string;
   readonly onProgress: (message: string) => void;
 }
 
-/** Pixels of the longer side of each picture in the small catalogue: enough for all published sizes. */
+/** Pixels of the longer side of each picture in the small catalog: enough for all published sizes. */
 const smallLongSide = 2_100;
 
 /**
@@ -46,16 +46,16 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   await createDemoAccounts(seed.authEmulatorHost, projectId);
   const shop = shopClient(seed.origin, await signInAsOwner(seed.authEmulatorHost));
 
-  const { photos, collections } = catalogueOf(seed);
+  const { photos, collections } = catalogOf(seed);
   const total = [...photos.map(({ picture }) => picture), ...collections.map(({ banner }) => banner)].filter(
     (name) => name !== undefined,
   ).length;
-  const pictures = seed.catalogue === "small" ? smallPictures(smallLongSide) : wholePictures;
+  const pictures = seed.catalog === "small" ? smallPictures(smallLongSide) : wholePictures;
   const uploads = new PictureUploads(shop, pictures, uploadProgress(total, process.stdout));
   const photoIds = await seedPhotos(shop, uploads, photos);
   await seedCollections(shop, uploads, collections, photoIds);
   if (seed.firestoreEmulatorHost !== undefined) {
-    await changeStoredCatalogue(seed.firestoreEmulatorHost, {
+    await changeStoredCatalog(seed.firestoreEmulatorHost, {
       projectId,
       now: Date.now(),
       ...(seed.edge && { strayPhotoIn: "without-a-banner", activatedPhoto: activeWithoutPicture }),
@@ -69,15 +69,15 @@ export async function seedDemo(seed: DemoSeed): Promise<void> {
   onProgress(`${photos.length} photos in ${collections.length} collections`);
 }
 
-function catalogueOf(seed: DemoSeed): {
+function catalogOf(seed: DemoSeed): {
   photos: readonly DemoPhoto[];
   collections: readonly DemoCollection[];
 } {
-  const isSmall = seed.catalogue === "small";
+  const isSmall = seed.catalog === "small";
   return {
     photos: [...(isSmall ? smallPhotos : demoPhotos), ...(seed.many ? manyPhotos : [])],
     collections: [
-      ...(isSmall ? smallCatalogueCollections : demoCollections),
+      ...(isSmall ? smallCatalogCollections : demoCollections),
       ...(seed.edge ? edgeCollections : []),
     ],
   };

@@ -12,15 +12,15 @@ export interface DataFolder {
   /** The export of the emulators, imported at the start when `hasSaved`. */
   readonly savedFolder: string;
   readonly hasSaved: boolean;
-  /** Whether the catalogue has to be created: the folder is new, or the seeding was interrupted. */
+  /** Whether the catalog has to be created: the folder is new, or the seeding was interrupted. */
   readonly needsSeed: boolean;
-  /** Marks the catalogue as complete. */
+  /** Marks the catalog as complete. */
   seeded(): void;
 }
 
 /**
  * Opens the data of a local stack, empty with `reset` or when nothing was saved. The file `seeding` marks an incomplete
- * catalogue.
+ * catalog.
  */
 export function openDataFolder(folder: string, { reset }: { readonly reset: boolean }): DataFolder {
   for (const [former, current] of formerNames) {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { mailboxApp } from "./mailbox-app.ts";
 import { MessageStore } from "./message-store.ts";
 import { RefusalPlan } from "./refusal.ts";
-import { startSmtpIntake } from "./smtp-intake.ts";
+import { startSmtpServer } from "./smtp-server.ts";
 
 interface MailboxSettings {
   /** 0 uses any free port. */
@@ -36,7 +36,7 @@ export async function startMailbox({ smtpPort, httpPort, stateFile }: MailboxSet
     await closed;
   };
   try {
-    const smtp = await startSmtpIntake(store, refusals, smtpPort);
+    const smtp = await startSmtpServer(store, refusals, smtpPort);
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : httpPort;
     return {

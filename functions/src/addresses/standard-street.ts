@@ -20,7 +20,7 @@ const units: ReadonlyMap<string, string> = new Map([
 
 /**
  * Street lines as the carriers write them: `"12 NORTH OAK STREET APARTMENT 4"` → `"12 N Oak St"`, `"Apt 4"`. A line
- * that is not fully understood (a rural route, half a house number) keeps its words.
+ * that is not fully understood (a rural route, a house number such as 12 1/2) keeps its words.
  */
 export function standardStreet(street1: string, street2: string): Pick<Address, "street1" | "street2"> {
   const second = standardUnit(street2);

@@ -52,8 +52,9 @@ export interface CatalogRepository {
   savePublishJob(key: string, job: PublishJob): Promise<void>;
   deletePublishJob(key: string): Promise<void>;
   /**
-   * Runs one transaction. `run` may run several times, so it must only act on the transaction. It publishes nothing by
-   * itself: changes go through `saveCatalogChange()`. Throws `too-large` when a document exceeds the database's limit.
+   * Runs one transaction, which does not publish: use `saveCatalogChange()` for changes that shoppers see. `run` may
+   * run several times, so it must only act on the transaction. Throws `too-large` when a document exceeds the
+   * database's limit.
    */
   transaction<Result>(run: (transaction: CatalogTransaction) => Promise<Result>): Promise<Result>;
 }

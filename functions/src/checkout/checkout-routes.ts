@@ -7,7 +7,7 @@ import type { CheckoutDeps } from "./checkout-deps.ts";
 import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { setShippingAddress } from "./set-shipping-address.ts";
-import { showCheckout } from "./show-checkout.ts";
+import { getCheckout } from "./get-checkout.ts";
 
 export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {
   route(api, calls.validateShippingAddress, ({ body, request }) =>
@@ -23,7 +23,7 @@ export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {
   route(api, calls.startCheckout, ({ params, body, request }) =>
     startCheckout(deps, params.cartId, body, visitorOf(request)),
   );
-  route(api, calls.getCheckout, ({ params, request }) => showCheckout(deps, params.id, visitorOf(request)));
+  route(api, calls.getCheckout, ({ params, request }) => getCheckout(deps, params.id, visitorOf(request)));
 }
 
 const tooOften = "There were many requests just now. Please try again in a minute.";

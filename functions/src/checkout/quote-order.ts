@@ -21,7 +21,7 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {
 }
 
 /**
- * Prices a request from the catalog, the speeds and the tax table, and promises its delivery. Throws `quote-changed`,
+ * Prices a request from the catalog, the speeds and the tax rates, and promises its delivery. Throws `quote-changed`,
  * with the correct quote, when an amount, choice or date of the request differs from the shop's.
  */
 export async function quoteOrder(

@@ -32,10 +32,10 @@ const minSecondsLeft = 60;
 const maxTries = 10;
 
 /**
- * Saves the payment attempt before its session is opened. A request for the same order is the same attempt; a changed
- * order, or one whose session has expired, is the next. All sessions of the order are ended first, also one that
- * another request opens in the meantime, so that an order can be paid in one session only. Throws `already-paid` when
- * the order is, and `too-many-requests` after five attempts.
+ * Saves the payment attempt before its session is opened. A request with unchanged content continues the current
+ * attempt; changed content or an expired session starts the next one. All sessions of the order are ended first, also
+ * one that another request opens in the meantime, so that an order can be paid in one session only. Throws
+ * `already-paid` when the order is already paid, and `too-many-requests` after five attempts.
  */
 export async function startPaymentAttempt(deps: CheckoutDeps, draft: OrderDraft): Promise<Order> {
   for (let attempts = 0; attempts < maxTries; attempts += 1) {

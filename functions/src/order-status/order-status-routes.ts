@@ -3,13 +3,13 @@ import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
-import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
 import { visitorOf } from "#src/rate-limits/visitor-of.ts";
 import { withinLimit } from "#src/rate-limits/within-limit.ts";
+import { requireOrder } from "#src/orders/require-order.ts";
 
 type OrderStatus = ReplyOf<typeof calls.getOrderStatus>;
 
@@ -24,9 +24,7 @@ export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
   route(api, calls.getOrderStatus, async ({ params: { orderId }, request }) => {
     await withinLimit(deps.limits.visitor, visitorOf(request), tooOften);
     const isId = orderIdSchema.safeParse(orderId).success;
-    const order = isId ? await deps.orders.order(orderId) : undefined;
-    if (!order) throw new AppError("not-found", "This order does not exist.");
-    return statusOf(order);
+    return statusOf(requireOrder(isId ? await deps.orders.order(orderId) : undefined));
   });
 }
 

@@ -1,6 +1,6 @@
 import * as log from "firebase-functions/logger";
 import type { PaymentEvent, UnprocessableEvent } from "#src/payments/payment-events.ts";
-import { notifyOwnerOfDispute } from "./notify-owner-of-dispute.ts";
+import { notifyOwnerOfAlert } from "./notify-owner-of-alert.ts";
 import type { OrderDeps, PaymentDeps } from "./order-deps.ts";
 import { recordPayment } from "./record-payment.ts";
 import { recordRefund } from "./record-refund.ts";
@@ -16,7 +16,7 @@ export async function recordPaymentEvent(
   }
   if (event.report) await recordPayment(deps, { ...event.report, event });
   if (event.refund) await recordRefund(deps, event.refund);
-  if (event.alert) await notifyOwnerOfDispute(deps, event.alert, event);
+  if (event.alert) await notifyOwnerOfAlert(deps, event.alert, event);
 }
 
 /** Stores a signed event that the shop cannot process, and notifies the owner once. */

@@ -10,7 +10,7 @@ const messages: Readonly<Record<EventProblem, string>> = {
   refunded: "The order was refunded in full.",
   "refund-too-high": refundProblemText["too-high"],
   "other-tax-state":
-    "The taxes of a paid order are those of its state. For an address in another state, cancel and refund it.",
+    "An address in another state would change the sales tax, which is already paid. Cancel and refund the order instead.",
   "too-many-corrections": "The parcel was corrected too often. Ask the shop to correct it.",
   unchanged: "Nothing was changed.",
 };

@@ -31,7 +31,7 @@ export const expiringCollections = {
   unprocessableEvents: "stripeUnprocessable",
 } as const satisfies Readonly<Record<Exclude<RetainedKind, "paidOrders" | "unpaidOrders">, string>>;
 
-/** Limits the duration of a run: about so many of a kind are handled, and the next run continues. */
+/** Approximate maximum number of documents of a kind that are handled in one run; the next run continues. */
 const maxPerRun = 5_000;
 
 /** What became of a batch of one kind: how many documents are done, and the errors of the others. */

@@ -14,7 +14,7 @@ export interface PreparePrintFileDeps extends PrintFileDeps {
   readonly pictures: Pick<PictureStore, "downloadOriginal">;
 }
 
-/** Makes the print file of a queued job and stores it. A job that is not queued any more is left alone. */
+/** Makes the print file of a queued job and stores it. Does nothing for a job that is no longer queued. */
 export async function preparePrintFile(deps: PreparePrintFileDeps, jobId: string): Promise<void> {
   const job = await deps.printFileJobs.find(jobId);
   if (job?.state !== "queued") return;

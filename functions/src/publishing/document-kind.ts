@@ -18,9 +18,9 @@ export interface DocumentOfItem {
   /** Whether several items contribute to it: when one of them is removed, it is written again and not deleted. */
   readonly isShared?: boolean;
   /**
-   * May depend on the item, the options, a photo's collections (their slugs, titles and order), a collection's photos;
-   * the site's document on all collections and the photos that it shows. Undefined for a document that is not published
-   * now, such as a page of a collection without active photos.
+   * May depend on the item and the options. In addition: of a photo, on its collections (their slugs, titles and
+   * order); of a collection, on its photos; of the site, on all collections and the photos that it shows. Undefined for
+   * a document that is not published now, such as a page of a collection without active photos.
    */
   readonly content: (source: ProjectionSource) => object | undefined;
 }

@@ -13,7 +13,7 @@ import { cheapestPrint } from "@lightwell/shared/print/pricing/print-price";
 import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem, ProjectionSource } from "./document-kind.ts";
 import { printIndexKind } from "./indexed-prints.ts";
-import { photoOnSale } from "./photo-on-sale.ts";
+import { offeredPhoto } from "./offered-photo.ts";
 import { plainText } from "@lightwell/shared/text/plain-text";
 import {
   collectionEntrySchema,
@@ -75,7 +75,7 @@ function publishedPhoto(photo: StoredPhoto, { options, collections }: Projection
     ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
   );
   return {
-    ...publicPhotoSchema.parse(photoOnSale(photo, options)),
+    ...publicPhotoSchema.parse(offeredPhoto(photo, options)),
     collections: containing
       .sort(byHomepageOrder)
       .map(({ slug, title, oldSlugs }) => ({ slug, title, oldSlugs })),
@@ -103,7 +103,7 @@ function publishedPage(
   const cards = photos
     .slice(start, start + photosPerCollectionPage)
     .map((photo, index) =>
-      photoCardSchema.parse({ ...photoOnSale(photo, source.options), sort: start + index }),
+      photoCardSchema.parse({ ...offeredPhoto(photo, source.options), sort: start + index }),
     );
   const content = collectionPageSchema.parse({ ...collection, photos: cards, page, pages });
   if (page > 1) return { ...content, longDescription: "" };

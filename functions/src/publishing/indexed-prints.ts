@@ -7,7 +7,7 @@ import {
 import { z } from "zod";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem } from "./document-kind.ts";
-import { photoOnSale } from "./photo-on-sale.ts";
+import { offeredPhoto } from "./offered-photo.ts";
 
 /**
  * One entry of a part of the print index, by the id of its item. The first part also has the collections, and for each
@@ -36,7 +36,7 @@ export const printIndexKind: DocumentKind = {
       name: printIndexPartName(part),
       entry: photo.id,
       content: ({ options, collections }) =>
-        indexedPhoto(photoOnSale(photo, options), collections) satisfies PrintIndexEntry,
+        indexedPhoto(offeredPhoto(photo, options), collections) satisfies PrintIndexEntry,
     };
     const elsewhere = { kind: "elsewhere", part } satisfies PrintIndexEntry;
     return part === 0
@@ -58,7 +58,7 @@ export const printIndexKind: DocumentKind = {
  */
 const longestEntry = 900;
 
-function indexedPhoto(photo: ReturnType<typeof photoOnSale>, all: readonly StoredCollection[]) {
+function indexedPhoto(photo: ReturnType<typeof offeredPhoto>, all: readonly StoredCollection[]) {
   const containing = all.filter(
     ({ active, collectionPhotos }) => active && collectionPhotos.includes(photo.id2),
   );

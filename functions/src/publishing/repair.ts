@@ -65,7 +65,7 @@ interface Comparison {
   readonly orphanedEntries: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Compares in pages of items, so that a shop of any size fits into memory. */
+/** Compares page by page, so that the memory it needs does not depend on the number of items. */
 async function compare({ catalog, kinds }: PublishingDeps): Promise<Comparison> {
   return await catalog.atOneMoment(async (reader) => {
     const [options, collections, site] = [

@@ -1,7 +1,7 @@
 import type { FoundPrints } from "./found-prints.ts";
 import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
 import { droppable, type PrintSearch } from "./print-search.ts";
-import { photosWithWords } from "./search-words.ts";
+import { photosWithWords } from "./photo-search.ts";
 
 /** The print index: all photos and collections that the page of all prints searches. */
 export interface PrintIndex {

@@ -30,5 +30,5 @@ export type IndexedPhoto = z.infer<typeof indexedPhotoSchema>;
 export const indexedCollectionSchema = z.object({ id: z.string(), slug: z.string(), title: z.string() });
 export type IndexedCollection = z.infer<typeof indexedCollectionSchema>;
 
-/** The photos of one part of the index holds at most; the next photo begins another part. */
+/** Maximum number of photos in one part of the index; the next photo begins another part. */
 export const photosPerPrintIndexPart = 1_000;

@@ -1,7 +1,7 @@
 import { isSizeKey } from "#src/options/option-groups.ts";
 import type { Option } from "#src/options/option.ts";
 import { photoOptions } from "#src/options/photo-options.ts";
-import { preFlight } from "#src/print/geometry/pre-flight.ts";
+import { preflight } from "#src/print/geometry/preflight.ts";
 import { printedPictureOf, type Photo } from "./photo.ts";
 
 type CheckedPhoto = Parameters<typeof printedPictureOf>[0] & Pick<Photo, "allowLowResolution">;
@@ -13,7 +13,7 @@ type OfferingPhoto = CheckedPhoto & Parameters<typeof photoOptions>[0];
  */
 export function heldBackSizes(photo: CheckedPhoto, sizes: readonly string[]): string[] {
   if (photo.allowLowResolution) return [];
-  return preFlight(printedPictureOf(photo), sizes).flatMap(({ size, sharpness }) =>
+  return preflight(printedPictureOf(photo), sizes).flatMap(({ size, sharpness }) =>
     sharpness === "too little" ? [size] : [],
   );
 }

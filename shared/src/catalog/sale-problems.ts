@@ -1,7 +1,7 @@
 import type { Option } from "#src/options/option.ts";
 import { photoOptions } from "#src/options/photo-options.ts";
 import { offeredTypes } from "#src/print/pricing/print-price.ts";
-import { minimumPpi } from "#src/print/geometry/pre-flight.ts";
+import { minimumPpi } from "#src/print/geometry/preflight.ts";
 import type { Photo } from "./photo.ts";
 import { offerOfPhoto } from "./photo-offer.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Recipient } from "./address.ts";
 import { addressProblems } from "./address-problems.ts";
-import { looksConfirmable } from "./looks-confirmable.ts";
+import { hasAddressFields } from "./has-address-fields.ts";
 import { usStates } from "./us-states.ts";
 
 const recipient: Recipient = {
@@ -52,8 +52,8 @@ describe("a shipping address", () => {
   );
 
   test("can be confirmed with street, city, state and ZIP code", () => {
-    expect(looksConfirmable(recipient)).toBe(true);
-    expect(looksConfirmable({ ...recipient, city: " " })).toBe(false);
+    expect(hasAddressFields(recipient)).toBe(true);
+    expect(hasAddressFields({ ...recipient, city: " " })).toBe(false);
   });
 
   test("is in one of the 50 states or the District of Columbia", () =>

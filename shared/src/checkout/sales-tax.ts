@@ -1,6 +1,6 @@
 const million = 1_000_000;
 
-/** A state's rate in integer parts per million, and whether it taxes shipping: 1 yes, 0 no. */
+/** The sales tax rate of a destination in integer parts per million, and whether it taxes shipping: 1 yes, 0 no. */
 export interface TaxRate {
   readonly ratePpm: number;
   readonly taxableShipping: 0 | 1;

@@ -80,7 +80,7 @@ export const getPrintFile = endpoint({
   status: 200,
 });
 
-/** The lab has received the order and makes it. Repeated, it changes nothing. */
+/** The lab confirms that it has received the order and makes it. Idempotent. */
 export const markReceived = endpoint({
   method: "POST",
   path: "/api/lab/:orderId/received",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionSchema, optionSetSchema } from "#src/options/option.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
-/** The shop's options, all of them, as a list of one set. */
+/** All options of the shop. The reply is a list that contains exactly one option set. */
 export const getOptions = endpoint({
   method: "GET",
   path: "/api/admin/options",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatUsd } from "./cents.ts";
+import { decimalDollars, formatUsd } from "./cents.ts";
 
 describe("an amount on the page", () => {
   test.each([
@@ -23,4 +23,9 @@ describe("an amount on the page", () => {
       }),
     );
   });
+});
+
+test("an amount for other programs is a decimal number of dollars", () => {
+  const cents = [0, 5, 1_499, -302, 123_456_789];
+  expect(cents.map(decimalDollars)).toEqual(["0.00", "0.05", "14.99", "-3.02", "1234567.89"]);
 });

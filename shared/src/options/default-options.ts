@@ -1,7 +1,7 @@
 import type { Option } from "./option.ts";
 import type { OptionKey } from "./option-groups.ts";
 
-/** Values and bases in cents of each option key, in catalogue order (spec §9). */
+/** Values and bases in cents of each option key, in catalog order (spec §9). */
 const priceList: Record<OptionKey, ReadonlyArray<readonly [value: string, baseCents: number]>> = {
   size: [
     ["8x10", 12_000],

@@ -4,7 +4,7 @@ import { groupOfKey, optionGroups, type OptionGroup } from "./option-groups.ts";
 export type OfferedOptions = Readonly<Record<OptionGroup, readonly Option[]>>;
 
 /**
- * The options of each group that a shopper may choose, cheapest first; equal bases keep catalogue order.
+ * The options of each group that a shopper may choose, cheapest first; equal bases keep catalog order.
  * Rows whose key is unknown are skipped and handed to `onUnknownKey`.
  */
 export function offeredOptions(

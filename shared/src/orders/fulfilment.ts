@@ -139,7 +139,7 @@ function correctionProblem(
   return role === "lab" && earlier.length >= maxCorrectionsByLab ? "too-many-corrections" : undefined;
 }
 
-/** The taxes of a paid order are those of its state, so it cannot move to another one. */
+/** An address in another state would change the tax, which is already paid, so it is rejected. */
 function addressProblem(known: Recipient, corrected: Recipient): EventProblem | undefined {
   if (known.state !== corrected.state) return "other-tax-state";
   return isEqual(known, corrected) ? "unchanged" : undefined;

@@ -4,12 +4,12 @@ import type { Analytics } from "./analytics.ts";
 /** Sends one event to an analytics account. */
 export type SendEvent = (name: string, fields: object) => void;
 
-/** The account is opened after this time at the latest, in ms, even if the browser is never idle. */
+/** Analytics is initialized after at most this time, in ms, even if the browser is never idle. */
 const idleTimeoutMs = 5_000;
 
 /**
- * Opens the account when the browser is idle. Events recorded before are queued and then sent in order. If the account
- * cannot be opened, for example because of a blocker, all events are dropped.
+ * Initializes analytics when the browser is idle. Events recorded before are queued and then sent in order. If this
+ * fails, for example because of a blocker, all events are dropped.
  */
 export function googleAnalytics(open: () => Promise<SendEvent>): Analytics {
   const waiting: Parameters<SendEvent>[] = [];

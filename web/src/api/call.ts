@@ -11,8 +11,6 @@ export interface CallOptions {
   /** The bearer token of a signed-in owner. */
   readonly token?: string;
   readonly signal?: AbortSignal;
-  /** Sent as multipart instead of a JSON body. */
-  readonly form?: FormData;
   /** Replaces `fetch`. */
   readonly carrier?: typeof fetchFrom;
 }
@@ -35,10 +33,10 @@ export async function call<E extends AnyEndpoint>(
 }
 
 async function send(endpoint: AnyEndpoint, args: object, options: CallOptions): Promise<Response> {
-  const { token, signal, form, carrier = fetchFrom } = options;
+  const { token, signal, carrier = fetchFrom } = options;
   const { path, ...request } = callRequest(endpoint, args, token);
   try {
-    return await carrier(path, { ...request, ...(form && { body: form }), ...(signal && { signal }) });
+    return await carrier(path, { ...request, ...(signal && { signal }) });
   } catch (cause) {
     signal?.throwIfAborted();
     throw new ApiFailure({ kind: "no-reply", cause });

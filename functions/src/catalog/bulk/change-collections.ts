@@ -6,7 +6,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { nextUpdated } from "#src/catalog/optimistic-lock.ts";
-import { isExpired } from "#src/catalog/trash/expiry.ts";
+import { isExpired } from "#src/catalog/trash/trash-entry.ts";
 import { restoreCollections } from "#src/catalog/trash/restore-collections.ts";
 import { trashCollection } from "#src/catalog/trash/trash-collection.ts";
 import { missingItems } from "./bulk-report.ts";

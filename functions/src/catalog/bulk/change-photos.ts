@@ -4,7 +4,7 @@ import type {
 } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
-import { isExpired } from "#src/catalog/trash/expiry.ts";
+import { isExpired } from "#src/catalog/trash/trash-entry.ts";
 import { restorePhotos } from "#src/catalog/trash/restore-photos.ts";
 import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
 import { bulkReport, missingItems } from "./bulk-report.ts";

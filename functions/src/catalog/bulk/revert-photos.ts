@@ -12,7 +12,7 @@ import { reasonNotToSell } from "./reason-not-to-sell.ts";
 
 /**
  * Restores the former values of photos. A photo that was changed since is reported and not changed; a former slug that
- * another photo has taken since gets a number. `now` is in epoch ms.
+ * another photo has taken since gets a numeric suffix. `now` is in epoch ms.
  */
 export async function revertPhotos(
   transaction: CatalogTransaction,

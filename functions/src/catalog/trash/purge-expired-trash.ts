@@ -1,7 +1,7 @@
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { TrashItem } from "#src/catalog/schemas.ts";
-import { expiredUntil } from "./expiry.ts";
+import { expiredUntil } from "./trash-entry.ts";
 
 /** Dependencies of `purgeExpiredTrash`. */
 interface PurgeDeps {

@@ -3,7 +3,6 @@ import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-en
 import { endAdminReview, refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
 import type { Actor } from "@lightwell/shared/orders/timeline";
 import type { CaseRepository } from "#src/cases/case-repository.ts";
-import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import type { VerifiedUser } from "#src/identity/token-verifier.ts";
 import { endReview } from "#src/orders/fulfilment/end-review.ts";
@@ -15,6 +14,7 @@ import { requestRefund } from "#src/orders/fulfilment/request-refund.ts";
 import type { BackOfficeOrders } from "./back-office-repository.ts";
 import { orderDetail, orderRow, type PaymentUrl } from "./order-presentation.ts";
 import { recordManyEvents } from "./record-many-events.ts";
+import { requireOrder } from "#src/orders/require-order.ts";
 
 export interface OrderAdminDeps extends PaymentDeps {
   readonly backOfficeOrders: BackOfficeOrders;
@@ -64,9 +64,7 @@ export function orderAdminRoutes(api: Api, deps: OrderAdminDeps): void {
 }
 
 async function orderOf(deps: OrderAdminDeps, numberOrId: string) {
-  const order = await deps.orders.byNumberOrId(numberOrId);
-  if (!order) throw new AppError("not-found", "This order does not exist.");
-  return order;
+  return requireOrder(await deps.orders.byNumberOrId(numberOrId));
 }
 
 async function detailOf(deps: OrderAdminDeps, numberOrId: string) {

@@ -2,6 +2,7 @@ import type { Actor } from "@lightwell/shared/orders/timeline";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent, type OrderEventRequest } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
+import { requireOrder } from "#src/orders/require-order.ts";
 
 interface ManyEventsReport {
   readonly changed: string[];
@@ -20,9 +21,8 @@ export async function recordManyEvents(
   const report: ManyEventsReport = { changed: [], failed: [] };
   for (const { orderId, ...request } of requests) {
     try {
-      const order = await deps.orders.byNumberOrId(orderId);
-      if (!order) throw new AppError("not-found", "This order does not exist.");
-      await recordOrderEvent(deps, { ...request, orderId: order.id, by });
+      const { id } = requireOrder(await deps.orders.byNumberOrId(orderId));
+      await recordOrderEvent(deps, { ...request, orderId: id, by });
       report.changed.push(orderId);
     } catch (cause) {
       if (!(cause instanceof AppError)) throw cause;

@@ -9,6 +9,7 @@ import type { Order } from "#src/orders/order.ts";
 import { payOrder, refundSecondPayment, returnPayment } from "#src/orders/pay-order.ts";
 import type { OrderDeps, PaymentDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
+import { requireOrder } from "#src/orders/require-order.ts";
 
 interface EndReviewRequest {
   readonly orderId: string;
@@ -25,8 +26,7 @@ export async function endReview(
   { orderId, by, decision }: EndReviewRequest,
 ): Promise<Order> {
   return await deps.orders.change(async (change) => {
-    const order = await change.order(orderId);
-    if (!order) throw new AppError("not-found", "This order does not exist.");
+    const order = requireOrder(await change.order(orderId));
     if (decision.kind === "accept" && order.paidBy === decision.session) return order;
     if (order.state !== "review") throw hasMovedOn();
     if (decision.kind === "accept") return await accepted(deps, change, order, decision.session, by);

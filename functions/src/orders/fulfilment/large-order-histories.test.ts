@@ -1,4 +1,4 @@
-import { expectValidHistories } from "@lightwell/shared/orders/random-histories";
+import { expectValidHistories } from "@lightwell/shared/testing/random-histories";
 import { test } from "vitest";
 
 test("10,000 random histories never ship what is not paid, refund more than was paid, or lose an entry", () => {

@@ -6,6 +6,7 @@ import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import { withEvent } from "#src/orders/with-event.ts";
+import { requireOrder } from "#src/orders/require-order.ts";
 
 /** A requested event of an order, without its time, which the server sets. */
 export interface OrderEventRequest extends Omit<RecordedEvent, "at"> {
@@ -20,8 +21,7 @@ export interface OrderEventRequest extends Omit<RecordedEvent, "at"> {
 export async function recordOrderEvent(deps: OrderDeps, request: OrderEventRequest): Promise<Order> {
   const { orderId, ...recorded } = request;
   return await deps.orders.change(async (change) => {
-    const known = await change.order(orderId);
-    if (!known) throw new AppError("not-found", "This order does not exist.");
+    const known = requireOrder(await change.order(orderId));
     if (request.event.kind === "address-corrected") requireAddress(request.event.shipTo, known);
     if (known.state === "review" && request.event.kind === "cancelled")
       throw new AppError("conflict", "A payment of this order is in review. Refund it to cancel the order.");

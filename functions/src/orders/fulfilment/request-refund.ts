@@ -11,6 +11,7 @@ import type { OrderChange } from "#src/orders/order-change.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
+import { requireOrder } from "#src/orders/require-order.ts";
 
 /** A refund that the owner requests. `id` is made by the caller: the same id is requested once. */
 export interface RefundOrderRequest {
@@ -32,8 +33,7 @@ export interface RefundOrderRequest {
  */
 export async function requestRefund(deps: OrderDeps, request: RefundOrderRequest): Promise<Order> {
   return await deps.orders.change(async (change) => {
-    const known = await change.order(request.orderId);
-    if (!known) throw new AppError("not-found", "This order does not exist.");
+    const known = requireOrder(await change.order(request.orderId));
     if (known.timeline.some(({ id }) => id === request.id)) return known;
     const { paymentId } = known;
     if (paymentId === undefined)

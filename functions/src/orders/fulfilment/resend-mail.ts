@@ -4,6 +4,7 @@ import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
+import { requireOrder } from "#src/orders/require-order.ts";
 
 /** One mail to send once more; `id` is made by the caller, and the same id is sent once. */
 export interface ResendRequest {
@@ -21,8 +22,7 @@ export interface ResendRequest {
  */
 export async function resendMail(deps: OrderDeps, { orderId, id, key, by }: ResendRequest): Promise<Order> {
   return await deps.orders.change(async (change) => {
-    const known = await change.order(orderId);
-    if (!known) throw new AppError("not-found", "This order does not exist.");
+    const known = requireOrder(await change.order(orderId));
     const sent = await change.mailEvent(key);
     if (!sent || !("orderId" in sent) || sent.orderId !== orderId)
       throw new AppError("not-found", "This mail cannot be sent again.");

@@ -2,6 +2,7 @@ import { pickPrintedPicture } from "@lightwell/shared/print/geometry/printed-pic
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import { formatUsd } from "@lightwell/shared/money/cents";
+import { shippingText } from "@lightwell/shared/checkout/order-total";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { shopName } from "#src/mail/shop-name.ts";
@@ -76,7 +77,7 @@ function sumsOf({ number, shipping, taxes, subtotal, total }: Order): MailPart {
     rows: [
       ["Order", number],
       ["Subtotal", formatUsd(subtotal)],
-      ["Shipping", shipping.cost === 0 ? "FREE" : formatUsd(shipping.cost)],
+      ["Shipping", shippingText(shipping.cost)],
       ["Sales Tax", formatUsd(taxes.taxAmount)],
       ["Total", formatUsd(total)],
     ],

@@ -16,9 +16,3 @@ function safe(text: string): string {
 function quoted(text: string): string {
   return /[",\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
-
-/** `1499` → `"14.99"`, exactly and without separators. */
-export function csvDollars(cents: number): string {
-  const size = Math.abs(cents);
-  return `${cents < 0 ? "-" : ""}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, "0")}`;
-}

@@ -1,13 +1,14 @@
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
+import { decimalDollars } from "@lightwell/shared/money/cents";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
 import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import type { Order } from "#src/orders/order.ts";
-import { csvDollars, csvOf } from "./csv.ts";
+import { csvOf } from "./csv.ts";
 
 export interface ExportDeps {
   readonly backOfficeOrders: {
@@ -89,12 +90,12 @@ function orderRow(order: Order): Row {
     shipTo.postal,
     shippingSpeeds[shipping.selected].name,
     lines.length,
-    ...[...amounts, refundedCents, refundedTaxCents].map(csvDollars),
+    ...[...amounts, refundedCents, refundedTaxCents].map(decimalDollars),
     order.paymentId ?? "",
     parcel?.carrier ?? "",
     parcel?.trackingNumber ?? "",
     parcel?.shippedOn ?? "",
-    paidAt === undefined ? "" : csvDollars(paidCents(order)),
+    paidAt === undefined ? "" : decimalDollars(paidCents(order)),
   ];
 }
 
@@ -105,7 +106,7 @@ function lineRows(order: Order): Row[] {
     const described = configuration && describeConfiguration(configuration);
     const choices = described?.choices.map(({ label, value }) => `${label}: ${value}`).join("; ") ?? "";
     const print = [line.id, line.title, described?.type ?? "", choices];
-    return [number, timeOf(paidAt), orderStage(order), index + 1, ...print, csvDollars(line.subtotal)];
+    return [number, timeOf(paidAt), orderStage(order), index + 1, ...print, decimalDollars(line.subtotal)];
   });
 }
 

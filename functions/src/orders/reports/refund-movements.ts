@@ -11,8 +11,9 @@ interface RefundMovement {
 }
 
 /**
- * The refunds in an order's timeline, dated by the provider. Refunds that were reported before timelines were stored
- * have their share of the tax. `refunds` are the stored refunds of the order's payment, oldest first.
+ * The refunds in an order's timeline, dated by the provider. The tax in refunds that were reported before timelines
+ * were stored is computed in proportion to the payment. `refunds` are the stored refunds of the order's payment,
+ * oldest first.
  */
 export function movementsOf(order: Order, refunds: readonly StoredRefund[]): RefundMovement[] {
   const { timeline, taxes } = order;

@@ -1,8 +1,9 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import { decimalDollars } from "@lightwell/shared/money/cents";
 import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import type { Order } from "#src/orders/order.ts";
 import type { ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
-import { csvDollars, csvOf } from "./csv.ts";
+import { csvOf } from "./csv.ts";
 import { movementsOf } from "./refund-movements.ts";
 import type { Period, RefundedOrder, TaxedOrders } from "./taxed-orders.ts";
 
@@ -83,7 +84,7 @@ export async function taxReport(deps: TaxReportDeps, period: Period): Promise<Ta
   };
 }
 
-/** County and district by the rates that the owner has given the ZIP code, as they were when the order was placed. */
+/** County and district of the owner's rate for the ZIP code on the day of the order; empty without one. */
 async function localNames(
   { zipRates }: TaxReportDeps,
   { shipTo, created }: Order,
@@ -137,5 +138,11 @@ const header = [
 function cellsOf(row: TaxRow): (string | number)[] {
   const { place, salesTaxRate, taxableShipping, orders, tax, refundedTax } = row;
   const amounts = [row.subtotal, row.shipping, tax, row.total, row.refunded, refundedTax, tax - refundedTax];
-  return [...place, salesTaxRate, taxableShipping === 1 ? "yes" : "no", orders, ...amounts.map(csvDollars)];
+  return [
+    ...place,
+    salesTaxRate,
+    taxableShipping === 1 ? "yes" : "no",
+    orders,
+    ...amounts.map(decimalDollars),
+  ];
 }

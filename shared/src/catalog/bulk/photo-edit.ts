@@ -3,15 +3,15 @@ import { photoDraftSchema, printedPictureOf, type Photo, type PhotoDraft } from 
 import { filledFromFile, replacedFromFile } from "#src/catalog/texts-from-file.ts";
 import { sizesOf, withSizes } from "#src/options/own-options.ts";
 import type { Option } from "#src/options/option.ts";
-import { mostTrimmedPercent, preFlight } from "#src/print/geometry/pre-flight.ts";
+import { mostTrimmedPercent, preflight } from "#src/print/geometry/preflight.ts";
 import { escapeHtml } from "#src/text/escape-html.ts";
 import { fillTemplate, type TemplateValues } from "./fill-template.ts";
 
 const draft = photoDraftSchema.shape;
 
 /**
- * Which sizes photos offer: those with enough resolution, those of them that also trim little of the picture, or all
- * of the shop. Other options stay as they are.
+ * Which sizes photos offer. `sharp`: sizes with enough resolution. `suitable`: sharp sizes that trim little of the
+ * picture. `all`: all sizes of the shop. Other options do not change.
  */
 export const offeredSizes = ["sharp", "suitable", "all"] as const;
 
@@ -110,7 +110,7 @@ function withOfferedSizes(
   const allowLowResolution = offer === "all";
   if (photo.syncOptionsEnabled && offer !== "suitable") return { allowLowResolution };
   const all = sizesOf(shopOptions);
-  const checks = preFlight(printedPictureOf(photo), all);
+  const checks = preflight(printedPictureOf(photo), all);
   const sizes = allowLowResolution
     ? all
     : checks.flatMap(({ size, sharpness, passes }) =>

@@ -2,7 +2,7 @@ import { photoOptions } from "#src/options/photo-options.ts";
 import type { EnabledOption, Option } from "#src/options/option.ts";
 import { sizesOf } from "#src/options/own-options.ts";
 import { centerPoint } from "#src/print/geometry/printed-picture.ts";
-import { preFlight } from "#src/print/geometry/pre-flight.ts";
+import { preflight } from "#src/print/geometry/preflight.ts";
 import { printedPictureOf } from "#src/catalog/photo.ts";
 import type { PhotoRow } from "#src/catalog/photo-row.ts";
 import { saleProblems } from "#src/catalog/sale-problems.ts";
@@ -44,7 +44,7 @@ interface Catalog {
 export function photoRowCheck({ shopOptions, inCollections }: Catalog): (row: PhotoRow) => CheckedRow {
   const soldSizes = sizesOf(shopOptions.filter(({ available }) => available));
   const sharpOf = remembered((row: PhotoRow) => {
-    const checks = preFlight(printedPictureOf({ ...row, focalPoint: centerPoint }), soldSizes);
+    const checks = preflight(printedPictureOf({ ...row, focalPoint: centerPoint }), soldSizes);
     return new Set(checks.flatMap(({ size, sharpness }) => (sharpness === "too little" ? [] : [size])));
   });
   const offerOf = remembered((row: PhotoRow) => {

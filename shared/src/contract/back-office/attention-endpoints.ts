@@ -3,7 +3,7 @@ import { orderRowSchema } from "#src/contract/orders/order-admin-endpoints.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { caseRowSchema } from "./case-endpoints.ts";
 
-/** So many of each kind are shown. */
+/** Maximum number shown of each kind. */
 export const attentionRows = 3;
 
 const casesSchema = z.object({ count: z.int(), first: z.array(caseRowSchema) });

@@ -6,7 +6,7 @@ import { requestIdSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
-/** So many cases are read and shown at once. */
+/** Maximum number of cases read and shown at once. */
 export const casesPerPage = 50;
 
 /** Cursor of a page of cases: the last case of the page before. `created` in epoch ms. */

@@ -14,7 +14,7 @@ export type CollectionBulkChange = z.infer<typeof collectionBulkChangeSchema>;
 
 /** The result for each collection. Collections in neither list needed no change. */
 const collectionBulkReportSchema = z.object({
-  /** The ids of the collections that are other than before. */
+  /** The ids of the collections that were changed. */
   changed: z.array(z.string()),
   /** The ids of those that could not be changed, and why. */
   failed: z.array(z.object({ id: z.string(), message: z.string() })),

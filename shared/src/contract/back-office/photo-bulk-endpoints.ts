@@ -56,7 +56,7 @@ export type PhotoBulkChange = z.infer<typeof photoBulkChangeSchema>;
 
 /** The result for each photo. Photos in neither list needed no change. */
 export const photoBulkReportSchema = z.object({
-  /** The ids of the photos that are other than before. */
+  /** The ids of the photos that were changed. */
   changed: z.array(z.string()),
   /** The ids of those that could not be changed, and why. */
   failed: z.array(z.object({ id: z.string(), message: z.string() })),

@@ -20,9 +20,9 @@ import {
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
-/** So many orders are read and shown at once. */
+/** Maximum number of orders read and shown at once. */
 export const ordersPerPage = 50;
-/** So many orders change in one call. */
+/** Maximum number of orders changed in one call. */
 export const ordersPerBulkChange = 50;
 
 /** What there is to work on besides the catalog. */

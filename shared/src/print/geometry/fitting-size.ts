@@ -1,7 +1,7 @@
 import { sizeGroupOfType } from "#src/options/option-groups.ts";
 import { withChoice, type PrintConfiguration } from "#src/print/configuration/configuration.ts";
 import { trimmedPercent } from "./crop.ts";
-import { minimumPpi } from "./pre-flight.ts";
+import { minimumPpi } from "./preflight.ts";
 import { printGeometry, type PrintGeometry } from "./print-geometry.ts";
 import { effectivePpi } from "./print-pixels.ts";
 import type { PrintedPicture } from "./printed-picture.ts";

@@ -5,7 +5,7 @@ import type { InchRect } from "./inch-rect.ts";
 export interface Room {
   readonly id: "living-room" | "dining-room" | "reading-corner";
   readonly name: string;
-  /** What a print is compared with, and its width. */
+  /** The furniture that a print is compared with, and its size. */
   readonly furniture: { readonly name: string } & InchSize;
   /** Things that stand on the furniture: a print that is wider than the gap between them hangs above them. */
   readonly ornaments?: { readonly gapInches: number; readonly topInches: number };

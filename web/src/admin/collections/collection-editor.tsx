@@ -27,7 +27,7 @@ interface Props {
   readonly onFailure: (failure: AdminFailure) => void;
 }
 
-/** One collection's form, mounted once the collection is there. */
+/** One collection's form, mounted once the collection is loaded. */
 export function CollectionEditor({ collection, placesLinkingTo, onDeleted, onFailure }: Props) {
   const { id } = collection;
   const [save] = collectionAdminApi.useSaveCollectionMutation();

@@ -10,12 +10,12 @@ interface Props {
   readonly draft: AdminCollection;
   /** Error messages of the server, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What it means that the collection is not active, where that is not plain. */
+  /** Warns of what happens when the collection is not active; undefined when nothing links to it. */
   readonly inactiveWarning: string | undefined;
   readonly onChange: (changes: Partial<AdminCollection>) => void;
 }
 
-/** Everything of a collection that the owner types or ticks. */
+/** The text fields and checkboxes of a collection. */
 export function CollectionForm(form: Props) {
   const { draft, problems, inactiveWarning, onChange } = form;
   return (

@@ -2,7 +2,7 @@ import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { useState, type ComponentProps } from "react";
 import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
-import { done } from "#src/admin/editor/done.ts";
+import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";
@@ -38,8 +38,8 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
   };
 
   const restoreOrder = async () => {
-    const hung = new Set(done(await reload({ id }))?.collectionPhotos);
-    const restored = done(await sort({ id, body: orderBefore.filter((id2) => hung.has(id2)) }));
+    const linkedIds = new Set(unwrapResult(await reload({ id }))?.collectionPhotos);
+    const restored = unwrapResult(await sort({ id, body: orderBefore.filter((id2) => linkedIds.has(id2)) }));
     if (restored) onChanged(restored);
   };
 

@@ -11,7 +11,7 @@ import {
   type LocalDraftSchema,
 } from "#src/admin/editor/unsaved/local-draft.ts";
 import { focusRefusedField } from "./focus-refused-field.ts";
-import type { CallResult } from "./outcome.ts";
+import type { CallResult } from "./call-result.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
 export interface EditorWork<Entity extends Saved> {

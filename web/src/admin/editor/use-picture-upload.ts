@@ -7,7 +7,7 @@ import { fileProblem } from "#src/admin/api/upload/file-problem.ts";
 import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";
-import type { CallResult } from "./outcome.ts";
+import type { CallResult } from "./call-result.ts";
 
 interface UploadWork<Entity> {
   /** Id and type of the photo or collection that gets the picture, and its alternative text. */

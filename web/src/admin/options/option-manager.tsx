@@ -5,7 +5,7 @@ import { groupOfKey, optionGroupRow, optionGroupRows } from "@lightwell/shared/o
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
-import { done } from "#src/admin/editor/done.ts";
+import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";
@@ -51,7 +51,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
 
   const undoOf = (saved: OptionSheet) => async () => {
     const before = editor.stored;
-    const restored = done(await send({ ...before, updated: saved.updated }));
+    const restored = unwrapResult(await send({ ...before, updated: saved.updated }));
     if (restored) editor.merge(restored, changedFields(saved, restored, editor.fields));
   };
 

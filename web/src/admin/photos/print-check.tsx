@@ -5,11 +5,11 @@ import { heldBackSizes } from "@lightwell/shared/catalog/photo-offer";
 import { optionLabel } from "@lightwell/shared/options/option-label";
 import {
   idealPpi,
-  liesOtherwise,
+  orientationDiffers,
   minimumPpi,
   mostTrimmedPercent,
-  preFlight,
-} from "@lightwell/shared/print/geometry/pre-flight";
+  preflight,
+} from "@lightwell/shared/print/geometry/preflight";
 import { Toggle } from "#src/ui/toggle.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { sizesOf, withSizes } from "@lightwell/shared/options/own-options";
@@ -24,7 +24,7 @@ interface Props {
 export function PrintCheck({ photo, shopOptions, onChange }: Props) {
   const picture = printedPictureOf(photo);
   const sizes = sizesOf(shopOptions);
-  const checks = preFlight(picture, sizes);
+  const checks = preflight(picture, sizes);
   if (checks.length === 0) return null;
   const passing = checks.flatMap(({ size, passes }) => (passes ? [size] : []));
   const heldBack = heldBackSizes(photo, sizes).map((size) => optionLabel("sizes", size));
@@ -36,7 +36,7 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
       <p className={profile.isUsual ? "editor-note" : "editor-note is-warning"}>
         Color profile: {profile.words}
       </p>
-      {liesOtherwise(photo) && (
+      {orientationDiffers(photo) && (
         <p className="editor-note is-warning">
           The picture is {photo.width > photo.height ? "wider than high" : "higher than wide"}, but is marked
           as {photo.isLandscapeOrientation ? "landscape" : "portrait"}.

@@ -3,7 +3,7 @@ import type { Site } from "@lightwell/shared/site/site";
 import { siteDraftSchema } from "@lightwell/shared/site/site-draft";
 import type { AdminFailure } from "#src/admin/api/admin-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
-import { done } from "#src/admin/editor/done.ts";
+import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";
@@ -45,7 +45,7 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   const undoOf = (saved: Site) => {
     const before = editor.stored;
     return async () => {
-      const restored = done(await save({ body: { ...before, updated: saved.updated } }));
+      const restored = unwrapResult(await save({ body: { ...before, updated: saved.updated } }));
       if (restored) editor.merge(restored, changedFields(saved, restored, editor.fields));
     };
   };

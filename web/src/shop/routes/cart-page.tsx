@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
-import { storedCartText } from "#src/shop/features/cart/stored-cart.ts";
+import { storedCartText } from "#src/shop/features/cart/cart-storage.ts";
 import { Checkout } from "#src/shop/routes/cart/checkout.tsx";
 import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
 import type { RemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";

@@ -11,7 +11,7 @@ import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { lineAdded } from "#src/shop/features/cart/cart-reducer.ts";
 import { changeSavedPrints, useSavedPrints } from "#src/shop/features/saved/use-saved-prints.ts";
-import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
+import { analyticsItems } from "#src/shop/routes/cart/analytics-items.ts";
 import { SavedPrintCard } from "#src/shop/routes/saved/saved-print-card.tsx";
 import { useCurrentPhotos } from "#src/shop/routes/saved/use-current-photos.ts";
 import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
@@ -104,7 +104,7 @@ function useAddLine() {
     isAdded.current = true;
     const nowMs = Date.now();
     dispatch(lineAdded({ line, nowMs }));
-    analytics.record("add_to_cart", linesAsItems([{ ...line, lineItemId: nowMs }]));
+    analytics.record("add_to_cart", analyticsItems([{ ...line, lineItemId: nowMs }]));
     void navigate(paths.cart.href());
   };
 

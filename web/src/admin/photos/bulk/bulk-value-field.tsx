@@ -2,7 +2,7 @@ import { offeredSizes } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { templatePlaceholders } from "@lightwell/shared/catalog/bulk/fill-template";
 import { photoVariants, printModeChoices } from "@lightwell/shared/catalog/photo";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
-import { minimumPpi, mostTrimmedPercent } from "@lightwell/shared/print/geometry/pre-flight";
+import { minimumPpi, mostTrimmedPercent } from "@lightwell/shared/print/geometry/preflight";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { RichTextField } from "#src/admin/editor/rich-text/rich-text-field.tsx";
 import { printModeLabels } from "#src/admin/photos/format-crop-settings.ts";

@@ -24,8 +24,8 @@ const none: Neighbors = { photos: [], first: [], count: 0 };
 let latest: LoadedNeighbors | undefined;
 
 /**
- * The photos before and after one photo of a collection. Undefined until they are loaded; none if loading fails: the
- * page is usable without them.
+ * The photos before and after one photo of a collection. Undefined while they are loading; none if loading fails,
+ * because the page works without them.
  */
 export function usePhotoNeighbors(collectionSlug: string, photoSlug: string): Neighbors | undefined {
   const [loaded, setLoaded] = useState<LoadedNeighbors>();

@@ -1,7 +1,7 @@
 import type { Cart } from "@lightwell/shared/cart/cart";
 import { writeStored } from "#src/storage/browser-storage.ts";
 import { cartCleared, cartReplaced, type CartAction } from "./cart-reducer.ts";
-import { storedCartKey, storedCartText } from "./stored-cart.ts";
+import { storedCartKey, storedCartText } from "./cart-storage.ts";
 
 interface CartStore {
   readonly getState: () => { readonly cart: Cart };

@@ -1,6 +1,6 @@
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { addressProblems } from "@lightwell/shared/checkout/address-problems";
-import { looksConfirmable } from "@lightwell/shared/checkout/looks-confirmable";
+import { hasAddressFields } from "@lightwell/shared/checkout/has-address-fields";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { logWarning } from "#src/log/log.ts";
@@ -135,7 +135,7 @@ export function AddressStep({
           look="primary"
           disabled={isDisabled}
           isBusy={isSetting && !isRefused}
-          looksDisabled={!looksConfirmable(recipient)}
+          looksDisabled={!hasAddressFields(recipient)}
         >
           1. Confirm Shipping Address
         </Button>

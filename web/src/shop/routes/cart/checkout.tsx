@@ -17,7 +17,7 @@ import { Button } from "#src/ui/button.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
-import { linesAsItems } from "./lines-as-items.ts";
+import { analyticsItems } from "./analytics-items.ts";
 
 // Loaded once there is an address.
 const SpeedStep = lazy(async () => ({
@@ -63,7 +63,7 @@ export function Checkout() {
 
   const handleBegin = () => {
     setRefused(nothingRefused);
-    if (!hasBegun.current) analytics.record("begin_checkout", linesAsItems(items));
+    if (!hasBegun.current) analytics.record("begin_checkout", analyticsItems(items));
     hasBegun.current = true;
   };
 
@@ -75,7 +75,7 @@ export function Checkout() {
     const subtotalNow = selectSubtotalCents(state);
     applyStep("speedChosen", { speed: chosen, speedCost, taxes, delivery, subtotalCents: subtotalNow });
     analytics.record("add_shipping_info", {
-      ...linesAsItems(selectCartItems(state)),
+      ...analyticsItems(selectCartItems(state)),
       shipping_tier: shippingSpeeds[chosen].name,
     });
   };

@@ -5,7 +5,7 @@ import { useAnalytics } from "#src/analytics/use-analytics.ts";
 import { logWarning } from "#src/log/log.ts";
 import { cartReplaced, lineRemoved, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
 import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
-import { linesAsItems } from "./lines-as-items.ts";
+import { analyticsItems } from "./analytics-items.ts";
 
 export interface RemovedLine {
   readonly line: LineItem;
@@ -33,14 +33,14 @@ export function useRemovedLine(setRemoved: (removed: RemovedLine | undefined) =>
       }
       setRemoved({ line, index });
       dispatch(lineRemoved({ lineItemId: line.lineItemId }));
-      analytics.record("remove_from_cart", linesAsItems([line]));
+      analytics.record("remove_from_cart", analyticsItems([line]));
     },
     restore: ({ line, index }) => {
       flushSync(() => {
         setRemoved(undefined);
         dispatch(cartReplaced(withRestoredLine(store.getState().cart, line, index)));
       });
-      analytics.record("add_to_cart", linesAsItems([line]));
+      analytics.record("add_to_cart", analyticsItems([line]));
     },
   };
 }

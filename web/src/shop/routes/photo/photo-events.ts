@@ -3,7 +3,7 @@ import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { groupsOfType } from "@lightwell/shared/options/option-groups";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { dollars, type Analytics } from "#src/analytics/analytics.ts";
-import { linesAsItems } from "#src/shop/routes/cart/lines-as-items.ts";
+import { analyticsItems } from "#src/shop/routes/cart/analytics-items.ts";
 
 /** Records a view of the photo, with its lowest price. */
 export function recordView(analytics: Analytics, photo: PublicPhoto): void {
@@ -41,7 +41,7 @@ export function recordAdded(
   cents: number,
   replaced: LineItem | undefined,
 ): void {
-  if (replaced) analytics.record("remove_from_cart", linesAsItems([replaced]));
+  if (replaced) analytics.record("remove_from_cart", analyticsItems([replaced]));
   const price = dollars(cents);
   const variant = [type, ...groupsOfType[type].map((group) => choices[group])].join(", ");
   analytics.record("add_to_cart", {

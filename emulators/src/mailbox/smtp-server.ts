@@ -10,7 +10,7 @@ import type { RefusalPlan } from "./refusal.ts";
 const LARGEST_BYTES = 30 * 1024 * 1024;
 
 /** The SMTP server of the mailbox, on loopback. It stores every mail that is not rejected on purpose. */
-export async function startSmtpIntake(
+export async function startSmtpServer(
   store: MessageStore,
   refusals: RefusalPlan,
   port: number,

@@ -24,7 +24,7 @@ export interface SizeCheck {
 }
 
 /** Checks a picture against print sizes without a matte, the largest they get; empty when its pixels are not known. */
-export function preFlight(picture: PrintedPicture, sizes: readonly string[]): SizeCheck[] {
+export function preflight(picture: PrintedPicture, sizes: readonly string[]): SizeCheck[] {
   if (picture.width === 0 || picture.height === 0) return [];
   return sizes.flatMap((size) => {
     const geometry = paperGeometry(size, picture);
@@ -38,7 +38,7 @@ export function preFlight(picture: PrintedPicture, sizes: readonly string[]): Si
 }
 
 /** Whether a picture's orientation differs from the stored one; never for a square picture. */
-export function liesOtherwise({
+export function orientationDiffers({
   width,
   height,
   isLandscapeOrientation,

@@ -9,7 +9,7 @@ import {
 import { collectionDates, photoDates, type Dates } from "./demo-dates.ts";
 
 /** Changes that no call of the shop can make, written directly to the Firestore emulator. */
-export interface StoredCatalogueChanges {
+export interface StoredCatalogChanges {
   readonly projectId: string;
   readonly now: number;
   /** The slug of a collection that gets the id of no photo, as after a lost write. */
@@ -19,16 +19,16 @@ export interface StoredCatalogueChanges {
 }
 
 /**
- * Sets earlier dates in the catalogue, because the shop dates everything at the time of the seeding. Shoppers see them
+ * Sets earlier dates in the catalog, because the shop dates everything at the time of the seeding. Shoppers see them
  * after the next publication, for example when the options are saved.
  */
-export async function changeStoredCatalogue(
+export async function changeStoredCatalog(
   firestoreEmulatorHost: string,
-  changes: StoredCatalogueChanges,
+  changes: StoredCatalogChanges,
 ): Promise<void> {
   process.env["FIRESTORE_EMULATOR_HOST"] = firestoreEmulatorHost;
   process.env["METADATA_SERVER_DETECTION"] ??= "none"; // this machine has no metadata server
-  const app = initializeApp({ projectId: changes.projectId }, `stored-catalogue-${changes.projectId}`);
+  const app = initializeApp({ projectId: changes.projectId }, `stored-catalog-${changes.projectId}`);
   try {
     const database = getFirestore(app);
     await dateBack(database, "photos", photoDates(changes.now), changes.now);

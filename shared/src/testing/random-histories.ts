@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { recordEvent, type OrderProgress, type RecordedEvent } from "./fulfilment.ts";
-import { refundTaxCents, reportedRefundTaxCents, type TaxedOrder } from "./refund-tax.ts";
-import { refundedAmounts } from "./refunded-amounts.ts";
-import { actorRoles, type OrderEvent } from "./timeline.ts";
+import { recordEvent, type OrderProgress, type RecordedEvent } from "#src/orders/fulfilment.ts";
+import { refundTaxCents, reportedRefundTaxCents, type TaxedOrder } from "#src/orders/refund-tax.ts";
+import { refundedAmounts } from "#src/orders/refunded-amounts.ts";
+import { actorRoles, type OrderEvent } from "#src/orders/timeline.ts";
 
 const shipTo = {
   firstName: "Ann",

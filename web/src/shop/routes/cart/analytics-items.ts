@@ -3,7 +3,7 @@ import { cartSubtotalCents } from "@lightwell/shared/cart/payable-lines";
 import { dollars, type AnalyticsEvents } from "#src/analytics/analytics.ts";
 
 /** Lines of the cart as GA4 counts them; the variant names what was chosen, `"framed, 16x20, black, single, matte"`. */
-export function linesAsItems(lines: readonly LineItem[]): AnalyticsEvents["begin_checkout"] {
+export function analyticsItems(lines: readonly LineItem[]): AnalyticsEvents["begin_checkout"] {
   return {
     currency: "USD",
     value: dollars(cartSubtotalCents(lines)),

@@ -13,7 +13,7 @@ import { seedCollections } from "./seed-collections.ts";
 import { seedPhotos } from "./seed-photos.ts";
 import { PictureUploads } from "./seed-pictures.ts";
 import { shopClient } from "./shop-client.ts";
-import { smallCatalogueCollections, smallPhotos } from "./small-catalogue.ts";
+import { smallCatalogCollections, smallPhotos } from "./small-catalog.ts";
 
 /** A fake shop that stores what it receives and makes its thumbnails with a delay; it implements the contracts only. */
 class TinyShop {
@@ -178,14 +178,14 @@ afterEach(() => {
   server.close();
 });
 
-const banners = smallCatalogueCollections.filter(({ banner }) => banner !== undefined);
+const banners = smallCatalogCollections.filter(({ banner }) => banner !== undefined);
 
 async function seed(token = "owner"): Promise<number> {
   const client = shopClient(origin, token);
   let uploaded = 0;
   const uploads = new PictureUploads(client, anyPicture, () => (uploaded += 1));
   const ids = await seedPhotos(client, uploads, smallPhotos);
-  await seedCollections(client, uploads, smallCatalogueCollections, ids);
+  await seedCollections(client, uploads, smallCatalogCollections, ids);
   return uploaded;
 }
 
@@ -203,7 +203,7 @@ describe("seeding an empty shop", () => {
       });
       expect(photo?.image === "").toBe(expected.picture === undefined);
     }
-    for (const expected of smallCatalogueCollections) {
+    for (const expected of smallCatalogCollections) {
       const collection = [...shop.collections.values()].find(({ slug }) => slug === expected.slug);
       expect(collection).toMatchObject({
         active: true,
@@ -249,7 +249,7 @@ describe("seeding again", () => {
     await seed();
     const slugs = [...shop.photos.values()].map(({ slug }) => slug);
     expect(slugs.toSorted()).toEqual(smallPhotos.map(({ slug }) => slug).toSorted());
-    expect(shop.collections.size).toBe(smallCatalogueCollections.length);
+    expect(shop.collections.size).toBe(smallCatalogCollections.length);
     expect(shop.uploads).toHaveLength(smallPhotos.length - 1 + banners.length);
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aPrintedPicture } from "#src/testing/a-printed-picture.ts";
-import { idealPpi, liesOtherwise, minimumPpi, mostTrimmedPercent, preFlight } from "./pre-flight.ts";
+import { idealPpi, orientationDiffers, minimumPpi, mostTrimmedPercent, preflight } from "./preflight.ts";
 
 const sizes = [
   "8x10",
@@ -17,11 +17,11 @@ const sizes = [
   "24x36",
 ];
 const passing = (width: number, height: number) =>
-  preFlight(aPrintedPicture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
+  preflight(aPrintedPicture(width, height), sizes).flatMap(({ size, passes }) => (passes ? [size] : []));
 
 describe("the check before printing", () => {
   test("states pixels per inch after trimming, and how much is trimmed", () => {
-    expect(preFlight(aPrintedPicture(6000, 4000), ["8x10", "24x36"])).toEqual([
+    expect(preflight(aPrintedPicture(6000, 4000), ["8x10", "24x36"])).toEqual([
       { size: "8x10", ppi: 500, trimmedPercent: 16.7, sharpness: "ideal", passes: false },
       { size: "24x36", ppi: 166, trimmedPercent: 0, sharpness: "enough", passes: true },
     ]);
@@ -33,7 +33,7 @@ describe("the check before printing", () => {
     [1800, 1200, 150, "enough"],
     [1799, 1199, 149, "too little"],
   ])("of %d by %d pixels finds %d per inch in 8x12: %s", (width, height, ppi, sharpness) =>
-    expect(preFlight(aPrintedPicture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
+    expect(preflight(aPrintedPicture(width, height), ["8x12"])).toMatchObject([{ ppi, sharpness }]),
   );
 
   test("proposes the sizes that trim almost nothing", () => {
@@ -46,16 +46,16 @@ describe("the check before printing", () => {
   });
 
   test("has no result without a picture, and skips unknown sizes", () => {
-    expect(preFlight(aPrintedPicture(0, 0), sizes)).toEqual([]);
-    expect(preFlight(aPrintedPicture(6000, 4000), ["poster"])).toEqual([]);
+    expect(preflight(aPrintedPicture(0, 0), sizes)).toEqual([]);
+    expect(preflight(aPrintedPicture(6000, 4000), ["poster"])).toEqual([]);
   });
 
   test("accepts exactly sizes with enough pixels per inch and little enough trim, and more pixels never change that", () => {
     const pixels = fc.integer({ min: 100, max: 12_000 });
     fc.assert(
       fc.property(pixels, pixels, fc.constantFrom(...sizes), (width, height, size) => {
-        const [check] = preFlight(aPrintedPicture(width, height), [size]);
-        const [doubled] = preFlight(aPrintedPicture(width * 2, height * 2), [size]);
+        const [check] = preflight(aPrintedPicture(width, height), [size]);
+        const [doubled] = preflight(aPrintedPicture(width * 2, height * 2), [size]);
         expect(check?.passes).toBe(
           (check?.ppi ?? 0) >= minimumPpi && (check?.trimmedPercent ?? 0) <= mostTrimmedPercent,
         );
@@ -66,8 +66,8 @@ describe("the check before printing", () => {
   });
 
   test("recognizes a picture whose orientation is rotated", () => {
-    expect(liesOtherwise({ width: 2, height: 3, isLandscapeOrientation: true })).toBe(true);
-    expect(liesOtherwise({ width: 3, height: 2, isLandscapeOrientation: true })).toBe(false);
-    expect(liesOtherwise({ width: 2, height: 2, isLandscapeOrientation: false })).toBe(false);
+    expect(orientationDiffers({ width: 2, height: 3, isLandscapeOrientation: true })).toBe(true);
+    expect(orientationDiffers({ width: 3, height: 2, isLandscapeOrientation: true })).toBe(false);
+    expect(orientationDiffers({ width: 2, height: 2, isLandscapeOrientation: false })).toBe(false);
   });
 });

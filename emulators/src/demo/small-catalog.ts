@@ -15,7 +15,7 @@ const smallSlugs = [
   "snow-on-the-tioga-road",
 ] as const;
 
-/** Those that look as in the full catalogue. The others are there for the menu: empty, not on the homepage. */
+/** Those that look as in the full catalog. The others are there for the menu: empty, not on the homepage. */
 const wholeCollections: readonly string[] = ["california", "landscapes", "favorites", "framed"];
 
 /** Their pictures are uploaded in a few pixels, and they are offered in all sizes all the same. */
@@ -23,7 +23,7 @@ export const smallPhotos: readonly DemoPhoto[] = demoPhotos
   .filter(({ slug }) => smallSlugs.some((small) => small === slug))
   .map((photo) => ({ ...photo, allowLowResolution: true }));
 
-export const smallCatalogueCollections: readonly DemoCollection[] = demoCollections.map(
+export const smallCatalogCollections: readonly DemoCollection[] = demoCollections.map(
   ({ banner, ...collection }) => {
     const isWhole = wholeCollections.includes(collection.slug);
     return {

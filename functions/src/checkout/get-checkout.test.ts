@@ -4,11 +4,11 @@ import { aPhoto } from "#src/testing/a-photo.ts";
 import { payOnStripePage, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { eventually } from "#src/testing/eventually.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
-import { showCheckout } from "./show-checkout.ts";
+import { getCheckout } from "./get-checkout.ts";
 
 let server: CheckoutServer;
 beforeAll(async () => {
-  server = await startCheckoutServer("show-checkout");
+  server = await startCheckoutServer("get-checkout");
 });
 afterAll(() => server.close());
 
@@ -38,6 +38,6 @@ test("the status requested while the webhook arrives does not write the order a 
       },
     },
   };
-  expect(await showCheckout(deps, id, "203.0.113.7")).toMatchObject({ status: "complete" });
+  expect(await getCheckout(deps, id, "203.0.113.7")).toMatchObject({ status: "complete" });
   expect(changes).toBe(0);
 });

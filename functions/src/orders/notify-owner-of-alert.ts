@@ -30,7 +30,7 @@ const caseKindOf = {
  * Notifies the owner once of each alert that the provider reports: a dispute, suspected fraud, a failed refund. A
  * payment has one case of each kind, however many reports there are.
  */
-export async function notifyOwnerOfDispute(
+export async function notifyOwnerOfAlert(
   deps: OrderDeps,
   alert: PaymentAlert,
   event: { readonly id: string; readonly type: string },

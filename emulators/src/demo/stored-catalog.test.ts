@@ -2,12 +2,12 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore, type Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoPhotos } from "./demo-photos.ts";
-import { changeStoredCatalogue } from "./stored-catalogue.ts";
+import { changeStoredCatalog } from "./stored-catalog.ts";
 
 const projectId = `demo-dates-${process.pid}`;
 const now = Date.now();
 const day = 86_400_000;
-const app = initializeApp({ projectId }, "stored-catalogue-test");
+const app = initializeApp({ projectId }, "stored-catalog-test");
 let database: Firestore;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   batch.set(database.doc("photoIndex/state"), { fields: "of the index" });
   await batch.commit();
-  await changeStoredCatalogue(process.env["FIRESTORE_EMULATOR_HOST"] ?? "", {
+  await changeStoredCatalog(process.env["FIRESTORE_EMULATOR_HOST"] ?? "", {
     projectId,
     now,
     strayPhotoIn: "framed",
@@ -67,7 +67,7 @@ test("the collection with an id of a missing photo keeps that id", async () => {
   ]);
 });
 
-test("only the photo that the catalogue marks as incomplete is active without being complete", async () => {
+test("only the photo that the catalog marks as incomplete is active without being complete", async () => {
   const active = await database.collection("photos").where("active", "==", true).get();
   expect(active.docs.map(({ id }) => id)).toEqual(["murmuration"]);
 });

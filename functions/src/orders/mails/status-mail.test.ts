@@ -2,7 +2,10 @@ import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { describe, expect, test } from "vitest";
 import type { Mail } from "#src/mail/mail.ts";
 import { anOrder } from "#src/testing/an-order.ts";
-import { addressCorrected, orderCancelled, orderRefunded, orderShipped } from "./order-status-mails.ts";
+import { addressCorrected } from "./address-corrected.ts";
+import { orderCancelled } from "./order-cancelled.ts";
+import { orderRefunded } from "./order-refunded.ts";
+import { orderShipped } from "./order-shipped.ts";
 
 const origin = "https://lightwell.example";
 const order = anOrder({

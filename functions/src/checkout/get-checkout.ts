@@ -12,7 +12,7 @@ interface PaymentStatus {
 }
 
 /** The payment status of an order; `id` is the id of the order or of one of its sessions. */
-export async function showCheckout(
+export async function getCheckout(
   deps: CheckoutDeps,
   id: string,
   visitor: string,
