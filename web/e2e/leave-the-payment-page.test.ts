@@ -107,7 +107,9 @@ test("a shopper who opens another page while the payment is prepared stays there
   const showSupport = await holdScripts(page, "**/assets/support-page-*.js");
   const startPayment = await holdScripts(page, "**/api/cart/*/checkout");
   const started = page.waitForResponse("**/api/cart/*/checkout");
+  const requested = page.waitForRequest("**/api/cart/*/checkout");
   await page.getByRole("button", { name: "3. All set? Proceed to Payment" }).click();
+  await requested; // a busy machine has not sent it when the click returns
   await page.getByRole("link", { name: "Support" }).first().click();
   await page.waitForURL(`${shopOrigin}/support`);
   startPayment();
