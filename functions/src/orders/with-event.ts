@@ -10,7 +10,7 @@ const messages: Readonly<Record<EventProblem, string>> = {
   refunded: "The order was refunded in full.",
   "refund-too-high": refundProblemText["too-high"],
   "other-tax-state":
-    "An address in another state would change the sales tax, which is already paid. Cancel and refund the order instead.",
+    "An address in another state could change the sales tax, which is already paid. Cancel and refund the order instead.",
   "too-many-corrections": "The parcel was corrected too often. Ask the shop to correct it.",
   unchanged: "Nothing was changed.",
 };

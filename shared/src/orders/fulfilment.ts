@@ -139,7 +139,7 @@ function correctionProblem(
   return role === "lab" && earlier.length >= maxCorrectionsByLab ? "too-many-corrections" : undefined;
 }
 
-/** An address in another state would change the tax, which is already paid, so it is rejected. */
+/** An address in another state could change the tax, which is already paid, so it is rejected. */
 function addressProblem(known: Recipient, corrected: Recipient): EventProblem | undefined {
   if (known.state !== corrected.state) return "other-tax-state";
   return isEqual(known, corrected) ? "unchanged" : undefined;
