@@ -1,6 +1,6 @@
 import "#styles/cart.scss";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense, useDeferredValue, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
@@ -14,6 +14,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { loadable } from "#src/ui/loadable.tsx";
 import { useFocusWhen } from "#src/ui/focus/use-focus-when.ts";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
+import { useSecondRender } from "#src/ui/use-second-render.ts";
 
 const filledCart = async () => await import("#src/shop/routes/cart/filled-cart.tsx");
 const CartLines = loadable(async () => (await filledCart()).CartLines);
@@ -33,7 +34,7 @@ export function CartPage() {
   const isHydrated = useHydrated();
   const isFilled = !isEmpty || removed !== undefined;
   // Opened from another page, the cart is painted with the words of its lines first. Its document has the whole page.
-  const isWhole = useDeferredValue(true, !isHydrated);
+  const isWhole = useSecondRender(!isHydrated);
 
   return (
     <div className="page cart-page">

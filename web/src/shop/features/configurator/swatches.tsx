@@ -4,6 +4,7 @@ import type { PrintConfiguration } from "@lightwell/shared/print/configuration/c
 import { printGeometry } from "@lightwell/shared/print/geometry/print-geometry";
 import { printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import { memo, useDeferredValue, useId } from "react";
+import { useSecondRender } from "#src/ui/use-second-render.ts";
 
 interface Props {
   readonly configuration: PrintConfiguration;
@@ -27,8 +28,8 @@ const picture = {
  * technology use the select next to it.
  */
 export function Swatches({ configuration: { choices }, group, options, onChange }: Props) {
-  // Drawn after the buttons are shown. The initial value is null, because React ignores undefined.
-  const drawn = useDeferredValue<PrintConfiguration["choices"] | null>(choices, null);
+  const isDrawn = useSecondRender(); // the buttons are shown first
+  const drawn = useDeferredValue(choices);
   return options.map(({ value }) => (
     <button
       key={value}
@@ -39,7 +40,7 @@ export function Swatches({ configuration: { choices }, group, options, onChange 
       onMouseDown={(event) => event.preventDefault()} // keeps the focus: assistive technology cannot see swatches
       onClick={() => onChange(value)}
     >
-      {drawn && (
+      {isDrawn && (
         <Corner
           frame={group === "framed_materials" ? value : drawn.framed_materials}
           matte={group === "framed_mattes" ? value : drawn.framed_mattes}
