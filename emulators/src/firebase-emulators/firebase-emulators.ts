@@ -17,6 +17,12 @@ const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/fireb
 const patch = (name: string) => join(import.meta.dirname, "patches", `${name}.cjs`);
 const patches = ["storage-rules-lines", "concurrent-requests", "lazy-auth-schemas"];
 
+/**
+ * The Java emulators run for minutes and on few cores: neither the optimizing compiler nor a parallel garbage collector
+ * pays off. Both take CPU time from the tests.
+ */
+const javaOptions = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC";
+
 /** The running Firebase emulators. */
 export interface FirebaseEmulators {
   /** Resolves when the emulators have ended, for whatever reason. */
@@ -63,6 +69,7 @@ export async function startFirebaseEmulators(
     environment: {
       ...options.environment,
       TMPDIR: temporaryFolder,
+      JAVA_TOOL_OPTIONS: `${javaOptions} ${options.environment["JAVA_TOOL_OPTIONS"] ?? ""}`,
       // inherited by the functions' workers
       NODE_OPTIONS: `${options.environment["NODE_OPTIONS"] ?? ""} --require=${JSON.stringify(patch("keep-alive"))}`,
     },
