@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
  * Returns a function that returns whether the page is still open, for results that arrive after it may have been left.
@@ -6,7 +6,8 @@ import { useCallback, useEffect, useRef } from "react";
  */
 export function usePageOpen(): () => boolean {
   const path = useRef<string>(undefined);
-  useEffect(() => {
+  // A layout effect ends in the commit that removes the page, any other effect some time after it.
+  useLayoutEffect(() => {
     path.current = window.location.pathname;
     return () => {
       path.current = undefined;
