@@ -5,12 +5,10 @@ import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { ownerTool } from "./owner-tool.ts";
 import { readOwnerCommand } from "./owner-command.ts";
+import { runTool } from "./run-tool.ts";
 
-try {
-  const command = readOwnerCommand(process.argv.slice(2), process.env);
+await runTool(async (parameters) => {
+  const command = readOwnerCommand(parameters, process.env);
   if (command.emulatorHost !== undefined) process.env["FIREBASE_AUTH_EMULATOR_HOST"] = command.emulatorHost;
-  process.stdout.write(await ownerTool(getAuth(initializeApp({ projectId: command.projectId })), command));
-} catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
-}
+  return await ownerTool(getAuth(initializeApp({ projectId: command.projectId })), command);
+});
