@@ -91,6 +91,19 @@ test("lists every invalid line, and stores nothing", async () => {
   await expect(taxesTool(database, ["import", join(folder, "other.csv")])).rejects.toThrow(header);
 });
 
+test("reads quoted cells, as spreadsheets write them", async () => {
+  const file = join(folder, "quoted.csv");
+  const columns = "zip,rate_percent,taxable_shipping,from,county,district,source";
+  writeFileSync(
+    file,
+    `\uFEFF${columns}\r\n95446,9.25,no,2026-01-01,"Sonoma, north","The ""River""",CDTFA, Q1\r\n`,
+  );
+  expect(await taxesTool(database, ["import", file])).toBe("Stored the rates of 1 ZIP code.\n");
+  expect(await zipRateRepository(database).rates("95446")).toMatchObject([
+    { county: "Sonoma, north", district: 'The "River"', source: "CDTFA, Q1" },
+  ]);
+});
+
 test("the rates of a state and of a ZIP code are shown", async () => {
   expect(await taxesTool(database, ["show", "dc"])).toMatch(/6\.0000%[^]*2026-10-01 {2}7\.0000%/);
   expect(await taxesTool(database, ["show", "95448"])).toMatch(/9\.2500% {2}shipping never[^]*CA, /);

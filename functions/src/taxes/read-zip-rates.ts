@@ -1,3 +1,4 @@
+import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { isUsState } from "@lightwell/shared/checkout/us-states";
 import { zipOwner } from "#src/addresses/zip-owner.ts";
@@ -11,28 +12,40 @@ const shippingWords = new Map<string, ZipRate["taxableShipping"]>([
   ["", null],
 ]);
 
+const lineSchema = z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) });
+
 /**
  * Reads a table of rates by ZIP code: comma-separated, its first line `zip,rate_percent,taxable_shipping,from,source`,
- * or with `county,district` before the source. Throws one sentence for each line that is wrong.
+ * or with `county,district` before the source, which may have unquoted commas. Throws one sentence for each line that
+ * is wrong, and a `CsvError` for text that is not CSV.
  */
 export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[]> {
-  const [first = "", ...lines] = csv.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const hasCounties = first.trim() === localHeader;
-  if (!hasCounties && first.trim() !== header)
+  const parsed: unknown = parse(csv, {
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  });
+  const [first, ...lines] = z.array(lineSchema).parse(parsed);
+  const columns = first?.record.join(",");
+  const hasCounties = columns === localHeader;
+  if (!hasCounties && columns !== header)
     throw new Error(`The first line must be ${header}, or ${localHeader}.`);
   const rates = new Map<string, ZipRate[]>();
   const problems: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === "") continue;
+  for (const { record, info } of lines) {
     try {
-      const { zip, rate } = readLine(line, hasCounties);
+      const { zip, rate } = readRow(record, hasCounties);
       const others = rates.get(zip) ?? [];
       if (others.some(({ from }) => from === rate.from)) throw new Error(`${zip} has this day twice.`);
       rates.set(zip, [...others, rate]);
     } catch (cause) {
       const reason =
         cause instanceof z.ZodError ? formatIssues(cause) : String(cause).replace(/^Error: /, "");
-      problems.push(`Line ${index + 2}: ${reason}`);
+      problems.push(`Line ${info.lines}: ${reason}`);
     }
   }
   if (problems.length > 0) throw new Error(problems.join("\n"));
@@ -40,10 +53,8 @@ export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[
   return rates;
 }
 
-function readLine(line: string, hasCounties: boolean): { zip: string; rate: ZipRate } {
-  const [zip = "", percent = "", shipping = "", from = "", ...rest] = line
-    .split(",")
-    .map((cell) => cell.trim());
+function readRow(cells: readonly string[], hasCounties: boolean): { zip: string; rate: ZipRate } {
+  const [zip = "", percent = "", shipping = "", from = "", ...rest] = cells;
   if (!/^\d{5}$/.test(zip)) throw new Error(`"${zip}" is no ZIP code of five digits.`);
   if (!isUsState(zipOwner(zip) ?? "")) throw new Error(`The ZIP code ${zip} is in no state.`);
   const taxableShipping = shippingWords.get(shipping.toLowerCase());
