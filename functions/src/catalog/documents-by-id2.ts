@@ -1,8 +1,5 @@
 import type { CollectionReference, DocumentData, Query, QuerySnapshot } from "@google-cloud/firestore";
-import { chunksOf } from "#src/firestore/chunks-of.ts";
-
-/** Firestore's limit for the values of one `in`. */
-const valuesPerQuery = 30;
+import { chunksOf, maxInValues } from "#src/firestore/chunks-of.ts";
 
 /**
  * The documents whose `id2` is among `ids`, in no particular order. Only these are read, and locked by a transaction,
@@ -14,7 +11,7 @@ export async function documentsById2<Document extends DocumentData & { readonly 
   read: (query: Query<Document>) => Promise<QuerySnapshot<Document>>,
 ): Promise<Document[]> {
   const found = await Promise.all(
-    chunksOf(ids, valuesPerQuery).map(async (chunk) => await read(documents.where("id2", "in", chunk))),
+    chunksOf(ids, maxInValues).map(async (chunk) => await read(documents.where("id2", "in", chunk))),
   );
   return found.flatMap(({ docs }) => docs.map((doc) => doc.data()));
 }

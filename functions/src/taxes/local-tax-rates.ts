@@ -1,4 +1,5 @@
 import { zipOwner } from "#src/addresses/zip-owner.ts";
+import { rateValidAt } from "./rate-valid-at.ts";
 import { taxRows, type TaxRow } from "./tax-rows.ts";
 import type { TaxRates } from "./tax-rates.ts";
 import type { ZipRateRepository } from "./zip-rate-repository.ts";
@@ -14,15 +15,14 @@ export function localTaxRates(
 ): TaxRates {
   return {
     async rateOf({ state, postal }, nowMs) {
-      const today = new Date(nowMs).toISOString().slice(0, 10); // days begin at midnight UTC
-      const row = nexusStates.includes(state) ? newest(rowsOf(state), today) : undefined;
+      const row = nexusStates.includes(state) ? rateValidAt(rowsOf(state), nowMs) : undefined;
       if (!row) return { ratePpm: 0, taxableShipping: 0 };
       // `unless_free_offered` counts as untaxed here: every print costs more than the minimum for free shipping, so
       // free shipping is always offered beside the paid speeds.
       const ofState = row.taxableShipping === "always" ? 1 : 0;
       const zip = /^\d{5}/.exec(postal)?.[0];
       const isHere = zip !== undefined && zipOwner(zip) === state;
-      const local = isHere ? newest(await zipRates.rates(zip), today) : undefined;
+      const local = isHere ? rateValidAt(await zipRates.rates(zip), nowMs) : undefined;
       return {
         ratePpm: local?.ratePpm ?? row.ratePpm,
         taxableShipping: local?.taxableShipping ?? ofState,
@@ -33,9 +33,4 @@ export function localTaxRates(
 
 function rowsOf(state: string): readonly TaxRow[] {
   return taxRows.filter((row) => row.state === state);
-}
-
-/** The row that is valid on a day: the last one that begins on or before it. Rows are sorted by day. */
-function newest<Row extends { readonly from: string }>(rows: readonly Row[], today: string): Row | undefined {
-  return rows.findLast(({ from }) => from <= today);
 }

@@ -2,6 +2,7 @@ import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import type { Order } from "#src/orders/order.ts";
+import { rateValidAt } from "#src/taxes/rate-valid-at.ts";
 import type { ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
 import { csvOf } from "./csv.ts";
 import { movementsOf } from "./refund-movements.ts";
@@ -90,9 +91,7 @@ async function localNames(
   { shipTo, created }: Order,
 ): Promise<readonly [county: string, district: string]> {
   const zip = /^\d{5}/.exec(shipTo.postal)?.[0];
-  const day = new Date(created).toISOString().slice(0, 10);
-  const rates = zip === undefined ? [] : await zipRates.rates(zip);
-  const rate = rates.findLast(({ from }) => from <= day);
+  const rate = zip === undefined ? undefined : rateValidAt(await zipRates.rates(zip), created);
   return [rate?.county ?? "", rate?.district ?? ""];
 }
 

@@ -1,5 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
-import { chunksOf } from "#src/firestore/chunks-of.ts";
+import { chunksOf, maxInValues } from "#src/firestore/chunks-of.ts";
 import { readableDocuments } from "#src/firestore/readable-documents.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
@@ -25,8 +25,6 @@ export interface RefundedOrder {
 }
 
 const pageSize = 300;
-/** Firestore's limit for the values of one `in`. */
-const maxValues = 30;
 
 /** `onUnreadable` is called with the id of each order that does not fit the schema. */
 export function taxedOrders(database: Firestore, onUnreadable: (id: string) => void): TaxedOrders {
@@ -56,7 +54,7 @@ export function taxedOrders(database: Firestore, onUnreadable: (id: string) => v
       );
       const payments = new Set(touched.flatMap(({ docs }) => docs.map((doc) => doc.data().paymentId)));
       const found: RefundedOrder[] = [];
-      for (const chunk of chunksOf([...payments], maxValues)) {
+      for (const chunk of chunksOf([...payments], maxInValues)) {
         const [ofOrders, ofRefunds] = await Promise.all([
           orders.where("paymentId", "in", chunk).get(),
           refunds.where("paymentId", "in", chunk).get(),
