@@ -1,5 +1,6 @@
 import type { Cart } from "@lightwell/shared/cart/cart";
 import { writeStored } from "#src/storage/browser-storage.ts";
+import { followStored } from "#src/storage/follow-stored.ts";
 import { cartCleared, cartReplaced, type CartAction } from "./cart-reducer.ts";
 import { storedCartKey, storedCartText } from "./cart-storage.ts";
 
@@ -32,19 +33,14 @@ export async function persistCart(store: CartStore): Promise<() => void> {
     saved = cart;
     save(cart);
   });
-  const followOtherTabs = ({ key }: StorageEvent) => {
-    if (key === storedCartKey || key === null) void restore(store, storedCartText);
-  };
-  // A page restored from the back/forward cache has received no storage events meanwhile.
-  const catchUp = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void restore(store, storedCart);
-  };
-  window.addEventListener("storage", followOtherTabs);
-  window.addEventListener("pageshow", catchUp);
+  const stopFollowing = followStored(
+    storedCartKey,
+    () => void restore(store, storedCartText),
+    () => void restore(store, storedCart),
+  );
   return () => {
     stopSaving();
-    window.removeEventListener("storage", followOtherTabs);
-    window.removeEventListener("pageshow", catchUp);
+    stopFollowing();
   };
 }
 

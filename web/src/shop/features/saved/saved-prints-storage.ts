@@ -1,4 +1,5 @@
 import { readStored, writeStored } from "#src/storage/browser-storage.ts";
+import { followStored } from "#src/storage/follow-stored.ts";
 
 const storageKey = "saved-prints";
 const changedType = "shop:saved-prints-changed";
@@ -27,20 +28,11 @@ export function followSavedPrints(listener: () => void): () => void {
     if (isStored) known = undefined;
     listener();
   };
-  const followOtherTabs = ({ key }: StorageEvent) => {
-    if (key === storageKey || key === null) reread();
-  };
-  // A page restored from the back/forward cache has received no storage events meanwhile.
-  const catchUp = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) reread();
-  };
+  const stopFollowing = followStored(storageKey, reread);
   window.addEventListener(changedType, listener);
-  window.addEventListener("storage", followOtherTabs);
-  window.addEventListener("pageshow", catchUp);
   return () => {
     if (isStored) known = undefined; // from now on, changes in other tabs are not noticed
     window.removeEventListener(changedType, listener);
-    window.removeEventListener("storage", followOtherTabs);
-    window.removeEventListener("pageshow", catchUp);
+    stopFollowing();
   };
 }
