@@ -30,7 +30,7 @@ describe("on a phone", () => {
     const page = await open(photo, 360, 740);
     await page.getByLabel("1. Select a size").selectOption("16x20");
     await page.getByLabel("2. Select a frame").selectOption("maple");
-    const drawn = page.locator(".purchase-bar .bar-print [data-part=frame]");
+    const drawn = page.locator(".purchase-bar .purchase-bar-preview [data-part=frame]");
     await drawn.waitFor();
     const frame = await boxOf(drawn);
     expect(frame.height).toBeGreaterThanOrEqual(32);

@@ -90,14 +90,14 @@ export function chunkModules(): Plugin {
       const preview = [
         "/print/close-up.tsx",
         "/print/crop-shade.tsx",
-        "/photo/bar-print.tsx",
+        "/photo/purchase-bar-preview.tsx",
         "/print/room-view.tsx",
         "/print/stage-caption.tsx",
         "/components/drawn-thumbnail.tsx",
         "/configurator/swatches.tsx",
       ];
       const belowPhoto = [
-        "/photo/below-button.tsx",
+        "/photo/photo-information.tsx",
         "/photo/cart-full.tsx",
         "/photo/more-prints.tsx",
         "/photo/unoffered-choices.tsx",

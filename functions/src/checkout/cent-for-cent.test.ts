@@ -16,7 +16,7 @@ import { orderConfirmation } from "#src/orders/mails/order-confirmation.ts";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { recipient, startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
+import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 
 let server: CheckoutServer;
 let photo: Photo;
@@ -75,7 +75,7 @@ async function expectOneTotal(
   const order = await server.deps.orders.order(cartId);
   if (!order) throw new Error("There is no order.");
   expect([order.total, order.taxes.taxAmount]).toEqual([sums.totalCents, sums.taxCents]);
-  const { text, html } = await orderConfirmation(order, "https://lightwell.example", defaultShippingFacts);
+  const { text, html } = await orderConfirmation(order, "https://lightwell.example", defaultShippingSettings);
   const figures = [
     ...items.map((item) => `Price: ${formatUsd(item.subtotal)}`),
     `Subtotal: ${formatUsd(subtotal)}`,

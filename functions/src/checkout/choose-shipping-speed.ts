@@ -13,7 +13,7 @@ import { taxRateOfCart } from "./tax-rate-of-cart.ts";
  * arrival.
  */
 export async function chooseShippingSpeed(
-  deps: Pick<CheckoutDeps, "carts" | "taxes" | "shippingFacts" | "now">,
+  deps: Pick<CheckoutDeps, "carts" | "taxes" | "shippingSettings" | "now">,
   request: { readonly cartId: string; readonly address: Recipient; readonly speed: Speed },
   visitor: string,
 ): Promise<{ speedCost: number; estimatedTax: number; taxableShipping: 0 | 1; delivery: DeliveryPromise }> {
@@ -33,6 +33,6 @@ export async function chooseShippingSpeed(
     speedCost: speedCostCents(request.speed),
     estimatedTax: salesTaxRateOf(rate.ratePpm),
     taxableShipping: rate.taxableShipping,
-    delivery: deliveryPromise(deps.now(), request.speed, await deps.shippingFacts()),
+    delivery: deliveryPromise(deps.now(), request.speed, await deps.shippingSettings()),
   };
 }

@@ -25,15 +25,15 @@ export interface QuotedOrder extends Omit<CheckoutQuote, "items" | "delivery"> {
  * with the correct quote, when an amount, choice or date of the request differs from the shop's.
  */
 export async function quoteOrder(
-  deps: Pick<CheckoutDeps, "catalog" | "taxes" | "shippingFacts" | "now">,
+  deps: Pick<CheckoutDeps, "catalog" | "taxes" | "shippingSettings" | "now">,
   request: CheckoutRequest,
   cart: Pick<StoredCart, "shipTo" | "tax"> & { readonly speed: Speed },
   visitor: string,
 ): Promise<QuotedOrder> {
-  const [lines, taxRate, shippingFacts] = await Promise.all([
+  const [lines, taxRate, shippingSettings] = await Promise.all([
     priceLines(deps, request.items),
     taxRateOfCart(deps, cart, cart.shipTo, visitor),
-    deps.shippingFacts(),
+    deps.shippingSettings(),
   ]);
   const subtotal = cartSubtotalCents(lines);
   const selected = isSpeedOffered(cart.speed, subtotal) ? cart.speed : 1;
@@ -47,7 +47,7 @@ export async function quoteOrder(
       taxableShipping: taxRate.taxableShipping,
       taxAmount: taxCents,
     },
-    delivery: deliveryPromise(deps.now(), selected, shippingFacts),
+    delivery: deliveryPromise(deps.now(), selected, shippingSettings),
     subtotal,
     total: totalCents,
   };

@@ -1,8 +1,8 @@
-import { RecentValues } from "#src/rate-limits/recent-values.ts";
+import { ExpiringCache } from "#src/rate-limits/expiring-cache.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 
-export type RecentSessions = RecentValues<Promise<PaymentSession | undefined>>;
+export type RecentSessions = ExpiringCache<Promise<PaymentSession | undefined>>;
 
 interface RecentSessionDeps {
   readonly payments: PaymentGateway;
@@ -16,7 +16,7 @@ interface RecentSessionDeps {
  * order before the session.
  */
 export function recentSessions(): RecentSessions {
-  return new RecentValues({ maxAgeMs: 3_000, maxEntries: 1_000 });
+  return new ExpiringCache({ maxAgeMs: 3_000, maxEntries: 1_000 });
 }
 
 /** A payment session as the provider described it within the last seconds; requests at the same time share the call. */

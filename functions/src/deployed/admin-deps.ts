@@ -45,7 +45,7 @@ export function adminDeps(config: Pick<PlatformConfig, "projectId" | "bucket">):
     backOfficeOrders: backOfficeOrders(database),
     cases: caseRepository(database),
     orderQueries: orderQueries(database),
-    shippingFacts: async () => (await catalog.site()).shipping,
+    shippingSettings: async () => (await catalog.site()).shipping,
     paymentUrl: paymentPages(process.env),
     paymentTotals: async () => await paymentGateway(process.env),
     taxedOrders: taxedOrders(database, (id) => log.error("order.unreadable", { id })),

@@ -9,7 +9,7 @@ import { readPlatformConfig } from "#src/config/platform-config.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { addressVerifier, paymentGateway, taxRates } from "./adapters.ts";
-import { recentShippingFacts } from "./recent-shipping-facts.ts";
+import { cachedShippingSettings } from "./cached-shipping-settings.ts";
 
 /** Dependencies of the checkout, by the settings of the deployment. */
 export async function checkoutDeps(environment: Environment): Promise<CheckoutDeps> {
@@ -25,7 +25,7 @@ export async function checkoutDeps(environment: Environment): Promise<CheckoutDe
     addresses: await addressVerifier(environment, limits.addressChecks),
     recentSessions: recentSessions(),
     limits,
-    shippingFacts: recentShippingFacts(database),
+    shippingSettings: cachedShippingSettings(database),
     now: Date.now,
     newCartId: () => randomBytes(16).toString("hex"),
   };

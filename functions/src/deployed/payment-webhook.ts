@@ -11,20 +11,27 @@ export const paymentWebhook = httpFunction(
     secrets: [paymentSecrets.key, ...paymentSecrets.webhook],
   },
   async () => {
-    const [adapters, config, firestore, orders, { recentShippingFacts }, { recordPaymentEvent }, { apiApp }] =
-      await Promise.all([
-        import("./adapters.ts"),
-        import("#src/config/platform-config.ts"),
-        import("#src/firestore/open-database.ts"),
-        import("#src/orders/order-repository.ts"),
-        import("./recent-shipping-facts.ts"),
-        import("#src/orders/record-payment-event.ts"),
-        import("#src/http/api-app.ts"),
-      ]);
+    const [
+      adapters,
+      config,
+      firestore,
+      orders,
+      { cachedShippingSettings },
+      { recordPaymentEvent },
+      { apiApp },
+    ] = await Promise.all([
+      import("./adapters.ts"),
+      import("#src/config/platform-config.ts"),
+      import("#src/firestore/open-database.ts"),
+      import("#src/orders/order-repository.ts"),
+      import("./cached-shipping-settings.ts"),
+      import("#src/orders/record-payment-event.ts"),
+      import("#src/http/api-app.ts"),
+    ]);
     const database = firestore.openDatabase(config.readPlatformConfig(process.env).projectId);
     const deps = {
       orders: orders.orderRepository(database),
-      shippingFacts: recentShippingFacts(database),
+      shippingSettings: cachedShippingSettings(database),
       now: Date.now,
     };
     const registerRoutes = await adapters.paymentWebhookRoutes(process.env);

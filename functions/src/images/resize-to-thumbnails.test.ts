@@ -15,7 +15,7 @@ async function sizesOf(original: Buffer) {
   );
 }
 
-/** The colour at a place of the largest size, given in parts of its width and height. */
+/** The color at a place of the largest size, given in parts of its width and height. */
 async function colorAt(original: Buffer, x: number, y: number): Promise<number[]> {
   const { webp } = await resizeToThumbnails(original);
   const { data, info } = await sharp(webp.get(1024))
@@ -110,8 +110,8 @@ describe("thumbnails", () => {
   });
 
   test("of a gray or transparent picture are made like any other", async () => {
-    const grey = await aPicture().greyscale().jpeg().toBuffer();
+    const gray = await aPicture().greyscale().jpeg().toBuffer();
     const holes = await aPicture().ensureAlpha(0.5).png().toBuffer();
-    for (const original of [grey, holes]) expect((await sizesOf(original)).at(-1)).toEqual([1024, 683]);
+    for (const original of [gray, holes]) expect((await sizesOf(original)).at(-1)).toEqual([1024, 683]);
   });
 });

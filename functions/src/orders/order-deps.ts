@@ -1,4 +1,4 @@
-import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
 import type { OrderRepository } from "./order-repository.ts";
 
 export interface OrderDeps {
@@ -8,6 +8,6 @@ export interface OrderDeps {
 
 /** Dependencies of recording the outcome of a payment. */
 export interface PaymentDeps extends OrderDeps {
-  /** The owner's shipping facts, at most a minute old. */
-  readonly shippingFacts: () => Promise<ShippingFacts>;
+  /** The owner's shipping settings, at most a minute old. */
+  readonly shippingSettings: () => Promise<ShippingSettings>;
 }

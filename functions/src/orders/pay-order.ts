@@ -31,7 +31,7 @@ export async function payOrder(
   // Production starts only now: a slow payment method takes days, a review as long as the owner needs.
   const isLate = order.state === "processing" || order.state === "review";
   const delivery = isLate
-    ? deliveryPromise(now, order.shipping.selected, await deps.shippingFacts())
+    ? deliveryPromise(now, order.shipping.selected, await deps.shippingSettings())
     : order.delivery;
   const { order: recorded } = withEvent(order, {
     id: `paid:${order.id}`,

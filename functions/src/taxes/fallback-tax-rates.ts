@@ -1,7 +1,7 @@
 import type { TaxRate } from "@lightwell/shared/checkout/sales-tax";
 import * as log from "firebase-functions/logger";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
-import { RecentValues } from "#src/rate-limits/recent-values.ts";
+import { ExpiringCache } from "#src/rate-limits/expiring-cache.ts";
 import type { CheckoutTaxRates, TaxRates } from "./tax-rates.ts";
 
 const hourMs = 60 * 60 * 1_000;
@@ -16,7 +16,7 @@ export function fallbackTaxRates(
   tables: TaxRates,
   { nexusStates, callBudget }: { readonly nexusStates: readonly string[]; readonly callBudget: CallBudget },
 ): CheckoutTaxRates {
-  const lastRates = new RecentValues<TaxRate>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
+  const lastRates = new ExpiringCache<TaxRate>({ maxAgeMs: 24 * hourMs, maxEntries: 2_000 });
   return {
     async rateOf(place, nowMs, visitor) {
       if (!nexusStates.includes(place.state)) return await tables.rateOf(place, nowMs);

@@ -1,6 +1,6 @@
 import type { PublicSite } from "@lightwell/shared/site/public-site";
 import { documentReader, type DocumentSource } from "#src/firestore/rest-reader/document-reader.ts";
-import { keepRecent } from "#src/storefront/keep-recent.ts";
+import { cachedRead } from "#src/storefront/cached-read.ts";
 import { publishedRepository, type PublishedRepository } from "#src/storefront/published-repository.ts";
 
 /** Dependencies of everything that shoppers read. */
@@ -9,6 +9,6 @@ export function publicDeps(source: DocumentSource): {
   readonly content: () => Promise<PublicSite>;
 } {
   const published = publishedRepository(documentReader(source));
-  const content = keepRecent(async () => await published.site(), { lifetimeMs: 60_000, now: Date.now });
+  const content = cachedRead(async () => await published.site(), { lifetimeMs: 60_000, now: Date.now });
   return { published, content };
 }

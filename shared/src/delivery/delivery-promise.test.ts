@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { deliveryDates } from "./delivery-dates.ts";
 import type { Speed } from "./shipping-speed.ts";
-import { defaultShippingFacts } from "./default-shipping-facts.ts";
+import { defaultShippingSettings } from "./default-shipping-settings.ts";
 import { deliveryPromise } from "./delivery-promise.ts";
-import type { ShippingFacts } from "./shipping-facts.ts";
+import type { ShippingSettings } from "./shipping-settings.ts";
 
 /**
  * Federal holidays as observed, from the list of the Office of Personnel Management
@@ -60,7 +60,8 @@ function bothEndsOf(date: string): [first: number, last: number] {
 }
 
 /** As the shop promises before its owner has edited anything. */
-const promised = (orderedAt: number, speed: Speed) => deliveryPromise(orderedAt, speed, defaultShippingFacts);
+const promised = (orderedAt: number, speed: Speed) =>
+  deliveryPromise(orderedAt, speed, defaultShippingSettings);
 
 describe("the promised dates", () => {
   test.each([
@@ -121,8 +122,8 @@ describe("the promised dates", () => {
 
   test("follow the days and the time zone that the owner has entered", () => {
     const instant = Date.parse("2026-03-02T23:30:00-08:00"); // Monday there, Tuesday in New York
-    const shipping: ShippingFacts = {
-      ...defaultShippingFacts,
+    const shipping: ShippingSettings = {
+      ...defaultShippingSettings,
       labDays: { least: 2, most: 3 },
       transitDays: [
         { least: 5, most: 10 },

@@ -2,7 +2,7 @@ import { noContact } from "./contact.ts";
 import { defaultTexts } from "./default-texts.ts";
 import type { SiteDraft } from "./site-draft.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
-import { defaultShippingFacts } from "#src/delivery/default-shipping-facts.ts";
+import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
 
 const collection = (slug: string) => `/collection/${slug}`;
 
@@ -63,6 +63,6 @@ export const defaultSite: SiteDraft = {
   favorites: collection("favorites"),
   portrait: "",
   portraitAlt: "",
-  shipping: defaultShippingFacts,
+  shipping: defaultShippingSettings,
   ...defaultTexts,
 };

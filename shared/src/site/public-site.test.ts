@@ -120,7 +120,7 @@ test("texts name the facts of the shop", () => {
   expect(blurb?.text).toBe("5-7 {unknown} {}");
 });
 
-test("texts and frame follow the shipping facts that the owner has entered", () => {
+test("texts and frame follow the shipping settings that the owner has entered", () => {
   const shipping = { ...initialSite.shipping, labDays: { least: 3, most: 4 }, shipDays: 6, damageDays: 14 };
   const { frame, home, texts } = show({ shipping }, []);
   expect(frame.shipping).toEqual(shipping);
@@ -131,7 +131,7 @@ test("texts and frame follow the shipping facts that the owner has entered", () 
   expect(JSON.stringify(texts.refunds)).toContain("14 days of receipt");
 });
 
-test("a site that was published before it had shipping facts has those of the specification", () => {
+test("a site that was published before it had shipping settings has those of the specification", () => {
   const published = show({}, []);
   const { shipping, ...oldFrame } = published.frame;
   expect(publicSiteSchema.parse({ ...published, frame: oldFrame }).frame.shipping).toEqual(shipping);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { byHomepageOrder, collectionSchema, type Collection } from "#src/catalog/collection.ts";
 import type { PublishedImage } from "#src/catalog/image-size.ts";
-import { defaultShippingFacts } from "#src/delivery/default-shipping-facts.ts";
-import { shippingFactsSchema } from "#src/delivery/shipping-facts.ts";
+import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
+import { shippingSettingsSchema } from "#src/delivery/shipping-settings.ts";
 import { paths } from "#src/routes/paths.ts";
 import { contactSchema, noContact } from "./contact.ts";
 import { fillShopFacts } from "./shop-facts.ts";
@@ -29,7 +29,7 @@ export const siteFrameSchema = z.object({
   favoritesHref: z.string(),
   /** Pages of text that not every shop has. */
   legalLinks: z.array(linkSchema).default([]),
-  shipping: shippingFactsSchema.default(defaultShippingFacts),
+  shipping: shippingSettingsSchema.default(defaultShippingSettings),
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;
 

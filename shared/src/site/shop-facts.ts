@@ -2,10 +2,10 @@ import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { businessDaysText } from "#src/delivery/business-days-text.ts";
 import { framedSizeCount } from "#src/options/default-options.ts";
 import { acrylicUvPercent, shippingDestination } from "./fixed-facts.ts";
-import type { ShippingFacts } from "#src/delivery/shipping-facts.ts";
+import type { ShippingSettings } from "#src/delivery/shipping-settings.ts";
 
 /** The facts that a text of the site can name in braces, such as `{lab days}`. */
-export function shopFacts(shipping: ShippingFacts): Readonly<Record<string, string>> {
+export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, string>> {
   return {
     "lab days": businessDaysText(shipping.labDays),
     "ship days": String(shipping.shipDays),
@@ -20,7 +20,7 @@ export function shopFacts(shipping: ShippingFacts): Readonly<Record<string, stri
 }
 
 /** `"within {lab days} business days"` → `"within 5-7 business days"`. Other words in braces stay as they are. */
-export function fillShopFacts(text: string, shipping: ShippingFacts): string {
+export function fillShopFacts(text: string, shipping: ShippingSettings): string {
   const facts = shopFacts(shipping);
   return text.replaceAll(/\{([^{}]{1,40})\}/g, (whole, name: string) => facts[name] ?? whole);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shippingFactsSchema } from "#src/delivery/shipping-facts.ts";
+import { shippingSettingsSchema } from "#src/delivery/shipping-settings.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 import { multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { contactSchema } from "./contact.ts";
@@ -59,6 +59,6 @@ export const siteDraftSchema = z.object({
   portrait: photoIdSchema,
   portraitAlt: singleLineSchema.max(textLimits.alternativeText),
   ...textsSchema.shape,
-  shipping: shippingFactsSchema,
+  shipping: shippingSettingsSchema,
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;

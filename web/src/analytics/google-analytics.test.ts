@@ -38,7 +38,7 @@ test("a script that cannot be loaded is logged once, and events are dropped", as
   const analytics = googleAnalytics(() => Promise.reject(new Error("blocked")));
   analytics.record("page_view", view);
   idle();
-  await vi.waitFor(() => expect(logged).toMatchObject([{ event: "analytics.not-opened" }]));
+  await vi.waitFor(() => expect(logged).toMatchObject([{ event: "analytics.not-loaded" }]));
   analytics.record("page_view", view);
   window.removeEventListener("shop:log", note);
   expect(logged).toHaveLength(1);

@@ -21,7 +21,7 @@ export function googleAnalytics(open: () => Promise<SendEvent>): Analytics {
         for (const event of waiting.splice(0)) send(...event);
       },
       (cause: unknown) => {
-        logWarning("analytics.not-opened", cause);
+        logWarning("analytics.not-loaded", cause);
         send = () => undefined;
         waiting.length = 0;
       },

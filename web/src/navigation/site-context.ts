@@ -1,5 +1,5 @@
 import type { SiteFrame } from "@lightwell/shared/site/public-site";
-import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
+import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { paths } from "@lightwell/shared/routes/paths";
 import { createContext, use } from "react";
 
@@ -11,7 +11,7 @@ export const unknownSite: SiteFrame = {
   menu: [],
   moreLinks: [],
   legalLinks: [],
-  shipping: defaultShippingFacts,
+  shipping: defaultShippingSettings,
   favoritesHref: paths.prints.href(),
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "@lightwell/emulators/browser/browser";
 import { withCaseEntry } from "@lightwell/shared/cases/record-entry";
-import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
+import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { caseReplyMail } from "#src/cases/case-mails.ts";
 import { questionCase } from "#src/support/support-repository.ts";
 import { questionAcknowledgement, questionForOwner } from "#src/support/question-mails.ts";
@@ -39,8 +39,8 @@ const reply = { id: "reply-1", kind: "reply", text: long, at: 0, by: owner } as 
 
 describe("in a window of 320 pixels nothing is wider than the window in", () => {
   test.each([
-    ["the confirmation", orderConfirmation(plain, origin, defaultShippingFacts)],
-    ["the confirmation of an order of long words", orderConfirmation(order, origin, defaultShippingFacts)],
+    ["the confirmation", orderConfirmation(plain, origin, defaultShippingSettings)],
+    ["the confirmation of an order of long words", orderConfirmation(order, origin, defaultShippingSettings)],
     ["the lab ticket", aTicketMail(order)],
     [
       "the lab ticket of an order it cannot read",

@@ -7,7 +7,7 @@ import { configurationOf } from "@lightwell/shared/print/configuration/configura
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
 import { shopName } from "#src/mail/shop-name.ts";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
-import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import type { Order } from "#src/orders/order.ts";
 import { addressLines } from "@lightwell/shared/checkout/address-lines";
@@ -20,7 +20,7 @@ import { faqLink, orderStatusLink, supportLink } from "./order-links.ts";
 export async function orderConfirmation(
   order: Order,
   shopOrigin: string,
-  shipping: ShippingFacts,
+  shipping: ShippingSettings,
 ): Promise<Mail> {
   const labDays = businessDaysText(shipping.labDays);
   return await composeMail(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
-import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
+import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import type { Order } from "#src/orders/order.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import { mailSchema } from "#src/mail/mail.ts";
@@ -79,7 +79,7 @@ const failedPayment = { orderNumber: order.number, emailAddress: order.emailAddr
 
 describe("the confirmation", () => {
   test("goes to the shopper and lists prints, sums and address", async () => {
-    const { to, subject, text } = await orderConfirmation(order, origin, defaultShippingFacts);
+    const { to, subject, text } = await orderConfirmation(order, origin, defaultShippingSettings);
     expect([to, subject]).toEqual(["ann@example.test", "Your Lightwell order LW-7K3F-92Q"]);
     expect(text).toContain(`Fog & <Light>
   Print: Framed
@@ -103,7 +103,7 @@ Larches
   });
 
   test("has each print drawn as it was configured", async () => {
-    const { html, prints } = await orderConfirmation(order, origin, defaultShippingFacts);
+    const { html, prints } = await orderConfirmation(order, origin, defaultShippingSettings);
     expect(prints).toEqual([
       {
         cid: "print-1",
@@ -133,13 +133,13 @@ Larches
     const { text } = await orderConfirmation(
       { ...order, shipping: { selected: 2, cost: 1_499 } },
       origin,
-      defaultShippingFacts,
+      defaultShippingSettings,
     );
     expect(text).toContain("  Shipping: $14.99\n");
   });
 
   test("says how it is delivered and what happens next, with a link that names the order", async () => {
-    const { html, text } = await orderConfirmation(order, origin, defaultShippingFacts);
+    const { html, text } = await orderConfirmation(order, origin, defaultShippingSettings);
     expect(text).toContain("Delivery\n  Speed: Free\n\nIt ships to:\n\nAnn O'Lee");
     expect(text).toContain("What happens next\n  1. The lab makes your prints");
     const link = "https://lightwell.example/support?orderId=LW-7K3F-92Q";
@@ -150,13 +150,13 @@ Larches
 
   test("says when the order arrives, as it was promised", async () => {
     const delivery = { dispatchBy: "2026-12-02", earliest: "2026-12-07", latest: "2026-12-16" };
-    const { text } = await orderConfirmation({ ...order, delivery }, origin, defaultShippingFacts);
+    const { text } = await orderConfirmation({ ...order, delivery }, origin, defaultShippingSettings);
     expect(text).toContain("Delivery\n  Speed: Free\n  Arrives: Dec 7 – Dec 16\n");
   });
 
   test("leaves out lines of the address that are empty", async () => {
     const shipTo = { ...order.shipTo, firstName: "", street2: "" };
-    expect((await orderConfirmation({ ...order, shipTo }, origin, defaultShippingFacts)).text).toContain(
+    expect((await orderConfirmation({ ...order, shipTo }, origin, defaultShippingSettings)).text).toContain(
       "O'Lee\n1 Main St\nNapa, CA 94558",
     );
   });
@@ -252,7 +252,7 @@ test("a mail says that a second payment of an order is being refunded", async ()
 
 test("no mail about an order shows its long id, except in the link to its page", async () => {
   const mails = await Promise.all([
-    orderConfirmation(order, origin, defaultShippingFacts),
+    orderConfirmation(order, origin, defaultShippingSettings),
     aTicketMail(order),
     paymentFailure(failedPayment, origin),
     paymentReturned(order, 100, origin),
@@ -263,7 +263,7 @@ test("no mail about an order shows its long id, except in the link to its page",
 
 describe("every mail", async () => {
   const mails = await Promise.all([
-    orderConfirmation(order, origin, defaultShippingFacts),
+    orderConfirmation(order, origin, defaultShippingSettings),
     aTicketMail(order),
     ownerAlert({ subject: "Look <here>", paragraphs: ["<script>alert('1')</script> & \"more\""] }, owner),
   ]);
@@ -286,7 +286,7 @@ describe("every mail", async () => {
     const preview = /<div style="display:none[^>]*>([^<]*)</;
     const alert = await ownerAlert({ subject: "Hm", paragraphs: ["First.", "Second."] }, owner);
     expect(preview.exec(alert.html)?.[1]).toBe("First.");
-    expect(preview.exec((await orderConfirmation(order, origin, defaultShippingFacts)).html)?.[1]).toBe(
+    expect(preview.exec((await orderConfirmation(order, origin, defaultShippingSettings)).html)?.[1]).toBe(
       "Order LW-7K3F-92Q, $337.83: your prints are made to order.",
     );
   });

@@ -1,6 +1,6 @@
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import type { Mail } from "#src/mail/mail.ts";
-import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
 import type { OrderMailKind } from "@lightwell/shared/orders/order-mails";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
@@ -19,7 +19,7 @@ interface RenderDeps {
   readonly ownerEmail: string;
   /** Origin of the site, like `https://example.com`. */
   readonly shopOrigin: string;
-  readonly shipping: ShippingFacts;
+  readonly shipping: ShippingSettings;
   /** The ticket of an order and a new link to the lab's page of it. */
   readonly ticketWithLink: (order: Order) => Promise<{ ticket: LabTicket; labUrl: string }>;
 }

@@ -24,7 +24,7 @@ import {
 
 export interface PagesDeps {
   readonly published: PublishedRepository;
-  /** The content of the site; read once a minute, see `keepRecent()`. */
+  /** The content of the site; read once a minute, see `cachedRead()`. */
   readonly content: () => Promise<PublicSite>;
   /** Origin of the site, like `https://example.com`. */
   readonly origin: string;

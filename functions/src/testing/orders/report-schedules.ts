@@ -6,14 +6,14 @@ import { orderRepository } from "#src/orders/order-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
-import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
+import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { anOrder } from "#src/testing/an-order.ts";
 
 const database = openDatabase("demo-random-schedules");
 const tables = orderTables(database);
 const deps = {
   orders: orderRepository(database),
-  shippingFacts: () => Promise.resolve(defaultShippingFacts),
+  shippingSettings: () => Promise.resolve(defaultShippingSettings),
   now: Date.now,
 };
 

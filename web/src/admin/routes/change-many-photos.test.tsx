@@ -31,12 +31,12 @@ beforeEach(() => {
   );
   shop.answersEach(changePhotos, ({ body }) => {
     const ids = idsIn(body);
-    return { changed: ids, failed: [], undo: [wayBackFor(ids)] };
+    return { changed: ids, failed: [], undo: [undoOf(ids)] };
   });
 });
 
 /** A sample of the server's requests that undo a change. */
-const wayBackFor = (ids: readonly string[]): PhotoBulkChange => ({
+const undoOf = (ids: readonly string[]): PhotoBulkChange => ({
   action: "revert",
   photos: ids.map((id) => ({ id, updated: 1, fields: { subtitle: `former ${id}` } })),
 });
@@ -70,7 +70,7 @@ describe("ticked photos", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Selected photos" })).toBeNull());
     await user.click(screen.getByRole("button", { name: "Undo" }));
     await screen.findByText("Undone.");
-    expect(sent()[1]).toEqual(wayBackFor(["photo0", "photo2"]));
+    expect(sent()[1]).toEqual(undoOf(["photo0", "photo2"]));
   });
 
   test("are a page or all results, and are sent in calls of a hundred", async () => {
@@ -214,7 +214,7 @@ describe("ticked photos", () => {
       const failed = [{ id: "photo0", message: "Elder: It was changed since and stays as it is." }];
       return change.action === "revert"
         ? { changed: [], failed, undo: [] }
-        : { changed: idsIn(body), failed: [], undo: [wayBackFor(idsIn(body))] };
+        : { changed: idsIn(body), failed: [], undo: [undoOf(idsIn(body))] };
     });
     const { user } = await open();
     await user.click(screen.getByRole("checkbox", { name: "Select Photo 0" }));

@@ -118,7 +118,7 @@ describe("the site's page", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Name of the shop").value).toBe("Lightwell");
   });
 
-  test("saves the shipping facts, previews the days of arrival, and undoes the save", async () => {
+  test("saves the shipping settings, previews the days of arrival, and undoes the save", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-21T12:00:00-08:00") });
     onTestFinished(() => void vi.useRealTimers());
     const { user, part, save, container } = await open();

@@ -1,6 +1,6 @@
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
-import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
 import type { Site } from "@lightwell/shared/site/site";
 import { NumberField } from "#src/admin/editor/number-field.tsx";
 import { LabelledControl } from "#src/ui/field.tsx";
@@ -25,7 +25,7 @@ const timeZones: Readonly<Record<string, string>> = {
 
 /** What the shop promises about making, shipping and damage. */
 export function ShippingForm({ draft: { shipping }, problems, onChange }: Props) {
-  const change = (changes: Partial<ShippingFacts>) => onChange({ shipping: { ...shipping, ...changes } });
+  const change = (changes: Partial<ShippingSettings>) => onChange({ shipping: { ...shipping, ...changes } });
   return (
     <section aria-labelledby="site-shipping">
       <h2 id="site-shipping">Making and shipping</h2>
@@ -61,7 +61,7 @@ export function ShippingForm({ draft: { shipping }, problems, onChange }: Props)
             range={shipping.transitDays[speed]}
             problemOf={(end) => problems[`shipping.transitDays.${speed}.${end}`]}
             onChange={(range) => {
-              const transitDays: ShippingFacts["transitDays"] = [...shipping.transitDays];
+              const transitDays: ShippingSettings["transitDays"] = [...shipping.transitDays];
               transitDays[speed] = range;
               change({ transitDays });
             }}
@@ -157,7 +157,7 @@ function parseDays(text: string): number | undefined {
 }
 
 /** The facts in one line, for comparing two versions. */
-export function shippingFactsText(shipping: ShippingFacts): string {
+export function shippingSettingsText(shipping: ShippingSettings): string {
   const transit = shippingSpeeds.map(
     ({ speed, name }) => `${name} ${businessDaysText(shipping.transitDays[speed])}`,
   );

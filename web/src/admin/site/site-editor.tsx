@@ -8,7 +8,7 @@ import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { useEditor } from "#src/admin/editor/use-editor.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";
 import { CatalogOfSiteContext, type CatalogOfSite } from "./catalog-of-site.ts";
-import { shippingFactsText } from "./shipping-form.tsx";
+import { shippingSettingsText } from "./shipping-form.tsx";
 import { siteAdminApi } from "./site-admin-api.ts";
 import { SiteForm } from "./site-form.tsx";
 import { siteLabels } from "./site-labels.ts";
@@ -67,9 +67,9 @@ export function SiteEditor({ site, catalog, onFailure }: Props) {
   );
 }
 
-/** Shipping facts and the contact are shown in one line, lists by the texts of their entries. */
+/** Shipping settings and the contact are shown in one line, lists by the texts of their entries. */
 function formatField(field: keyof Site, site: Site): string | undefined {
-  if (field === "shipping") return shippingFactsText(site.shipping);
+  if (field === "shipping") return shippingSettingsText(site.shipping);
   if (field === "contact") return wordsOf(site.contact).join(", ");
   const value = site[field];
   if (!Array.isArray(value)) return undefined;

@@ -1,5 +1,5 @@
 import type { Site } from "@lightwell/shared/site/site";
-import { defaultShippingFacts } from "@lightwell/shared/delivery/default-shipping-facts";
+import { defaultShippingSettings } from "@lightwell/shared/delivery/default-shipping-settings";
 import { shopFacts } from "@lightwell/shared/site/shop-facts";
 import {
   optionalTextPages,
@@ -26,7 +26,7 @@ interface Props {
 
 const titles: Readonly<Record<TextPageName, string>> = { ...siteLabels, support: "Support, above the form" };
 
-export const factNames = Object.keys(shopFacts(defaultShippingFacts))
+export const factNames = Object.keys(shopFacts(defaultShippingSettings))
   .map((name) => `{${name}}`)
   .join(", ");
 

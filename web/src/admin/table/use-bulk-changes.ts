@@ -13,12 +13,12 @@ interface Report<Change> {
 }
 
 /** The reply to one call. */
-export type Outcome<Change> =
+export type BulkReply<Change> =
   | { readonly data: Report<Change>; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: AdminFailure | SerializedError };
 
 interface Calls<Change> {
-  readonly send: (change: Change) => Promise<Outcome<Change>>;
+  readonly send: (change: Change) => Promise<BulkReply<Change>>;
   /** `12 photos` */
   readonly countOf: (count: number) => string;
   readonly perCall: number;
@@ -77,7 +77,7 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
     finish();
     setFailed(failures);
     setUnchanged(changed === 0 && failures.length === 0);
-    if (changed > 0) offerUndo({ message: message(changed), undo: wayBack(undo) });
+    if (changed > 0) offerUndo({ message: message(changed), undo: undoAll(undo) });
     return failures;
   };
 
@@ -85,7 +85,7 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
    * Returns the function that undoes the changes. It rejects if a call fails; when it is called again, it resumes
    * there.
    */
-  const wayBack = (undo: readonly Change[]) => {
+  const undoAll = (undo: readonly Change[]) => {
     const pending = [...undo];
     const failures: Failures[number][] = [];
     return async () => {

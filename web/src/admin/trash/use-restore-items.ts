@@ -1,6 +1,6 @@
 import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { useBulkChanges, type Outcome } from "#src/admin/table/use-bulk-changes.ts";
+import { useBulkChanges, type BulkReply } from "#src/admin/table/use-bulk-changes.ts";
 import { trashApi } from "./trash-api.ts";
 
 type Item = Pick<TrashEntry, "id" | "kind">;
@@ -18,7 +18,7 @@ export function useRestoreItems() {
   const [changePhotos] = trashApi.useRestorePhotosMutation();
   const [changeCollections] = trashApi.useRestoreCollectionsMutation();
 
-  const send = async ({ action, items }: RestoreChange): Promise<Outcome<RestoreChange>> => {
+  const send = async ({ action, items }: RestoreChange): Promise<BulkReply<RestoreChange>> => {
     const idsOf = (kind: Item["kind"]) => items.flatMap((item) => (item.kind === kind ? [item.id] : []));
     const [photos, collections] = [idsOf("photo"), idsOf("collection")];
     const reports = [

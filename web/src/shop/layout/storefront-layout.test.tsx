@@ -23,7 +23,7 @@ describe("the storefront's frame", () => {
     screen.getByText("Most orders ship in 10 days or less. Our lab ships within 5-7 business days.");
   });
 
-  test("shows the saved shipping facts", async () => {
+  test("shows the saved shipping settings", async () => {
     const shipping = { ...initialSite.shipping, labDays: { least: 3, most: 3 }, shipDays: 6 };
     await renderShop("/about", undefined, aPublicSite({ shipping }).frame);
     screen.getByText("Most orders ship in 6 days or less. Our lab ships within 3 business days.");

@@ -4,7 +4,7 @@ import {
   getCheckout,
   startCheckout,
 } from "@lightwell/shared/contract/checkout-endpoints";
-import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
 import { initialSite } from "@lightwell/shared/site/site";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -36,7 +36,7 @@ describe("the dates of delivery are shown", () => {
 
   test("by the days that the owner has entered, which the page also explains", async () => {
     shop.answers(getPhoto, aPublicPhoto());
-    const shipping: ShippingFacts = {
+    const shipping: ShippingSettings = {
       ...initialSite.shipping,
       labDays: { least: 2, most: 3 },
       shipDays: 6,

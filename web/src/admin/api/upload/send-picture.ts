@@ -143,7 +143,7 @@ async function resultOf(office: BackOffice, uploadId: string, signal: AbortSigna
   while (Date.now() < deadline) {
     signal.throwIfAborted();
     const result = await office.upload(uploadId).catch((cause: unknown) => {
-      logWarning("admin.upload-not-asked", cause); // its state is requested again
+      logWarning("admin.upload-state-failed", cause); // its state is requested again
       return { state: "pending" } as const;
     });
     if (result.state !== "pending") return result;

@@ -15,9 +15,11 @@ import { Button } from "#src/ui/button.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 import { usePhotoEvents } from "./use-photo-events.ts";
 
-const BelowButton = optionalPart(async () => (await import("./below-button.tsx")).BelowButton);
+const PhotoInformation = optionalPart(async () => (await import("./photo-information.tsx")).PhotoInformation);
 const CartFull = optionalPart(async () => (await import("./cart-full.tsx")).CartFull);
-const BarPrint = optionalPart(async () => (await import("./bar-print.tsx")).BarPrint);
+const PurchaseBarPreview = optionalPart(
+  async () => (await import("./purchase-bar-preview.tsx")).PurchaseBarPreview,
+);
 const UnofferedChoices = optionalPart(async () => (await import("./unoffered-choices.tsx")).UnofferedChoices);
 const PhotoActions = optionalPart(async () => (await import("./photo-actions.tsx")).PhotoActions);
 
@@ -82,9 +84,9 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
                 >
                   {buttonText}
                 </Button>
-                <span className="bar-print" aria-hidden="true">
+                <span className="purchase-bar-preview" aria-hidden="true">
                   <Suspense>
-                    <BarPrint photo={photo} configuration={deferred} />
+                    <PurchaseBarPreview photo={photo} configuration={deferred} />
                   </Suspense>
                 </span>
                 <Suspense>{isCartFull && <CartFull />}</Suspense>
@@ -94,7 +96,7 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
         ) : (
           <p className="print-configurator">{notForSale}</p>
         )}
-        <LateBelowButton photo={photo} configuration={deferred} isForSale={isForSale} />
+        <LatePhotoInformation photo={photo} configuration={deferred} isForSale={isForSale} />
       </div>
     </article>
   );
@@ -104,10 +106,12 @@ export function PhotoDetail({ photo }: { readonly photo: PublicPhoto }) {
  * Keeps the server's markup until its script is loaded: React would remove it if a choice rendered it again before, or
  * in an urgent update.
  */
-const LateBelowButton = memo(function LateBelowButton(props: ComponentProps<typeof BelowButton>) {
+const LatePhotoInformation = memo(function LatePhotoInformation(
+  props: ComponentProps<typeof PhotoInformation>,
+) {
   return (
     <Suspense>
-      <BelowButton {...props} />
+      <PhotoInformation {...props} />
     </Suspense>
   );
 });

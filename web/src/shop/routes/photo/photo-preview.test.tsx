@@ -93,7 +93,8 @@ describe("the bar of a narrow window", () => {
     vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: true }));
     onTestFinished(() => void vi.unstubAllGlobals());
     const { user, container } = await renderShop(address);
-    const thumbnail = (selector: string) => container.querySelector(`.purchase-bar .bar-print ${selector}`);
+    const thumbnail = (selector: string) =>
+      container.querySelector(`.purchase-bar .purchase-bar-preview ${selector}`);
     await waitFor(() => expect(thumbnail("img")).not.toBeNull());
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
     await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");

@@ -2,7 +2,7 @@ import type { Photo } from "@lightwell/shared/catalog/photo";
 import { getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
-import type { ShippingFacts } from "@lightwell/shared/delivery/shipping-facts";
+import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { recordPayment } from "#src/orders/record-payment.ts";
@@ -21,7 +21,7 @@ let server: CheckoutServer;
 let photo: Photo;
 const edited = { labDays: { least: 2, most: 3 }, dispatchDays: 3, shipDays: 6, damageDays: 14 };
 beforeAll(async () => {
-  server = await startCheckoutServer("edited-shipping-facts");
+  server = await startCheckoutServer("edited-shipping-settings");
   photo = await aPhoto(server.catalog);
   await saveShipping(edited);
 });
@@ -31,11 +31,11 @@ const saturday = Date.parse("2026-11-21T12:00:00-08:00");
 /** Of an order of that Saturday, which ships free. */
 const promised = { dispatchBy: "2026-11-25", earliest: "2026-12-03", latest: "2026-12-11" };
 
-async function bodyWith(changes: Partial<ShippingFacts>) {
+async function bodyWith(changes: Partial<ShippingSettings>) {
   const site = await server.catalog.call(getAdminSite, {});
   return { ...site, shipping: { ...site.shipping, ...changes } };
 }
-async function saveShipping(changes: Partial<ShippingFacts>) {
+async function saveShipping(changes: Partial<ShippingSettings>) {
   await server.catalog.call(saveSite, { body: await bodyWith(changes) });
 }
 async function paymentOf(request: calls.CheckoutRequest) {
@@ -43,7 +43,7 @@ async function paymentOf(request: calls.CheckoutRequest) {
   return calls.startCheckout.reply.parse(reply.body);
 }
 
-describe("the shipping facts that the owner has saved", () => {
+describe("the shipping settings that the owner has saved", () => {
   test("are part of the site and of its texts", async () => {
     expect((await server.catalog.call(getSite, {})).shipping).toMatchObject(edited);
     const faq = JSON.stringify(await server.catalog.call(getTextPage, { page: "faq" }));

@@ -22,10 +22,10 @@ interface Props {
 }
 
 /**
- * The content below the button of a photo: the delivery, answers to buyers' questions, the description of the photo,
- * and the facts of the print. A photo that is not for sale has only its description.
+ * What follows Add to cart: the delivery, answers to buyers' questions, the description of the photo, and the facts of
+ * the print. A photo that is not for sale has only its description.
  */
-export function BelowButton({ photo, configuration, isForSale }: Props) {
+export function PhotoInformation({ photo, configuration, isForSale }: Props) {
   const { photographer } = useSite();
   return (
     <>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shopFacts } from "#src/site/shop-facts.ts";
 import { initialSite, storedSiteSchema } from "#src/site/site.ts";
-import { defaultShippingFacts } from "./default-shipping-facts.ts";
-import { shippingFactsSchema, type ShippingFacts } from "./shipping-facts.ts";
+import { defaultShippingSettings } from "./default-shipping-settings.ts";
+import { shippingSettingsSchema, type ShippingSettings } from "./shipping-settings.ts";
 
 test("the shop promises the times, the destination and the protection of the specification until its owner edits them", () => {
   expect(shopFacts(initialSite.shipping)).toMatchObject({
@@ -33,18 +33,18 @@ test("a site that was stored before its owner could edit them has the times of t
 });
 
 test("a minimum and maximum of five days are written as one number", () => {
-  const shipping = { ...defaultShippingFacts, labDays: { least: 5, most: 5 } };
+  const shipping = { ...defaultShippingSettings, labDays: { least: 5, most: 5 } };
   expect(shopFacts(shipping)["lab days"]).toBe("5");
 });
 
-describe("shipping facts", () => {
-  const [free, ground, priority] = defaultShippingFacts.transitDays;
-  const problems = (changes: Partial<ShippingFacts>) =>
-    shippingFactsSchema
-      .safeParse({ ...defaultShippingFacts, ...changes })
+describe("shipping settings", () => {
+  const [free, ground, priority] = defaultShippingSettings.transitDays;
+  const problems = (changes: Partial<ShippingSettings>) =>
+    shippingSettingsSchema
+      .safeParse({ ...defaultShippingSettings, ...changes })
       .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-  test.each<[string, Partial<ShippingFacts>, string]>([
+  test.each<[string, Partial<ShippingSettings>, string]>([
     ["labDays.least", { labDays: { least: 0, most: 7 } }, "Enter a whole number from 1 to 60."],
     [
       "transitDays.0.most",
@@ -71,7 +71,7 @@ describe("shipping facts", () => {
 
   test("are accepted from one day to sixty, in any time zone", () => {
     const range = { least: 1, most: 60 };
-    const widest: Partial<ShippingFacts> = {
+    const widest: Partial<ShippingSettings> = {
       labDays: range,
       dispatchDays: 60,
       transitDays: [range, ground, priority],

@@ -1,10 +1,10 @@
 import * as log from "firebase-functions/logger";
 
 /**
- * Keeps the result of a read for some time, in ms. Simultaneous calls share one read. A result that is too old is used
- * once more when the next read fails.
+ * Caches the result of a read for `lifetimeMs`. Simultaneous calls share one read. When a later read fails, the failure
+ * is logged and the last result is returned.
  */
-export function keepRecent<Value>(
+export function cachedRead<Value>(
   read: () => Promise<Value>,
   { lifetimeMs, now }: { readonly lifetimeMs: number; readonly now: () => number },
 ): () => Promise<Value> {
@@ -17,7 +17,7 @@ export function keepRecent<Value>(
       return value;
     } catch (cause) {
       if (!kept) throw cause;
-      log.warn("recent-read.failed", cause);
+      log.warn("cached-read.failed", cause);
       return kept.value;
     } finally {
       pending = undefined;

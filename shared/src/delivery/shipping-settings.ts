@@ -17,7 +17,7 @@ const timeZoneSchema = z.string().max(64).refine(isTimeZone, "Choose a time zone
  * What the shop promises about making, shipping and returns (spec §9). The owner edits it with the site; pages, mails
  * and delivery dates follow.
  */
-export const shippingFactsSchema = z
+export const shippingSettingsSchema = z
   .object({
     /** Business days of the lab, from the order to dispatch. */
     labDays: businessDaysSchema,
@@ -36,7 +36,7 @@ export const shippingFactsSchema = z
     path: ["dispatchDays"],
     error: "Enter at least the days that the lab takes.",
   });
-export type ShippingFacts = z.infer<typeof shippingFactsSchema>;
+export type ShippingSettings = z.infer<typeof shippingSettingsSchema>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { keepRecent } from "./keep-recent.ts";
+import { cachedRead } from "./cached-read.ts";
 
 test("a result is read again after a minute, and used longer when that fails", async () => {
   let [now, reads, isDown] = [0, 0, false];
-  const recent = keepRecent(
+  const recent = cachedRead(
     async () => {
       reads += 1;
       if (isDown) throw new Error("The database is down.");
@@ -24,7 +24,7 @@ test("a result is read again after a minute, and used longer when that fails", a
 });
 
 test("a first read that fails rejects", async () => {
-  const recent = keepRecent(() => Promise.reject(new Error("The database is down.")), {
+  const recent = cachedRead(() => Promise.reject(new Error("The database is down.")), {
     lifetimeMs: 60_000,
     now: () => 0,
   });

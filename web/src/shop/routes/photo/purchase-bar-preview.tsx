@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The print as it is configured, in the bar at the lower edge of a narrow window, where the stage is out of sight. */
-export const BarPrint = memo(function BarPrint({ photo, configuration }: Props) {
+export const PurchaseBarPreview = memo(function PurchaseBarPreview({ photo, configuration }: Props) {
   const isHydrated = useHydrated();
   // As in _configurator.scss. A wider window has no bar, and the next choice draws the print again.
   const hasBar = isHydrated && window.matchMedia("(width < 1024px) and (height >= 400px)").matches;

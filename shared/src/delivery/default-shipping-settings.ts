@@ -1,10 +1,10 @@
-import type { ShippingFacts } from "./shipping-facts.ts";
+import type { ShippingSettings } from "./shipping-settings.ts";
 
 /**
  * Until the owner edits them. The specification gives all but the transit times of the two paid speeds and the time
  * zone, which the owner has to confirm.
  */
-export const defaultShippingFacts: ShippingFacts = {
+export const defaultShippingSettings: ShippingSettings = {
   labDays: { least: 5, most: 7 },
   dispatchDays: 7,
   shipDays: 10,

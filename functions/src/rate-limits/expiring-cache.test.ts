@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { RecentValues } from "./recent-values.ts";
+import { ExpiringCache } from "./expiring-cache.ts";
 
 test("a value is used again until it is too old", () => {
-  const values = new RecentValues<string>({ maxAgeMs: 3_000, maxEntries: 10 });
+  const values = new ExpiringCache<string>({ maxAgeMs: 3_000, maxEntries: 10 });
   values.set("94558", "7.25", 1_000);
   expect([values.get("94558", 3_999), values.get("94558", 4_000), values.get("95448", 1_000)]).toEqual([
     "7.25",
@@ -15,7 +15,7 @@ test("a value is used again until it is too old", () => {
 });
 
 test("the oldest values are removed when there are too many", () => {
-  const values = new RecentValues<number>({ maxAgeMs: 60_000, maxEntries: 3 });
+  const values = new ExpiringCache<number>({ maxAgeMs: 60_000, maxEntries: 3 });
   for (const key of ["first", "second", "third"]) values.set(key, 1, 0);
   values.set("first", 2, 1); // stored again: now the newest
   values.set("fourth", 1, 2);

@@ -1,9 +1,7 @@
 import { dropOldest } from "./drop-oldest.ts";
 
-/**
- * Values that are used again for a short time, by key. It holds a bounded number of them: the oldest are dropped first.
- */
-export class RecentValues<Value> {
+/** Values by key that expire after `maxAgeMs`. Beyond `maxEntries` the oldest values are removed. */
+export class ExpiringCache<Value> {
   readonly #maxAgeMs: number;
   readonly #maxEntries: number;
   readonly #entries = new Map<string, { readonly value: Value; readonly storedAt: number }>();
