@@ -1,3 +1,4 @@
+import { wordsOf } from "#src/text/search-words.ts";
 import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
 
 /** Words that say nothing about a photo; the only word of a search is never one of them. */
@@ -14,7 +15,7 @@ interface Searched {
  * each word of five letters or more is tolerated.
  */
 export function photosWithWords(searched: Searched, text: string): readonly IndexedPhoto[] {
-  const typed = wordsOf(text);
+  const typed = searchedWordsOf(text);
   const telling = typed.filter((word) => !ignored.has(word));
   const words = telling.length > 0 ? telling : typed;
   if (words.length === 0) return searched.photos;
@@ -53,13 +54,12 @@ function preparedOf(searched: Searched): Prepared {
 }
 
 function wordsWithSingulars(text: string): readonly string[] {
-  return wordsOf(text).flatMap((word) => [word, ...singularsOf(word)]);
+  return searchedWordsOf(text).flatMap((word) => [word, ...singularsOf(word)]);
 }
 
-/** The words of a text without case, accents and punctuation: `"Café No. 4"` → `["cafe", "no", "4"]`. */
-function wordsOf(text: string): string[] {
-  const plain = text.normalize("NFD").replaceAll(/[\p{M}'’]/gu, "");
-  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** `wordsOf()` a text in which no apostrophe divides a word: `"Heron's"` → `["herons"]`. */
+function searchedWordsOf(text: string): string[] {
+  return wordsOf(text.replaceAll(/['’]/g, ""));
 }
 
 /** What an English plural may be the plural of: `"beaches"` → `["beache", "beach"]`, `"cities"` → `["city"]`. */
