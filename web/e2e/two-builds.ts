@@ -13,7 +13,7 @@ const isText = /^(?:text\/|application\/(?:javascript|json|xml))/;
 const notPassedOn =
   /^(?:host|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|last-modified|if-.*)$/;
 
-/** Which build the documents name, and whose assets are there. */
+/** The build whose assets the documents request, and the build whose assets exist. */
 interface Deployed {
   readonly documents: "A" | "B";
   readonly assets: "A" | "B";

@@ -9,7 +9,10 @@ const load = once(async () => {
   return { deps: await checkoutDeps(process.env), orders };
 });
 
-/** Requests the payments of orders without a report from the provider, and makes queued refunds. */
+/**
+ * Makes queued refunds, and fetches the payment sessions of unfinished orders from the provider, in case the reports of
+ * their payments never arrived.
+ */
 export const reconcilePayments = eventFunction(() =>
   scheduler().onSchedule(
     {

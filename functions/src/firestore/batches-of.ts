@@ -1,8 +1,8 @@
 import type { DocumentData, Query, QueryDocumentSnapshot } from "@google-cloud/firestore";
 
 /**
- * The documents that a query finds, in batches. Each batch begins behind the one before: documents that could not be
- * changed or deleted do not come again, and do not keep those behind them from being found.
+ * The documents that a query finds, in batches. Each batch starts after the last document of the one before, so
+ * documents that the caller could not change or delete are not returned again and do not hide later ones.
  */
 export async function* batchesOf<Document extends DocumentData>(
   query: Query<Document>,

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from "@google-cloud/firestore";
 
-/** Concurrent writers of one document wait for each other: five attempts, the client's default, are too few. */
+/** Concurrent writes of one document conflict and are retried: five attempts, the client's default, are too few. */
 const maxAttempts = 20;
 
 /**

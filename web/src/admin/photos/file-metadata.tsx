@@ -60,7 +60,7 @@ interface MetadataRow {
   readonly text: string;
   /** The photo's own field for it, in words. */
   readonly field?: string;
-  /** What taking it over changes of the photo, if anything. */
+  /** The fields of the photo that change when this value is copied; undefined if none does. */
   readonly changes?: Partial<Photo> | undefined;
 }
 

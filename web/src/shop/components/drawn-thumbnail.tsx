@@ -14,7 +14,7 @@ interface Props {
   readonly selected: Selected;
   /** Shape and print mode of the photo. If a stored line lacks it, the size of the picture's file is used. */
   readonly printed: PrintedPicture | undefined;
-  /** Otherwise only the space of the drawing is taken. */
+  /** If false, an empty SVG of the same size reserves the space. */
   readonly isDrawn?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface PictureBox {
   readonly height?: string;
 }
 
-/** Files of a picture by their widths: the published sizes, none with more pixels than the original. */
+/** The `srcset` of a picture: its published sizes, none with more pixels than the original. */
 export function sourceSet(picture: PublishedImage): string {
   const widths = new Map<number, ImageSize>();
   for (const size of publishedSizes(picture.largestSize)) {
