@@ -28,7 +28,7 @@ const photos = [
   aPhoto("Low Tide", { subtitle: "Big Sur, a winter’s day", tags: ["coast", "fog"], created: 5 }),
   aPhoto("Café No. 4", { created: 4, price: 15_000, variant: "BW" }),
   aPhoto("Heron", { width: 4_000, height: 6_000, created: 3, price: 30_000, collections: ["c1"] }),
-  aPhoto("Levee Road", { variant: "PANO", created: 2, price: 47_000 }),
+  aPhoto("Levee Road", { subtitle: "O’Dea Slough", variant: "PANO", created: 2, price: 47_000 }),
   aPhoto("Window Study", { width: 4_000, height: 4_100, created: 1, price: 0, collections: ["c1", "c2"] }),
 ];
 const collections = [
@@ -52,6 +52,8 @@ describe("a text", () => {
     ["fog coast", ["Low Tide"]],
     ["winters", ["Low Tide"]],
     ["cafe", ["Café No. 4"]],
+    ["odea", ["Levee Road"]],
+    ["o'dea", ["Levee Road"]],
     ["café, no 4", ["Café No. 4"]],
     ["her", ["Heron"]],
     ["eron", []],
