@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { addTallies, testTally } from "./test-tally.ts";
 
-const aFile = (name: string, status: string, ...results: [status: string, fullName: string][]) => ({
+const aFile = (
+  name: string,
+  status: string,
+  ...results: [status: string, fullName: string, error?: string][]
+) => ({
   name,
   status,
-  assertionResults: results.map(([resultStatus, fullName]) => ({ status: resultStatus, fullName })),
+  assertionResults: results.map(([resultStatus, fullName, error]) => ({
+    status: resultStatus,
+    fullName,
+    failureMessages: error === undefined ? [] : [error],
+  })),
 });
 const aReport = (passed: number, ...testResults: object[]) => ({ numPassedTests: passed, testResults });
 const passedFile = aFile("cart.test.ts", "passed", ["passed", "adds"]);
@@ -15,11 +23,12 @@ describe("the count of a test run", () => {
     expect(testTally(report, 0)).toEqual({ passed: 3, failures: [] });
   });
 
-  test("names each failed test once, with its file", () => {
-    const file = aFile("a.test.ts", "failed", ["passed", "x"], ["failed", "y"], ["failed", "z"]);
+  test("names each failed test once, with its file and the first line of its error", () => {
+    const error = "AssertionError: expected 1 to be 2\n    at a.test.ts:3";
+    const file = aFile("a.test.ts", "failed", ["passed", "x"], ["failed", "y", error], ["failed", "z"]);
     expect(testTally(aReport(1, file), 1)).toEqual({
       passed: 1,
-      failures: ["a.test.ts: y", "a.test.ts: z"],
+      failures: ["a.test.ts: y (AssertionError: expected 1 to be 2)", "a.test.ts: z (no message)"],
     });
   });
 

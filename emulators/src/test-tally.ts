@@ -6,14 +6,23 @@ const reportSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
 export interface TestTally {
   readonly passed: number;
-  /** One entry per failed test, file or run: the file with the name of the test, or what went wrong. */
+  /**
+   * One entry per failed test, file or run: the file with the name of the test and the first line of its error, or what
+   * went wrong.
+   */
   readonly failures: readonly string[];
 }
 
@@ -27,11 +36,16 @@ export function testTally(report: unknown, exitCode: number | null): TestTally {
   const { numPassedTests: passed, testResults } = parsed.data;
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === "failed");
-    if (failed.length > 0) return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    if (failed.length > 0) return failed.map((result) => `${name}: ${describeFailure(result)}`);
     return status === "failed" ? [`${name}: failed outside of its tests`] : [];
   });
   if (failures.length > 0 || exitCode === 0) return { passed, failures };
   return { passed, failures: [`vitest ended with ${exitCode === null ? "a signal" : `code ${exitCode}`}`] };
+}
+
+function describeFailure(result: { fullName: string; failureMessages?: string[] | null }): string {
+  const [error = "no message"] = result.failureMessages?.[0]?.split("\n") ?? [];
+  return `${result.fullName} (${error})`;
 }
 
 /** The count of two runs together. */
