@@ -1,18 +1,19 @@
 import { z } from "zod";
 
+const assertionResultSchema = z.object({
+  status: z.string(),
+  fullName: z.string(),
+  failureMessages: z.array(z.string()).nullish(),
+});
+type AssertionResult = z.infer<typeof assertionResultSchema>;
+
 const reportSchema = z.object({
   numPassedTests: z.number(),
   testResults: z.array(
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
+      assertionResults: z.array(assertionResultSchema),
     }),
   ),
 });
@@ -43,9 +44,9 @@ export function testTally(report: unknown, exitCode: number | null): TestTally {
   return { passed, failures: [`vitest ended with ${exitCode === null ? "a signal" : `code ${exitCode}`}`] };
 }
 
-function describeFailure(result: { fullName: string; failureMessages?: string[] | null }): string {
-  const [error = "no message"] = result.failureMessages?.[0]?.split("\n") ?? [];
-  return `${result.fullName} (${error})`;
+function describeFailure({ fullName, failureMessages }: AssertionResult): string {
+  const [error = "no message"] = failureMessages?.[0]?.split("\n") ?? [];
+  return `${fullName} (${error})`;
 }
 
 /** The count of two runs together. */

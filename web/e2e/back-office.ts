@@ -5,7 +5,7 @@ import {
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import sharp from "sharp";

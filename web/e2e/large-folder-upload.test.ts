@@ -1,9 +1,9 @@
 import {
   getAdminCollection,
   listAdminCollections,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
-import { deleteCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { deleteCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { temporaryFolder } from "@lightwell/emulators/files/temporary-folder";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

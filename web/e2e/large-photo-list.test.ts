@@ -1,4 +1,4 @@
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { expect, test } from "vitest";
 import { signIn } from "./back-office.ts";
 import { owner } from "./owner.ts";

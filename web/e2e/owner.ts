@@ -1,5 +1,5 @@
 import type { Option } from "@lightwell/shared/options/option";
-import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { signInAsOwner } from "@lightwell/emulators/demo/demo-accounts";
 import { shopClient, type ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { setting, shopOrigin } from "./shopper.ts";

@@ -5,7 +5,7 @@ import {
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { mapConcurrently } from "./map-concurrently.ts";
 import type { DemoCollection } from "./demo-collections.ts";

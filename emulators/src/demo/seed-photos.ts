@@ -1,6 +1,10 @@
 import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
 import type { PhotoRow } from "@lightwell/shared/catalog/photo-row";
-import { createPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import {
+  createPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
   photosPerBulkChange,

@@ -1,4 +1,4 @@
-import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
 import { demoCollections, type DemoCollection } from "./demo-collections.ts";

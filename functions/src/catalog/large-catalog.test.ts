@@ -1,8 +1,12 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
-import { linkPhoto, sortCollectionPhotos } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { linkPhoto, sortCollectionPhotos } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import {
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { Transaction } from "@google-cloud/firestore";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";

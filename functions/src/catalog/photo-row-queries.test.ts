@@ -1,10 +1,10 @@
-import { restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
+import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import {
   createPhoto,
   deletePhoto,
   listAdminPhotos,
   savePhoto,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { photoRowOf } from "@lightwell/shared/catalog/photo-row";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";

@@ -1,7 +1,7 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/checkout-endpoints";
 import { fillPath } from "@lightwell/shared/contract/fill-path";
-import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { startCheckoutServer, type CheckoutServer } from "#src/testing/checkout-server.ts";

@@ -1,6 +1,6 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { FieldValue } from "@google-cloud/firestore";
 import { Storage } from "@google-cloud/storage";
 import { execFile } from "node:child_process";

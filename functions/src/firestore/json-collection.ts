@@ -8,8 +8,8 @@ import {
 import { contentOf } from "./json-document.ts";
 
 /**
- * A Firestore collection whose documents are stored as JSON text: in one text, or in one for each of their `entries`,
- * which can be written alone by a merge.
+ * A Firestore collection that stores each document as JSON text in the field `json`. A document with `entries` has one
+ * JSON text per entry instead, so that a merge can write one entry and keep the others.
  */
 export function jsonCollection(database: Firestore, path: string): CollectionReference<DocumentData> {
   return database.collection(path).withConverter<DocumentData, DocumentData>({
@@ -18,7 +18,7 @@ export function jsonCollection(database: Firestore, path: string): CollectionRef
   });
 }
 
-/** A document, or the part of one that is merged, with the entries to delete as `FieldValue`. */
+/** `document` is a whole document, or the part to merge; a `FieldValue` among its entries deletes that entry. */
 function storedContent(document: DocumentData): DocumentData {
   if (!("entries" in document)) return { json: JSON.stringify(document) };
   const entries = Object.entries(document["entries"] as Readonly<Record<string, unknown>>).map(

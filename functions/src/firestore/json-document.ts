@@ -1,8 +1,7 @@
-/** A document as it is stored: its content as one JSON text, or one text for each of its entries. */
-
 /**
- * The content of a stored document. Documents that a version before
- * docs/decisions/0050-published-documents-are-json-text.md has written contain the content itself, or such entries.
+ * The content of a stored document: parsed from its field `json`, or its `entries`, each parsed from its own JSON text.
+ * Documents written before docs/decisions/0050-published-documents-are-json-text.md have no JSON text: their fields, and
+ * entries that are objects, are returned unchanged.
  */
 export function contentOf(stored: object): object {
   if ("json" in stored && typeof stored.json === "string") return parsed(stored.json);

@@ -1,7 +1,11 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { readPhotoMetadata, uploadImage } from "@lightwell/shared/contract/image-endpoints";
-import { createPhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { readPhotoMetadata, uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import {
+  createPhoto,
+  getAdminPhoto,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { FieldValue } from "@google-cloud/firestore";
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

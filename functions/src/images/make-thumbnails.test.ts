@@ -1,8 +1,8 @@
 import { imageUrl, imageSizes } from "@lightwell/shared/catalog/image-size";
-import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { testVolume } from "@lightwell/shared/testing/test-volume";
-import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
-import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpiredTrash } from "#src/catalog/trash/purge-expired-trash.ts";

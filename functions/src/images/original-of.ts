@@ -1,4 +1,4 @@
-import { uploadFieldsSchema } from "@lightwell/shared/contract/image-endpoints";
+import { uploadFieldsSchema } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { z } from "zod";
 import { fileKeyOfOriginal } from "./original-name.ts";
 import type { PictureOwner } from "./picture-store.ts";

@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/lab-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { paths } from "@lightwell/shared/routes/paths";
 import { route, type Api } from "#src/http/route.ts";
 import type { LabLinkDeps } from "./require-lab-link.ts";

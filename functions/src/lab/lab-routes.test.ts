@@ -1,4 +1,4 @@
-import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/lab-admin-endpoints";
+import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import {
   getLabTicket,
   getPrintFile,

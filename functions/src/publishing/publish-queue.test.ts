@@ -4,10 +4,10 @@ import {
   listAdminCollections,
   saveCollection,
   unlinkPhoto,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
 import { fillPath } from "@lightwell/shared/contract/fill-path";
-import { saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { eventually } from "#src/testing/eventually.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { aCollection } from "#src/testing/a-collection.ts";

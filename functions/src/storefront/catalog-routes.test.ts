@@ -3,11 +3,11 @@ import {
   linkPhoto,
   saveCollection,
   unlinkPhoto,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { collectionCardSchema, publicCollectionSchema } from "@lightwell/shared/catalog/collection";
 import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
-import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { catalogTables } from "#src/catalog/catalog-tables.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";

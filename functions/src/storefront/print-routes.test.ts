@@ -1,6 +1,6 @@
 import { getPrintIndex, getPrints } from "@lightwell/shared/contract/catalog-endpoints";
-import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { PageToRender } from "@lightwell/shared/routes/published-page";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiApp } from "#src/http/api-app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCollection, getPhotoNeighbors } from "@lightwell/shared/contract/catalog-endpoints";
-import { listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminPhotos, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { aPhoto } from "#src/testing/a-photo.ts";
 import { countedReads } from "#src/testing/counted-reads.ts";
 import { addPhotosToCollection } from "#src/testing/catalog/add-photos-to-collection.ts";

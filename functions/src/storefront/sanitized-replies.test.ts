@@ -1,5 +1,5 @@
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
-import { saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/site";
 import { fillPath } from "@lightwell/shared/contract/fill-path";
 import fc from "fast-check";

@@ -3,7 +3,7 @@ import {
   createCollection,
   linkPhoto,
   saveCollection,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { ShopServer } from "./shop-server.ts";
 
 const draft: CollectionDraft = {

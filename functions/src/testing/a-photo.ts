@@ -1,7 +1,7 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import { photoDraftDefaults } from "@lightwell/shared/catalog/photo-defaults";
 import type { Photo, PhotoDraft } from "@lightwell/shared/catalog/photo";
-import { createPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { createPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 import { attachImage } from "#src/images/attach-image.ts";
 import type { ShopServer } from "./shop-server.ts";

@@ -1,7 +1,7 @@
 import {
   deleteCollection,
   listAdminCollections,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { afterEach, expect, test } from "vitest";
 import { deletePhotosCalled, newPhoto, save, signIn } from "#e2e/back-office.ts";
 import { owner } from "#e2e/owner.ts";

@@ -1,5 +1,5 @@
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { deletePhotosCalled, newPhoto, openPhoto, save, signIn } from "#e2e/back-office.ts";

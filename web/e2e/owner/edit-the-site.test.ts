@@ -1,4 +1,4 @@
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { Site } from "@lightwell/shared/site/site";
 import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { afterEach, beforeEach, expect, test } from "vitest";

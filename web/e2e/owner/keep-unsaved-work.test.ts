@@ -1,4 +1,4 @@
-import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";

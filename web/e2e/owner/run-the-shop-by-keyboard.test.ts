@@ -1,7 +1,7 @@
 import {
   deleteCollection,
   listAdminCollections,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { demoOwner } from "@lightwell/emulators/demo/demo-owner";

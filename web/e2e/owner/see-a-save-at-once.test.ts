@@ -7,8 +7,8 @@ import {
   deleteCollection,
   linkPhoto,
   saveCollection,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
-import { deletePhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { deletePhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { ShopClient } from "@lightwell/emulators/demo/shop-client";
 import { newPhoto } from "#e2e/back-office.ts";
 import { changeOptions, owner } from "#e2e/owner.ts";

@@ -1,5 +1,5 @@
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { deletePhoto, getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { describe, expect, test, vi } from "vitest";
 import { aPublicPhoto } from "#src/testing/catalog-samples.ts";

@@ -2,9 +2,9 @@ import { statusOfCode, type ApiErrorCode } from "@lightwell/shared/contract/api-
 import type { AnyEndpoint, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getAdminSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { initialSite } from "@lightwell/shared/site/site";

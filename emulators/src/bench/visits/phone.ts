@@ -71,13 +71,13 @@ export async function operate({ page, devtools }: Phone, control: Locator): Prom
   await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Operates a control; answers how long the page took to paint after it, in ms. */
+/** Operates a control and returns the time until the next paint, in ms. */
 export async function interactionMs(phone: Phone, control: Locator): Promise<number> {
   await operate(phone, control);
   return await paintedAfter(phone);
 }
 
-/** The longest interaction since the last press until the next paint, in ms. Throws when nothing was pressed. */
+/** Time from the last press to the next paint, in ms. Throws when nothing was pressed. */
 export async function paintedAfter({ page }: Phone): Promise<number> {
   await pause(1_200);
   if (!(await page.evaluate<boolean>("bench.pressedAt() > 0"))) throw new Error("The press had no effect.");

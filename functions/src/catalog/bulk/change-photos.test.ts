@@ -1,6 +1,6 @@
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
   photosPerBulkChange,

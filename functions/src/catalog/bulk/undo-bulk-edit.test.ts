@@ -1,7 +1,7 @@
 import type { PhotoEdit } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
   type PhotoBulkChange,

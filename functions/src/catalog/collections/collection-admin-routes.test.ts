@@ -7,9 +7,9 @@ import {
   saveCollection,
   sortCollectionPhotos,
   unlinkPhoto,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { storedCollectionSchema } from "#src/catalog/schemas.ts";

@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/collection-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { addCollectionPhoto, removeCollectionPhoto, reorderCollectionPhotos } from "./collection-photos.ts";

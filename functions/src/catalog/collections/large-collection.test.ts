@@ -8,9 +8,9 @@ import {
   saveCollection,
   sortCollectionPhotos,
   unlinkPhoto,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
-import { restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
-import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
+import { deletePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findDrift } from "#src/publishing/repair.ts";

@@ -1,4 +1,4 @@
-import type { saveCollection as saveCollectionCall } from "@lightwell/shared/contract/collection-admin-endpoints";
+import type { saveCollection as saveCollectionCall } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";

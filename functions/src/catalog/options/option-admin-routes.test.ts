@@ -1,7 +1,7 @@
 import { publicPhotoSchema } from "@lightwell/shared/catalog/photo";
-import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
-import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { warn } from "firebase-functions/logger";
 import { aCollection } from "#src/testing/a-collection.ts";

@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/option-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/option-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { saveOptions } from "./save-options.ts";

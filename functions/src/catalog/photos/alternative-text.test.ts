@@ -1,5 +1,5 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attachImage } from "#src/images/attach-image.ts";

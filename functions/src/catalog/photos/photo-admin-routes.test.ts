@@ -5,8 +5,8 @@ import {
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
-import { getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { photoRowSourceSchema } from "@lightwell/shared/catalog/photo-row";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";

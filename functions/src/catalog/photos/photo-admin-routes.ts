@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/photo-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { createPhoto } from "./create-photo.ts";

@@ -1,7 +1,7 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import { FieldValue } from "@google-cloud/firestore";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { attachImage } from "#src/images/attach-image.ts";

@@ -1,7 +1,7 @@
 import { addedPhotoFieldsSchema } from "@lightwell/shared/catalog/photo";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
-import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/photo-admin-endpoints";
+import type { savePhoto as savePhotoCall } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { OptionSet } from "@lightwell/shared/options/option";
 import { AppError } from "#src/http/app-error.ts";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";

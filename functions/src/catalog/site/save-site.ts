@@ -1,5 +1,5 @@
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
-import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/site-admin-endpoints";
+import type { saveSite as saveSiteCall } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { mapHtml, textPageNames } from "@lightwell/shared/site/text-page";
 import { siteSchema, type Site } from "@lightwell/shared/site/site";
 import type { SiteDraft } from "@lightwell/shared/site/site-draft";

@@ -1,7 +1,7 @@
 import { getHomeContent, getSite, getTextPage } from "@lightwell/shared/contract/catalog-endpoints";
-import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { deletePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { deletePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { Site } from "@lightwell/shared/site/site";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findDrift } from "#src/publishing/repair.ts";

@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/site-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/site-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { saveSite } from "./save-site.ts";

@@ -1,9 +1,16 @@
 import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
-import { deleteCollection, getAdminCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
+import {
+  deleteCollection,
+  getAdminCollection,
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { getCollectionPhoto } from "@lightwell/shared/contract/catalog-endpoints";
-import { listTrash, restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
-import { uploadImage } from "@lightwell/shared/contract/image-endpoints";
-import { deletePhoto, getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listTrash, restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
+import { uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import {
+  deletePhoto,
+  getAdminPhoto,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { aCollection } from "#src/testing/a-collection.ts";

@@ -1,4 +1,4 @@
-import * as calls from "@lightwell/shared/contract/trash-admin-endpoints";
+import * as calls from "@lightwell/shared/contract/back-office/trash-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { listTrash } from "./list-trash.ts";

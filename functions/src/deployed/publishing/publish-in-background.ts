@@ -11,8 +11,8 @@ const load = once(async () => {
 });
 
 /**
- * Publishes a change that every page of a large shop shows. `retryPublishJobs` continues jobs that it does not
- * complete.
+ * Publishes a change of many documents, such as the shop's name, in the background. `retryPublishJobs` continues a job
+ * that ends early.
  */
 export const publishInBackground = eventFunction(() =>
   firestore().onDocumentCreated(

@@ -1,6 +1,6 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import { fileKeyRegExp } from "@lightwell/shared/catalog/image-size";
-import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/image-endpoints";
+import { copyPhotoImage, uploadImage } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { Storage } from "@google-cloud/storage";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";

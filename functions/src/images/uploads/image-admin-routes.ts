@@ -2,7 +2,7 @@ import {
   copyPhotoImage as copyPhotoImageCall,
   readPhotoMetadata as readPhotoMetadataCall,
   uploadImage as uploadImageCall,
-} from "@lightwell/shared/contract/image-endpoints";
+} from "@lightwell/shared/contract/back-office/image-endpoints";
 import * as uploads from "@lightwell/shared/contract/back-office/upload-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";

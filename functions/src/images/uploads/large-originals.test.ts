@@ -1,4 +1,4 @@
-import { getAdminPhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getUpload, uploadName } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { openAsBlob } from "node:fs";
 import { stat } from "node:fs/promises";

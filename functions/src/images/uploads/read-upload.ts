@@ -2,7 +2,7 @@ import {
   maxUploadBytes,
   uploadFieldsSchema,
   type UploadFields,
-} from "@lightwell/shared/contract/image-endpoints";
+} from "@lightwell/shared/contract/back-office/image-endpoints";
 import { unusableFileMessages } from "@lightwell/shared/catalog/picture-file";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { singleLineSchema } from "@lightwell/shared/text/text-schema";

@@ -7,7 +7,7 @@ import {
   deletePhoto,
   getAdminPhoto,
   listAdminPhotos,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aCollection } from "#src/testing/a-collection.ts";

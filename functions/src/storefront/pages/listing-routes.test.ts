@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { existsSync, readFileSync } from "node:fs";
 import { publicDeps } from "#src/testing/public-deps.ts";
 import { apiApp } from "#src/http/api-app.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { saveCollection } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { saveCollection } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite } from "@lightwell/shared/site/site";
 import type { PageToRender } from "@lightwell/shared/routes/published-page";
 import { publicDeps } from "#src/testing/public-deps.ts";

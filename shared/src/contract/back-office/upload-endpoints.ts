@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
-import { uploadFieldsSchema } from "#src/contract/image-endpoints.ts";
+import { uploadFieldsSchema } from "#src/contract/back-office/image-endpoints.ts";
 
 /** Largest file in bytes that the browser may send directly to the bucket; `storage.rules` has the same limit. */
 export const maxOriginalBytes = 500_000_000;

@@ -6,11 +6,11 @@ import {
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { copyPhotoImage } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { adminApi, requestFor } from "./admin-api.ts";
 

@@ -1,5 +1,5 @@
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/lab-admin-endpoints";
+import { renewLabLink, revokeLabLink } from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import {
   getAdminOrder,
   recordAdminOrderEvent,

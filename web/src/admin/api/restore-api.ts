@@ -1,4 +1,4 @@
-import { restoreFromTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
+import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { adminApi, requestFor } from "./admin-api.ts";
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import type { uploadImage, UploadFields } from "@lightwell/shared/contract/image-endpoints";
+import type { uploadImage, UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
 import type { UploadResult } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { useEffect, useRef, useState } from "react";
 import { failureOf, messageOf, type AdminFailure } from "#src/admin/api/admin-api.ts";

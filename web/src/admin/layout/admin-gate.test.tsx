@@ -1,6 +1,6 @@
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anOwner, aStranger, fakeIdentity } from "#src/testing/fake-identity.ts";

@@ -1,6 +1,6 @@
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 const progress = { type: "Options", id: "progress" } as const;

@@ -1,13 +1,13 @@
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { readPhotoMetadata } from "@lightwell/shared/contract/image-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
   createPhoto,
   deletePhoto,
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 const wholeList = { type: "Photo", id: "list" } as const;

@@ -1,4 +1,4 @@
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";

@@ -1,5 +1,5 @@
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
   type PhotoBulkChange,

@@ -6,12 +6,12 @@ import {
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
-import { copyPhotoImage } from "@lightwell/shared/contract/image-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { copyPhotoImage } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getAdminPhoto, listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { aJpeg } from "#src/testing/a-jpeg.ts";

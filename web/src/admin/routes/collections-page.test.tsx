@@ -2,7 +2,7 @@ import {
   createCollection,
   getAdminCollection,
   listAdminCollections,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminCollection } from "#src/testing/admin-collection-sample.ts";

@@ -1,8 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

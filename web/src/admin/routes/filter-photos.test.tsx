@@ -1,6 +1,6 @@
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { photoRowOf } from "@lightwell/shared/catalog/photo-row";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";

@@ -1,5 +1,9 @@
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import {
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen } from "@testing-library/react";

@@ -1,5 +1,5 @@
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
-import { getOptions, saveOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { screen, waitForElementToBeRemoved, within } from "@testing-library/react";

@@ -1,8 +1,12 @@
 import type { Collection } from "@lightwell/shared/catalog/collection";
 import type { Photo } from "@lightwell/shared/catalog/photo";
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import {
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import {
   changePhotos,
   type PhotoBulkChange,

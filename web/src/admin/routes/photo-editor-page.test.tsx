@@ -1,11 +1,11 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
   deletePhoto,
   getAdminPhoto,
   listAdminPhotos,
   savePhoto,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { noEmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
 import type { Photo } from "@lightwell/shared/catalog/photo";
-import { readPhotoMetadata } from "@lightwell/shared/contract/image-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/image-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { getAdminPhoto, savePhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,7 +1,11 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+import {
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aJpeg } from "#src/testing/a-jpeg.ts";

@@ -1,9 +1,9 @@
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
 import {
   createPhoto,
   getAdminPhoto,
   listAdminPhotos,
-} from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { anAdminPhoto } from "#src/testing/admin-samples.ts";

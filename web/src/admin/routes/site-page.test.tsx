@@ -1,8 +1,8 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { initialSite, type Site } from "@lightwell/shared/site/site";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";

@@ -1,7 +1,7 @@
 import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { listTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -3,9 +3,13 @@ import {
   getAdminCollection,
   listAdminCollections,
   sortCollectionPhotos,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
-import { getOptions } from "@lightwell/shared/contract/option-admin-endpoints";
-import { getAdminPhoto, listAdminPhotos, savePhoto } from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import {
+  getAdminPhoto,
+  listAdminPhotos,
+  savePhoto,
+} from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -3,8 +3,8 @@ import {
   linkPhoto,
   listAdminCollections,
   saveCollection,
-} from "@lightwell/shared/contract/collection-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+} from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { getPhotoOfContent, getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";

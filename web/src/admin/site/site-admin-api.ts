@@ -1,6 +1,6 @@
-import { listAdminCollections } from "@lightwell/shared/contract/collection-admin-endpoints";
+import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { getAdminSite, saveSite } from "@lightwell/shared/contract/site-admin-endpoints";
+import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 export const siteAdminApi = adminApi.injectEndpoints({

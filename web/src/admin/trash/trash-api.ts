@@ -1,5 +1,5 @@
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
-import { listTrash } from "@lightwell/shared/contract/trash-admin-endpoints";
+import { listTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";

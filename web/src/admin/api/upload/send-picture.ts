@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import type { UploadFields } from "@lightwell/shared/contract/image-endpoints";
+import type { UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
 import {
   uploadName,
   type getUpload,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { listAdminPhotos } from "@lightwell/shared/contract/photo-admin-endpoints";
+import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
 
 export const picturesApi = adminApi.injectEndpoints({

@@ -12,7 +12,7 @@ import { SearchIcon } from "#src/ui/icons.tsx";
 interface Props {
   readonly search: PrintSearch;
   readonly collections: readonly IndexedCollection[];
-  /** Receives the query of the current field values; `isTyping` while more letters may follow. */
+  /** Called with the query of the form. `isTyping` is true when a text field was changed, and false for other fields. */
   readonly onSearch: (query: string, isTyping: boolean) => void;
 }
 

@@ -1,5 +1,5 @@
 import { siteSchema } from "#src/site/site.ts";
-import { endpoint, noBody } from "./endpoint.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
 
 /** What the owner edits of the site. */
 export const getAdminSite = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionSchema, optionSetSchema } from "#src/options/option.ts";
-import { endpoint, noBody } from "./endpoint.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
 
 /** All options of the shop. The reply is a list that contains exactly one option set. */
 export const getOptions = endpoint({

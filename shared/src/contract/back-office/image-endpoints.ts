@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { photoSchema } from "#src/catalog/photo.ts";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
-import { endpoint, noBody } from "./endpoint.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { identifierSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 

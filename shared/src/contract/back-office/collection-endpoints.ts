@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminCollectionSchema, collectionDraftSchema, collectionSchema } from "#src/catalog/collection.ts";
-import { endpoint, noBody, noReply } from "./endpoint.ts";
+import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
 import { identifierSchema } from "#src/text/text-schema.ts";
 
 export const listAdminCollections = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addedPhotoFieldsSchema, photoDraftSchema, photoSchema } from "#src/catalog/photo.ts";
 import { photoRowSchema } from "#src/catalog/photo-row.ts";
-import { endpoint, noBody, noReply } from "./endpoint.ts";
+import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
 
 /** Every photo, as the lists need it; an editor requests one completely. */
 export const listAdminPhotos = endpoint({

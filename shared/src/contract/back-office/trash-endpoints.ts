@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { trashEntrySchema } from "#src/catalog/trash-entry.ts";
-import { endpoint, noBody } from "./endpoint.ts";
+import { endpoint, noBody } from "#src/contract/endpoint.ts";
 
 /** The photos and collections that were deleted and can be restored, the latest first. */
 export const listTrash = endpoint({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, noBody, noReply } from "./endpoint.ts";
+import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
 
 /**
  * Revokes the lab links of an order and creates a new one, which only this reply contains. `path` is its path on the
