@@ -40,7 +40,8 @@ async function picturesOf(page: Page): Promise<readonly ShownPicture[]> {
     for (const image of images) image.loading = "eager";
     return await Promise.all(
       images.map(async (image) => {
-        await image.decode();
+        // Not `decode()`, which rejects when hydration selects another file meanwhile.
+        while (!image.complete || image.naturalWidth === 0) await new Promise(requestAnimationFrame);
         const style = getComputedStyle(image);
         const sum = (...lengths: readonly string[]) =>
           lengths.reduce((total, length) => total + Number.parseFloat(length), 0);
