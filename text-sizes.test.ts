@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const textSizes = [13, 15, 17, 20, 24, 32, 44, 60];
 
-const styles = globSync("web/styles/*.scss").map((file) => [file, readFileSync(file, "utf8")] as const);
+const styles = globSync("web/styles/**/*.scss").map((file) => [file, readFileSync(file, "utf8")] as const);
 
 test("the eight text sizes are defined once, in px of a root of 16", () => {
   const defined = styles.flatMap(([, css]) =>

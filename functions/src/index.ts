@@ -13,7 +13,7 @@ export { paymentWebhook } from "./deployed/payment-webhook.ts";
 export { publishInBackground } from "./deployed/publishing/publish-in-background.ts";
 export { publicApi } from "./deployed/public-api.ts";
 export { purgeTrash } from "./deployed/purge-trash.ts";
-export { reconcilePayments } from "./deployed/reconcile-payments.ts";
+export { reconcilePayments } from "./deployed/orders/reconcile-payments.ts";
 export { repairPublished } from "./deployed/publishing/repair-published.ts";
 export { retryOutboxMail } from "./deployed/retry-outbox-mail.ts";
 export { retryPublishJobs } from "./deployed/publishing/retry-publish-jobs.ts";

@@ -97,7 +97,7 @@ test("no character of a weight is loaded from two files", () => {
 
 /** The faces that the styles declare of our own files. */
 const facesOfStyles = Array.from(
-  compile(fileURLToPath(new URL("../styles/_fonts.scss", import.meta.url))).css.matchAll(
+  compile(fileURLToPath(new URL("../styles/base/_fonts.scss", import.meta.url))).css.matchAll(
     /@font-face \{[^}]*\}/g,
   ),
   ([face]) => ({

@@ -2,7 +2,7 @@ import { demoCollections } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
 
 const day = 86_400_000;
-/** The period over which the demo photos are dated, in days. */
+/** The period over which the dates of the demo photos and collections are spread, in days. */
 const spanDays = 547;
 
 export interface Dates {

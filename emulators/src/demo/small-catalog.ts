@@ -2,7 +2,9 @@ import { demoCollections, type DemoCollection } from "./demo-collections.ts";
 import { demoPhotos } from "./demo-photos.ts";
 import type { DemoPhoto } from "./photos/demo-photo.ts";
 
-/** Enough to browse, configure and buy in a test, and no more: what every run of the tests waits for. */
+/**
+ * The photos that tests need to browse, configure and buy: few, because each run of the tests waits for their seeding.
+ */
 const smallSlugs = [
   "granite-morning",
   "fog-at-the-headlands",

@@ -1,7 +1,7 @@
 /**
  * The content of a stored document: parsed from its field `json`, or its `entries`, each parsed from its own JSON text.
- * Documents written before docs/decisions/0050-published-documents-are-json-text.md have no JSON text: their fields, and
- * entries that are objects, are returned unchanged.
+ * Documents written before docs/decisions/0050-published-documents-are-json-text.md have no JSON text: their fields,
+ * and entries that are objects, are returned unchanged.
  */
 export function contentOf(stored: object): object {
   if ("json" in stored && typeof stored.json === "string") return parsed(stored.json);

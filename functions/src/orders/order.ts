@@ -14,7 +14,8 @@ import { z } from "zod";
 
 /**
  * The state of the payment of an order: `open` waits for the shopper, `processing` for a slow payment method, `review`
- * for the owner, because what was paid is not what was ordered. An order that is cancelled instead stays in `review`.
+ * for the owner, because what was paid is not what was ordered. If the owner cancels the order instead of accepting a
+ * payment, its state stays `review`.
  */
 export const orderStates = ["open", "processing", "paid", "failed", "expired", "review"] as const;
 export type OrderState = (typeof orderStates)[number];

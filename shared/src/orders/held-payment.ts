@@ -2,8 +2,8 @@ import { z } from "zod";
 import { singleLineSchema } from "#src/text/text-schema.ts";
 
 /**
- * A payment that arrived for an order without agreeing with it, or while the order was in review. The fields of the
- * provider's session are as it reported them.
+ * A payment whose amount, currency or session is not that of its order, or that was reported while the order was in
+ * review. The fields of the provider's session are as it reported them.
  */
 export const heldPaymentSchema = z.object({
   /** Of the session that was paid. */

@@ -26,8 +26,8 @@ export async function fetchWebAppConfig(): Promise<WebAppConfig> {
 }
 
 /**
- * Origin of an emulator, found in the text of `/__/firebase/init.js`. The Hosting emulator lists the other emulators only
- * there, as `var firebaseEmulators = {…};`.
+ * Origin of an emulator, found in the text of `/__/firebase/init.js`. The Hosting emulator lists the other emulators
+ * only there, as `var firebaseEmulators = {…};`.
  */
 function emulatorIn(script: string, name: "auth" | "storage"): string | undefined {
   const [, address] = new RegExp(`"${name}": \\{[^}]*"hostAndPort": "([^"]+)"`).exec(script) ?? [];

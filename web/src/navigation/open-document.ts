@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * Leaves this document for another one: a page of the other entry, or another site. With `replace`, Back does not
- * return here.
+ * Leaves this document for another one: from the shop to the back office or back, or to another site. With `replace`,
+ * Back does not return here.
  */
 export type OpenDocument = (url: string, options?: { readonly replace?: boolean }) => void;
 

@@ -1,4 +1,4 @@
-import "#styles/modal.scss";
+import "#styles/base/modal.scss";
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 
 interface Props {

@@ -1,7 +1,6 @@
 /**
- * Shows sanitized HTML: what shoppers read was sanitized by the server when it was written, the preview of the editor
- * by `cleanHtml`.
- * The only component that may set HTML.
+ * Shows sanitized HTML. What shoppers read is sanitized by the server when it is stored, the preview of the editor by
+ * `admin/editor/rich-text/clean-html.ts`. No other component may set HTML.
  */
 export function RichText({ cleanHtml }: { readonly cleanHtml: string }) {
   return <div className="prose rich-text" dangerouslySetInnerHTML={{ __html: cleanHtml }} />;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * False while a server-rendered page is being hydrated: it must then render the server's markup, which contains neither
- * the visitor's state nor the query of a static page.
+ * False while a server-rendered page is being hydrated: it must then render the server's markup, which is made without
+ * the visitor's state and, for static pages, without the query of the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, yes, no);

@@ -11,8 +11,8 @@ const callsAtOnce = 50;
 const callsPerRound = 3_000;
 const documentsPerRound = 300;
 
-/** The requested paths with the expected status, of the bare handler and of the public functions. */
 const numbers = Array.from({ length: callsAtOnce / 2 }, (_, index) => index);
+/** The requested paths with the expected status, of the bare handler and of the public functions. */
 const requests = {
   bare: { status: 200, paths: ["/"] },
   page: { status: 200, paths: [readingPath] },

@@ -6,7 +6,10 @@ import { startFramework, type FrameworkProcess } from "./framework-process.ts";
 import { collectionOf } from "./instant-documents.ts";
 import { startInstantDatabase } from "./start-instant-database.ts";
 
-/** The pages that `pages` renders, another one by each number, with the CPU time that one may take, in ms. */
+/**
+ * The pages that the function `pages` renders. `path` is of another page for each number, except `home`; `must` is the
+ * highest CPU time of a request, in ms.
+ */
 const renderedPages = {
   home: { path: () => "/", must: 8 },
   photo: { path: (number: number) => paths.photo.href(`a-photo-${number}`), must: 8 },

@@ -1,8 +1,7 @@
 /**
- * The running costs of docs/costs.md, from counts and list prices.
- * `node emulators/src/bench/functions/running-cost.ts` prints the table of months. The read of a page is verified by a
- * test; an order's reads and writes were counted once, by hand. The bytes of a visit, the time of a call and all the
- * traffic are estimates.
+ * The running costs of docs/costs.md, from counts and list prices. `node emulators/src/bench/functions/running-cost.ts`
+ * prints the cost of a month for three numbers of visits. A test verifies that a page takes one read; an order's reads
+ * and writes were counted once, by hand. The bytes of a visit, the time of a call and all the traffic are estimates.
  */
 import { printLine } from "#src/prerequisites/print-line.ts";
 

@@ -6,7 +6,7 @@ import { freePort } from "#src/processes/free-port.ts";
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
 
-/** `simulate` computes the slow line and CPU from a fast visit, `devtools` applies them to the visit. */
+/** `simulate` computes the figures of a slow line and CPU from a fast visit; `devtools` slows down the visit itself. */
 export type Throttling = "simulate" | "devtools";
 
 /** Milliseconds by the audit that has them; the layout shift has no unit. */

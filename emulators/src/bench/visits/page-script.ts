@@ -32,8 +32,8 @@ export const pageScript = `${webVitals}
   bench.forget = () => sessionStorage.removeItem("bench-press");
   bench.pressedAt = () => Number(sessionStorage.getItem("bench-press") ?? NaN);
   /**
-   * The longest time from an interaction to the next paint, of the interactions since the last press, in ms. At least 16:
-   * the browser does not report shorter ones.
+   * The longest time from an interaction to the next paint, of the interactions since the last press, in ms. At least
+   * 16: the browser does not report shorter ones.
    */
   bench.interactionMs = () => {
     const since = bench.pressedAt() - performance.timeOrigin - 1000;

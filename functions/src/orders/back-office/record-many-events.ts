@@ -11,7 +11,8 @@ interface ManyEventsReport {
 
 /**
  * Records an event of each of many orders, named by id or number. Each is a transaction of its own, and a rejected one
- * does not stop the others; another failure stops, and the same requests can be sent again.
+ * does not stop the others. Any other failure is thrown; then all requests can be sent again, because an event whose id
+ * is recorded changes nothing.
  */
 export async function recordManyEvents(
   deps: OrderDeps,

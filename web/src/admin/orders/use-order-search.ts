@@ -4,7 +4,7 @@ import { textLimits } from "@lightwell/shared/text/text-limits";
 import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useSearchParams } from "react-router-dom";
 
-/** The filters of the list; values are part of its URL. */
+/** The filters of the list, by the value of `state` in its URL. */
 export const stageFilters = {
   all: { label: "All orders", stages: orderStages.filter((stage) => stage !== "unpaid") },
   attention: { label: "Needs attention", stages: attentionStages },

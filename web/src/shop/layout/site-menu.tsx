@@ -1,4 +1,4 @@
-import "#styles/site-menu.scss";
+import "#styles/shop/site-menu.scss";
 import type { CollectionCard } from "@lightwell/shared/catalog/collection";
 import type { PublishedImage } from "@lightwell/shared/catalog/image-size";
 import { paths } from "@lightwell/shared/routes/paths";

@@ -1,4 +1,4 @@
-import "#styles/cart.scss";
+import "#styles/shop/cart.scss";
 import { paths } from "@lightwell/shared/routes/paths";
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import "#styles/lab.scss";
+import "#styles/shop/lab.scss";
 import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { useState } from "react";
 import { flushSync } from "react-dom";

@@ -1,4 +1,4 @@
-import "#styles/login.scss";
+import "#styles/shop/login.scss";
 import { LoginForm } from "#src/shop/features/login/login-form.tsx";
 import { loginFailed, loginStarted, selectSession, signedIn } from "#src/identity/session-reducer.ts";
 import { useIdentity } from "#src/identity/use-identity.ts";

@@ -1,4 +1,4 @@
-import "#styles/order.scss";
+import "#styles/shop/order.scss";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { getOrderStatus } from "@lightwell/shared/contract/orders/order-endpoints";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";

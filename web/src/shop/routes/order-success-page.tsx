@@ -1,4 +1,4 @@
-import "#styles/order-success.scss";
+import "#styles/shop/order-success.scss";
 import { readPlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import "#styles/prints.scss";
+import "#styles/shop/prints.scss";
 import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
 import { keyOfSearch, printSearchOf, queryOfSearch } from "@lightwell/shared/browse/print-search";

@@ -1,4 +1,4 @@
-import "#styles/saved.scss";
+import "#styles/shop/saved.scss";
 import { isFull, maxLines } from "@lightwell/shared/cart/cart";
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import { paths } from "@lightwell/shared/routes/paths";

@@ -12,7 +12,9 @@ import { SearchIcon } from "#src/ui/icons.tsx";
 interface Props {
   readonly search: PrintSearch;
   readonly collections: readonly IndexedCollection[];
-  /** Called with the query of the form. `isTyping` is true when a text field was changed, and false for other fields. */
+  /**
+   * Called with the query of the form. `isTyping` is true when a text field was changed, and false for other fields.
+   */
   readonly onSearch: (query: string, isTyping: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-import "#styles/speed-step.scss";
+import "#styles/shop/speed-step.scss";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import {
   freeShippingFromCents,

@@ -1,4 +1,4 @@
-import "#styles/verify-address-modal.scss";
+import "#styles/shop/verify-address-modal.scss";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { Button } from "#src/ui/button.tsx";

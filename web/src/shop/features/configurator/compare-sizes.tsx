@@ -1,4 +1,4 @@
-import "#styles/compare-sizes.scss";
+import "#styles/shop/compare-sizes.scss";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { offeredOptions } from "@lightwell/shared/options/offered-options";

@@ -1,4 +1,4 @@
-import "#styles/my-wall.scss";
+import "#styles/shop/my-wall.scss";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import { printDrawing, wallShadow } from "@lightwell/shared/print/preview/print-drawing";

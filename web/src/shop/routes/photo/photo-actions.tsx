@@ -1,4 +1,4 @@
-import "#styles/photo-late.scss";
+import "#styles/shop/photo-late.scss";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import { SharePrint } from "#src/shop/features/print/share-print.tsx";

@@ -1,9 +1,9 @@
-import { paymentSecrets } from "./payment-secrets.ts";
-import { eventFunction, once, scheduler } from "./lazy-functions.ts";
+import { eventFunction, once, scheduler } from "#src/deployed/lazy-functions.ts";
+import { paymentSecrets } from "#src/deployed/payment-secrets.ts";
 
 const load = once(async () => {
   const [{ checkoutDeps }, orders] = await Promise.all([
-    import("./checkout-deps.ts"),
+    import("#src/deployed/checkout-deps.ts"),
     import("#src/orders/reconcile-payments.ts"),
   ]);
   return { deps: await checkoutDeps(process.env), orders };
