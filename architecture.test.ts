@@ -50,9 +50,6 @@ describe("the repository", () => {
     expect(withDefault).toEqual([]);
   });
 
-  /** One name in both: the deployed function and the RTK Query API that calls it. */
-  const knownPairs = ["adminApi"];
-
   test("gives an exported name once, except to a contract or a deployed function and what it serves", () => {
     const filesOf = new Map<string, string[]>();
     for (const file of sources.filter((source) => /^(shared|functions|web|emulators)\//.test(source))) {
@@ -69,7 +66,7 @@ describe("the repository", () => {
       found.some((file) => /^(shared\/src\/contract|functions\/src\/deployed)\//.test(file)) &&
       found.some((file) => /^functions\/src\/(?!deployed\/)/.test(file));
     const repeated = [...filesOf]
-      .filter(([name, found]) => found.length > 1 && !isPair(found) && !knownPairs.includes(name))
+      .filter(([, found]) => found.length > 1 && !isPair(found))
       .map(([name, found]) => `${name}: ${found.join(", ")}`);
     expect(repeated).toEqual([]);
   });

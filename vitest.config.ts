@@ -46,7 +46,7 @@ const isolatedTests = [
   "src/mail/deliver-mail.test.ts",
   "src/mail/sharp-print-drawer.test.ts",
   "src/images/make-thumbnails.test.ts",
-  "src/images/uploads/take-upload.test.ts",
+  "src/images/uploads/process-upload.test.ts",
 ];
 
 /** A rendering on the server that is not finished leaves its context values to later renderings of its process. */

@@ -9,7 +9,7 @@ import { subsetFonts } from "./vite/subset-fonts.ts";
 import { htmlShells, shells } from "./vite/html-shells.ts";
 import { staticFiles } from "./vite/static-files.ts";
 
-// Under `npm run dev` the pages come from here and the rest from the suite's host.
+// Under `npm run dev`, this server serves the pages and passes calls and pictures to the emulator of Firebase Hosting.
 const ports = localPorts(portShift(process.env["PORT_SHIFT"]));
 const shop = `http://127.0.0.1:${ports.hosting}`;
 
@@ -39,7 +39,7 @@ export default defineConfig({
     proxy: { "/api": shop, "/images": shop, "/manifest.webmanifest": shop, "/__": shop },
     watch: { ignored: ["**/dist*/**"] }, // a build that runs beside it must not reload the page
   },
-  // Bulma still says `if()` the old way.
+  // Bulma uses the deprecated `if()` of Sass.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
   build: { target: "es2022" },
   define: {
@@ -94,6 +94,6 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    setupFiles: ["./src/testing/fail-on-console.ts", "./src/testing/browser-stand-ins.ts"],
+    setupFiles: ["./src/testing/fail-on-console.ts", "./src/testing/browser-fakes.ts"],
   },
 });

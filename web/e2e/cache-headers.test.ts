@@ -8,7 +8,7 @@ import * as adminSite from "@lightwell/shared/contract/back-office/site-endpoint
 import * as adminPhotos from "@lightwell/shared/contract/back-office/photo-endpoints";
 import * as checkout from "@lightwell/shared/contract/checkout-endpoints";
 import * as images from "@lightwell/shared/contract/back-office/image-endpoints";
-import * as troubles from "@lightwell/shared/contract/client-error-endpoints";
+import * as clientErrorEndpoints from "@lightwell/shared/contract/client-error-endpoints";
 import * as support from "@lightwell/shared/contract/support-endpoints";
 import { getHomeContent, getHomepage, getSite } from "@lightwell/shared/contract/catalog-endpoints";
 import { noBody, type AnyEndpoint } from "@lightwell/shared/contract/endpoint";
@@ -35,7 +35,7 @@ const contract = [
   images,
   checkout,
   support,
-  troubles,
+  clientErrorEndpoints,
 ];
 const endpoints = contract.flatMap((module) => Object.values<unknown>({ ...module })).filter(isEndpoint);
 

@@ -1,4 +1,4 @@
-import { demoProject } from "@lightwell/emulators/local-stack/stack-environment";
+import { localProject } from "@lightwell/shared/development/local-ports";
 import type { CollectionPage } from "@lightwell/shared/catalog/collection";
 import { getCollection, getPhoto } from "@lightwell/shared/contract/catalog-endpoints";
 import { onTestFinished } from "vitest";
@@ -55,7 +55,7 @@ export async function publishLongCollection(count: number, opened: readonly numb
   return `/collection/${slug}`;
 }
 
-const documentsPath = `projects/${demoProject}/databases/(default)/documents`;
+const documentsPath = `projects/${localProject}/databases/(default)/documents`;
 
 function nameOf(published: string): string {
   return `${documentsPath}/published/${published}`;

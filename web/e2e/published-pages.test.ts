@@ -36,7 +36,7 @@ describe("a shopper", () => {
     await untilAlive(page);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Oops, Looks Like a Misshot!");
     expect(await page.title()).toBe("Not found | Lightwell");
-    await page.waitForLoadState("networkidle"); // nor is it a trouble that the shop should hear of
+    await page.waitForLoadState("networkidle"); // nor is it reported as an error
     expect(calls).toEqual([]);
     await leave();
   });

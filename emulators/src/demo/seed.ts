@@ -1,4 +1,5 @@
 import { saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
+import { localProject } from "@lightwell/shared/development/local-ports";
 import { defaultOptions } from "@lightwell/shared/options/default-options";
 import { createDemoAccounts, signInAsOwner } from "./demo-accounts.ts";
 import { demoCollections, type DemoCollection } from "./demo-collections.ts";
@@ -41,7 +42,7 @@ const smallLongSide = 2_100;
  */
 export async function seedDemo(seed: DemoSeed): Promise<void> {
   const { onProgress } = seed;
-  const projectId = seed.projectId ?? "demo-lightwell";
+  const projectId = seed.projectId ?? localProject;
   onProgress("Accounts");
   await createDemoAccounts(seed.authEmulatorHost, projectId);
   const shop = shopClient(seed.origin, await signInAsOwner(seed.authEmulatorHost));

@@ -11,12 +11,12 @@ import { writeEmulatorConfig } from "#src/firebase-emulators/emulator-config.ts"
 import { buildFunctions, buildPages } from "./build-shop.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
-import type { LocalPorts } from "@lightwell/shared/development/local-ports";
+import { localProject, type LocalPorts } from "@lightwell/shared/development/local-ports";
 import { projectRoot, runFolder } from "#src/prerequisites/project-folders.ts";
 import { startScheduler } from "./scheduler.ts";
 import type { Teardown } from "#src/processes/teardown.ts";
 import { watchFunctions, watchPages } from "./watch-shop.ts";
-import { demoProject, emulatorEnvironment, shopEnvironment, writeLocalSecrets } from "./stack-environment.ts";
+import { emulatorEnvironment, shopEnvironment, writeLocalSecrets } from "./stack-environment.ts";
 import { stackKeys } from "./stack-keys.ts";
 
 interface LocalStackSettings {
@@ -101,7 +101,7 @@ export async function startLocalStack(settings: LocalStackSettings, teardown: Te
   onProgress("Starting the Firebase emulators: sign-in, database, bucket, functions, pages (half a minute)");
   const emulators = await startFirebaseEmulators(
     {
-      projectId: demoProject,
+      projectId: localProject,
       ports,
       folder,
       environment,

@@ -2,10 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loopbackOrigin } from "#src/prerequisites/loopback-origin.ts";
 import type { StackKeys } from "./stack-keys.ts";
-import type { LocalPorts } from "@lightwell/shared/development/local-ports";
-
-/** Firebase never connects a project whose name begins with `demo-` to Google's servers. */
-export const demoProject = "demo-lightwell";
+import { localProject, type LocalPorts } from "@lightwell/shared/development/local-ports";
 
 /** The environment of the functions. In production the owner sets the same names. */
 export function shopEnvironment(stack: {
@@ -34,10 +31,10 @@ export function shopEnvironment(stack: {
 /** What other programs need to reach the emulators with the Admin SDKs. */
 export function emulatorEnvironment(ports: LocalPorts): Record<string, string> {
   return {
-    GCLOUD_PROJECT: demoProject,
+    GCLOUD_PROJECT: localProject,
     FIREBASE_CONFIG: JSON.stringify({
-      projectId: demoProject,
-      storageBucket: `${demoProject}.appspot.com`,
+      projectId: localProject,
+      storageBucket: `${localProject}.appspot.com`,
     }),
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -1,5 +1,5 @@
 import { isUsState } from "@lightwell/shared/checkout/us-states";
-import { zipOwner } from "./zip-owner.ts";
+import { stateOfZip } from "./state-of-zip.ts";
 
 /** A town of a state, and the ZIP codes whose mail goes there. */
 export interface Town {
@@ -23,7 +23,7 @@ const read = new Map<string, ReadonlyMap<string, Town>>();
 
 /** The town a ZIP code is in, if it is one of a state's. */
 export async function townOfZip(zip: string): Promise<Town | undefined> {
-  const towns = await townsOf(zipOwner(zip) ?? "");
+  const towns = await townsOf(stateOfZip(zip) ?? "");
   return [...towns.values()].find(({ zips }) => zips.includes(zip));
 }
 

@@ -5,7 +5,7 @@ import type { AddressVerifier } from "./address-verifier.ts";
 import { normalizedTown, townOfZip, townsOf, type Town } from "./known-towns.ts";
 import { standardStreet } from "./standard-street.ts";
 import { titleCase } from "./title-case.ts";
-import { zipOwner } from "./zip-owner.ts";
+import { stateOfZip } from "./state-of-zip.ts";
 
 /**
  * Checks addresses without a service: writes them as the carriers do and compares state, town and ZIP code. It does not
@@ -34,19 +34,19 @@ function standardize(address: Recipient): Address {
 async function verificationOf(address: Address): Promise<Verification> {
   const { state, postal } = address;
   const zip = /^(\d{5})(-\d{4})?$/.exec(postal)?.[1];
-  const owner = zip === undefined ? undefined : zipOwner(zip);
+  const zipState = zip === undefined ? undefined : stateOfZip(zip);
   const typed = (await townsOf(state)).get(normalizedTown(address.city));
   const place = zip === undefined ? undefined : await townOfZip(zip);
-  if (zip !== undefined && owner === state) return compareWithTown(address, zip, place, typed);
+  if (zip !== undefined && zipState === state) return compareWithTown(address, zip, place, typed);
   if (typed) {
     const corrected = withOnlyZip(address, typed);
     if (corrected) return corrected;
   }
-  if (owner !== undefined && isUsState(owner) && place && isTown(address.city, place)) {
-    const warnings = [`${place.name} with the ZIP code ${zip} is in ${usStates[owner]}.`];
-    return { verified: { ...address, state: owner }, warnings };
+  if (zipState !== undefined && isUsState(zipState) && place && isTown(address.city, place)) {
+    const warnings = [`${place.name} with the ZIP code ${zip} is in ${usStates[zipState]}.`];
+    return { verified: { ...address, state: zipState }, warnings };
   }
-  return { verified: null, warnings: [zipWarning(zip, owner, state)] };
+  return { verified: null, warnings: [zipWarning(zip, zipState, state)] };
 }
 
 /** Compares the town with a ZIP code that belongs to the state. */
@@ -80,18 +80,21 @@ function isTown(city: string, town: Town): boolean {
   return normalizedTown(city) === normalizedTown(town.name);
 }
 
-function zipWarning(zip: string | undefined, owner: string | undefined, state: string): string {
+function zipWarning(zip: string | undefined, zipState: string | undefined, state: string): string {
   if (zip === undefined) return "A ZIP code has five digits, or nine like 94558-1234.";
-  if (owner === undefined) return `We do not know the ZIP code ${zip}.`;
-  if (!isUsState(owner)) return `The ZIP code ${zip} is in a place that we do not ship to.`;
+  if (zipState === undefined) return `We do not know the ZIP code ${zip}.`;
+  if (!isUsState(zipState)) return `The ZIP code ${zip} is in a place that we do not ship to.`;
   const stated = isUsState(state) ? usStates[state] : state;
-  return `The ZIP code ${zip} belongs to ${usStates[owner]}, not to ${stated}.`;
+  return `The ZIP code ${zip} belongs to ${usStates[zipState]}, not to ${stated}.`;
 }
 
-/** Whether one word is the other with a letter or two missing, added, changed or swapped; short words forgive one. */
+/**
+ * Whether one word is the other with up to two letters missing, added, changed or swapped; in a word of less than six
+ * letters, one.
+ */
 function isTypoOf(typed: string, meant: string): boolean {
-  const forgiven = Math.min(typed.length, meant.length) < 6 ? 1 : 2;
-  return Math.abs(typed.length - meant.length) <= forgiven && distance(typed, meant) <= forgiven;
+  const mostEdits = Math.min(typed.length, meant.length) < 6 ? 1 : 2;
+  return Math.abs(typed.length - meant.length) <= mostEdits && distance(typed, meant) <= mostEdits;
 }
 
 /** Edits between two texts, a swap of neighbors being one (optimal string alignment). */

@@ -7,7 +7,7 @@ import { AppError } from "#src/http/app-error.ts";
 import { townsOf } from "./known-towns.ts";
 import { localAddressVerifier } from "./local-address-verifier.ts";
 import { verifyAddress } from "./verify-address.ts";
-import { zipOwner } from "./zip-owner.ts";
+import { stateOfZip } from "./state-of-zip.ts";
 import { addressVerifierConformance } from "./address-verifier.conformance.ts";
 
 const napa: Recipient = {
@@ -114,8 +114,8 @@ test("the ZIP codes refused are exactly those that belong to no state", () => {
   const zips = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, "0"));
   const refused = (zip: string) => Object.keys(shippingAreaProblems({ ...napa, postal: zip })).length > 0;
   const differing = zips.filter((zip) => {
-    const owner = zipOwner(zip);
-    return owner !== undefined && refused(zip) === isUsState(owner);
+    const zipState = stateOfZip(zip);
+    return zipState !== undefined && refused(zip) === isUsState(zipState);
   });
   expect(differing).toEqual([]);
 });
@@ -181,7 +181,7 @@ test("towns and ZIP codes of every state are known, and agree with the states' o
   for (const state of Object.keys(usStates)) {
     const towns = [...(await townsOf(state)).values()];
     expect(towns.length).toBeGreaterThan(0);
-    const strays = towns.flatMap(({ zips }) => zips).filter((zip) => zipOwner(zip) !== state);
+    const strays = towns.flatMap(({ zips }) => zips).filter((zip) => stateOfZip(zip) !== state);
     expect([state, strays]).toEqual([state, []]);
   }
 });

@@ -3,9 +3,10 @@ import { caseNumberSchema, parseCaseNumber } from "@lightwell/shared/cases/case-
 import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
+import { replyMailKey } from "#src/mail/mail-keys.ts";
 import { caseDetail, caseRow } from "./case-presentation.ts";
 import type { CaseRepository } from "./case-repository.ts";
-import { recordCaseEntry, replyKey } from "./record-case-entry.ts";
+import { recordCaseEntry } from "./record-case-entry.ts";
 
 /** An order that a case names. */
 interface NamedOrder {
@@ -45,7 +46,7 @@ async function detailOf(deps: CaseAdminDeps, number: string) {
   const replies = found.entries.filter(({ kind }) => kind === "reply");
   const [order, mails] = await Promise.all([
     found.order === undefined ? undefined : deps.orders.byNumberOrId(found.order),
-    deps.cases.mails(replies.map((reply) => replyKey(found, reply))),
+    deps.cases.mails(replies.map(({ id }) => replyMailKey(found.number, id))),
   ]);
   const isSameEmail = order?.emailAddress.toLowerCase() === found.emailAddress.toLowerCase();
   return caseDetail(

@@ -1,7 +1,8 @@
-import type { Case, CaseEntry } from "@lightwell/shared/cases/case";
+import type { CaseEntry } from "@lightwell/shared/cases/case";
 import { caseEntryProblem, withCaseEntry } from "@lightwell/shared/cases/record-entry";
 import type { CaseEntryRequest } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { AppError } from "#src/http/app-error.ts";
+import { replyMailKey } from "#src/mail/mail-keys.ts";
 import type { CaseRepository } from "./case-repository.ts";
 
 /** Dependencies of `recordCaseEntry`. */
@@ -28,11 +29,6 @@ export async function recordCaseEntry(
     const changed = withCaseEntry(stored, { ...request, at: nowMs });
     if (request.kind !== "reply") return { changed };
     const event = { kind: "case-reply", caseNumber: number, entryId: request.id } as const;
-    return { changed, mail: { key: replyKey(stored, request), event, nowMs } };
+    return { changed, mail: { key: replyMailKey(number, request.id), event, nowMs } };
   });
-}
-
-/** The outbox key of the mail with a reply. */
-export function replyKey({ number }: Pick<Case, "number">, { id }: Pick<CaseEntry, "id">): string {
-  return `case-reply:${number}:${id}`;
 }

@@ -1,6 +1,6 @@
 import { freeSlug, slugFor } from "@lightwell/shared/catalog/slug";
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { AppError } from "#src/http/app-error.ts";
+import { AppError, invalidFields } from "#src/http/app-error.ts";
 import type { CatalogAdminDeps } from "./catalog-admin-deps.ts";
 import type { CatalogItem, CatalogItems } from "./catalog-items.ts";
 
@@ -62,10 +62,7 @@ async function typedSlug<Item extends TitledItem>(
   typed: string,
 ): Promise<string> {
   const slug = slugFor(typed);
-  if (slug === "")
-    throw new AppError("invalid-request", "The request is not valid.", {
-      fields: { slug: "A slug needs a letter or a digit." },
-    });
+  if (slug === "") throw invalidFields({ slug: "A slug needs a letter or a digit." });
   if ((await items.takenSlugs(slug, before.id)).has(slug))
     throw new AppError("conflict", `The slug “${slug}” is taken.`, {
       fields: { slug: "This slug is taken." },

@@ -14,7 +14,7 @@ export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {
     verifyAddress(deps, body.address, visitorOf(request)),
   );
   route(api, calls.setShippingAddress, async ({ body, request }) => {
-    await withinLimit(deps.limits.addresses, visitorOf(request), tooOften);
+    await withinLimit(deps.limits.addresses, visitorOf(request));
     return await setShippingAddress(deps, body);
   });
   route(api, calls.chooseShippingSpeed, ({ params, body, request }) =>
@@ -25,5 +25,3 @@ export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {
   );
   route(api, calls.getCheckout, ({ params, request }) => getCheckout(deps, params.id, visitorOf(request)));
 }
-
-const tooOften = "There were many requests just now. Please try again in a minute.";

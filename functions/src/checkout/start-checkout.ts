@@ -7,6 +7,7 @@ import type { Order } from "#src/orders/order.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 import { withinLimit } from "#src/rate-limits/within-limit.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
+import { usualSessionsPerHour } from "./checkout-limits.ts";
 import { changedElsewhere, startPaymentAttempt, type OrderDraft } from "./start-payment-attempt.ts";
 import { endOtherPayment } from "./end-other-payment.ts";
 import { quoteOrder } from "./quote-order.ts";
@@ -110,7 +111,7 @@ async function notifyOwner(deps: CheckoutDeps, windowEndsAt: number): Promise<vo
   log.warn("limit.reached", { limit: "payment-sessions" });
   const key = `limit-reached:payment-sessions:${new Date(windowEndsAt).toISOString()}`;
   const paragraphs = [
-    "More than 500 payments were started within an hour. Nobody was turned away.",
+    `More than ${usualSessionsPerHour} payments were started within an hour. Nobody was turned away.`,
     "If that is more than you expect, somebody may be trying out stolen cards: look at the newest payments in the provider's dashboard.",
   ];
   await deps.orders.change(async (change) => {

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 
-const usage = `How to look after the catalog:
+const usage = `Checks and repairs of the catalog:
 
   npm run catalog -- check          whether shoppers see what the owner has saved
   npm run catalog -- republish      builds everything shoppers see again
   npm run catalog -- sizes          makes the sizes of pictures that were uploaded before the size existed
   npm run catalog -- deleted        what was deleted and can be restored
-  npm run catalog -- restore <id>   brings it back
+  npm run catalog -- restore <id>   restores it
 
   --project <id>    a project of yours; without it the shop on this machine
   --bucket <name>   where its pictures are; without it <project>.appspot.com

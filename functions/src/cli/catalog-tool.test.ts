@@ -44,14 +44,14 @@ describe("the owner's catalog tool", () => {
     const photo = await aPhoto(server, { title: "Early" });
     const collection = await aCollection(server, { title: "Early Ones" }, [photo]);
     const upload = { description: "", fileName: "", uploaded: 2 };
-    for (const owner of [
+    for (const target of [
       { ...upload, type: "photos", id: photo.id },
       { ...upload, type: "collections", id: collection.id },
     ] as const) {
-      const { id2 } = owner.type === "photos" ? photo : collection;
-      const fileKey = `${owner.type}/${id2}-fedcba9876543210`;
-      await server.shop.pictures.putOriginal(fileKey, { bytes: jpeg, contentType: "image/jpeg", owner });
-      await makeThumbnails(server.shop, { fileKey, owner });
+      const { id2 } = target.type === "photos" ? photo : collection;
+      const fileKey = `${target.type}/${id2}-fedcba9876543210`;
+      await server.shop.pictures.putOriginal(fileKey, { bytes: jpeg, contentType: "image/jpeg", target });
+      await makeThumbnails(server.shop, { fileKey, target });
       for (const size of [768, 2048])
         await new Storage().bucket(server.bucket).file(`public/${fileKey}_${size}x${size}.webp`).delete();
     }

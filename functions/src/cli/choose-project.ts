@@ -1,24 +1,26 @@
-import { localPorts, portShift } from "@lightwell/shared/development/local-ports";
+import { localPorts, localProject, portShift } from "@lightwell/shared/development/local-ports";
 
-const localProject = "demo-lightwell";
+const hostVariables = {
+  auth: "FIREBASE_AUTH_EMULATOR_HOST",
+  firestore: "FIRESTORE_EMULATOR_HOST",
+} as const;
 
 /**
- * The database that a command uses: that of the shop on this machine (with this PORT_SHIFT, if there is one) unless a
- * project is named. Throws when a project that is not a demo is combined with an emulator.
+ * The database, or the accounts, that a command uses: those of the shop on this machine (with this PORT_SHIFT, if there
+ * is one) unless a project is named. Throws when a project that is not a demo is combined with an emulator.
  */
 export function chooseProject(
   named: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,
+  emulator: keyof typeof hostVariables = "firestore",
 ): { readonly projectId: string; readonly emulatorHost: string | undefined } {
   const projectId = named ?? environment["GCLOUD_PROJECT"] ?? localProject;
-  const emulatorHost = environment["FIRESTORE_EMULATOR_HOST"];
+  const hostVariable = hostVariables[emulator];
+  const emulatorHost = environment[hostVariable];
   if (projectId.startsWith("demo-"))
-    return { projectId, emulatorHost: emulatorHost ?? localEmulator("firestore", environment) };
-  if (emulatorHost !== undefined) {
-    throw new Error(
-      `FIRESTORE_EMULATOR_HOST is set, and ${projectId} is not a demo project. Unset one of the two.`,
-    );
-  }
+    return { projectId, emulatorHost: emulatorHost ?? localEmulator(emulator, environment) };
+  if (emulatorHost !== undefined)
+    throw new Error(`${hostVariable} is set, and ${projectId} is not a demo project. Unset one of the two.`);
   return { projectId, emulatorHost: undefined };
 }
 

@@ -54,8 +54,8 @@ function formatPrint(line: OrderLine): string[] {
 }
 
 function formatMail([key, { state, attempts, lastError }]: readonly [string, OutboxEntry]): string {
-  const trouble = lastError === "" ? "" : `, last trouble: ${lastError}`;
-  return `${state.padEnd(8)} ${key} (attempts: ${attempts}${trouble})`;
+  const problem = lastError === "" ? "" : `, last problem: ${lastError}`;
+  return `${state.padEnd(8)} ${key} (attempts: ${attempts}${problem})`;
 }
 
 function time(timeMs: number): string {

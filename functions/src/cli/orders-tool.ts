@@ -126,7 +126,7 @@ async function shown(queries: OrderQueries, order: Order, json: boolean): Promis
   const mails = await queries.mails(order.id);
   if (json)
     return `${JSON.stringify(
-      orderDetail(order, mails, () => undefined, await queries.returnStates(order.heldPayments)),
+      orderDetail(order, mails, () => undefined, await queries.refundStates(order.heldPayments)),
       null,
       2,
     )}\n`;

@@ -1,14 +1,15 @@
+import { localProject } from "@lightwell/shared/development/local-ports";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { localEmulator } from "./choose-project.ts";
+import { chooseProject } from "./choose-project.ts";
 
 const usage = `Who may manage the shop:
 
-  npm run owner -- grant --email <address>    lets the account in; makes it when there is none. A new account gets a
-                                              link to choose a password, and so does one whose address is not
+  npm run owner -- grant --email <address>    makes the account an owner; creates it when there is none. A new account
+                                              gets a link to choose a password, and so does one whose address is not
                                               confirmed and that was no owner's: its password and its other ways
                                               to sign in end
-  npm run owner -- revoke --email <address>   shuts it out, and signs it out everywhere
+  npm run owner -- revoke --email <address>   makes it no owner any more, and signs it out everywhere
   npm run owner -- reset --email <address>    prints a link to choose a new password
   npm run owner -- list                       who may
 
@@ -43,13 +44,5 @@ export function readOwnerCommand(
   });
   const command = commandSchema.safeParse({ name: positionals[0], ...values });
   if (!command.success) throw new Error(usage);
-  const projectId = values.project ?? "demo-lightwell";
-  const emulatorHost = environment["FIREBASE_AUTH_EMULATOR_HOST"];
-  if (projectId.startsWith("demo-")) {
-    return { ...command.data, projectId, emulatorHost: emulatorHost ?? localEmulator("auth", environment) };
-  }
-  if (emulatorHost === undefined) return { ...command.data, projectId, emulatorHost };
-  throw new Error(
-    `FIREBASE_AUTH_EMULATOR_HOST is set, and ${projectId} is not a demo project. Unset one of the two.`,
-  );
+  return { ...command.data, ...chooseProject(values.project ?? localProject, environment, "auth") };
 }

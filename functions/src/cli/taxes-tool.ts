@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { readFile } from "node:fs/promises";
-import { zipOwner } from "#src/addresses/zip-owner.ts";
+import { stateOfZip } from "#src/addresses/state-of-zip.ts";
 import { readZipRates } from "#src/taxes/read-zip-rates.ts";
 import { taxRows } from "#src/taxes/tax-rows.ts";
 import { taxesCommand } from "./taxes-command.ts";
@@ -19,7 +19,7 @@ export async function taxesTool(database: Firestore, parameters: readonly string
   if (!/^\d/.test(about)) return formatState(about.toUpperCase());
   const rates = await zipRates.rates(about);
   const own = rates.length === 0 ? `${about} has no rate of its own.` : rates.map(formatRate).join("\n");
-  return `${own}\n\n${formatState(zipOwner(about) ?? about)}`;
+  return `${own}\n\n${formatState(stateOfZip(about) ?? about)}`;
 }
 
 function formatState(state: string): string {

@@ -6,11 +6,11 @@ import { listen } from "#src/testing/listen.ts";
 import { clientErrorRoutes } from "./client-error-routes.ts";
 
 let server: Awaited<ReturnType<typeof listen>>;
-const logged: object[] = [];
+const logged: [name: string, detail: object][] = [];
 beforeEach(async () => {
   logged.length = 0;
   const visitorLimit = memoryRateLimiter({ limit: 2, windowSeconds: 60 });
-  const log = (_text: string, detail: object) => void logged.push(detail);
+  const log = (name: string, detail: object) => void logged.push([name, detail]);
   server = await listen(apiApp((api) => clientErrorRoutes(api, { visitorLimit, log })));
 });
 afterEach(() => server.close());
@@ -26,7 +26,7 @@ async function report(body: object): Promise<number> {
 
 test("an error in a browser is logged by the functions", async () => {
   expect(await report({ event: "checkout.failed", reason: "status 409" })).toBe(200);
-  expect(logged).toEqual([{ event: "checkout.failed", reason: "status 409" }]);
+  expect(logged).toEqual([["client-error.reported", { event: "checkout.failed", reason: "status 409" }]]);
 });
 
 test.each([

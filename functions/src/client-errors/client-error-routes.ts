@@ -7,14 +7,14 @@ import { withinLimit } from "#src/rate-limits/within-limit.ts";
 /** Dependencies of the client error reports. */
 export interface ClientErrorDeps {
   readonly visitorLimit: RateLimiter;
-  readonly log: (text: string, detail: { readonly event: string; readonly reason: string }) => void;
+  readonly log: (name: string, detail: { readonly event: string; readonly reason: string }) => void;
 }
 
 /** Logs the errors that browsers report; the owner's log-based alerts read them. */
 export function clientErrorRoutes(api: Api, deps: ClientErrorDeps): void {
   route(api, reportClientError, async ({ body: { event, reason }, request }) => {
     await withinLimit(deps.visitorLimit, visitorOf(request), "There were many reports just now.");
-    deps.log("Something went wrong in a visitor's browser.", { event, reason });
+    deps.log("client-error.reported", { event, reason });
     return { received: true } as const;
   });
 }

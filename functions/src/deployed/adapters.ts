@@ -8,6 +8,7 @@ import { readTaxConfig } from "#src/config/tax-config.ts";
 import type { Mailer } from "#src/mail/mailer.ts";
 import type { Api } from "#src/http/route.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+import type { PaymentUrl } from "#src/orders/back-office/order-presentation.ts";
 import type { PaymentEventHandler } from "#src/payments/payment-events.ts";
 import { stripeDashboardUrl } from "#src/payments/stripe/stripe-dashboard-url.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
@@ -27,8 +28,8 @@ export async function paymentGateway(environment: Environment): Promise<PaymentG
 }
 
 /** The page of a payment in the provider's dashboard; undefined for an order without a payment. */
-export function paymentPages(environment: Environment): typeof stripeDashboardUrl {
-  return (payment) => stripeDashboardUrl(payment, environment["STRIPE_API_BASE"]);
+export function paymentPages(environment: Environment): PaymentUrl {
+  return (payment) => stripeDashboardUrl(payment, environment);
 }
 
 /** Registers the route that the payment provider reports its events to. */

@@ -16,7 +16,6 @@ import type { Mail } from "#src/mail/mail.ts";
 import { firestoreOutbox } from "#src/mail/outbox.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
-import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { firestoreLabLinks } from "#src/lab/lab-link.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
@@ -26,6 +25,7 @@ import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
 import { supportRepository } from "#src/support/support-repository.ts";
 import { mailer } from "./adapters.ts";
+import { bucketThumbnails } from "./bucket-thumbnails.ts";
 
 /** Dependencies of sending mails, by the settings of the deployment. */
 export async function mailDeps(
@@ -80,9 +80,4 @@ export function mailRenderer(
     const site = await catalog.site();
     return await withShopName(site.name, async () => await write(event, site));
   };
-}
-
-function bucketThumbnails(environment: Environment): ThumbnailSource {
-  const { bucket } = readPlatformConfig(environment);
-  return firebaseThumbnailSource(bucket, environment["FIREBASE_STORAGE_EMULATOR_HOST"]);
 }

@@ -1,17 +1,17 @@
 import { eventFunction, once, storage } from "./lazy-functions.ts";
 
 const load = once(async () => {
-  const [{ adminDeps }, { readPlatformConfig }, images, { originalOf }, { takeUpload }, { uploadOf }] =
+  const [{ adminDeps }, { readPlatformConfig }, images, { originalOf }, { processUpload }, { uploadOf }] =
     await Promise.all([
       import("./admin-deps.ts"),
       import("#src/config/platform-config.ts"),
       import("#src/images/make-thumbnails.ts"),
       import("#src/images/original-of.ts"),
-      import("#src/images/uploads/take-upload.ts"),
+      import("#src/images/uploads/process-upload.ts"),
       import("#src/images/uploads/upload-of.ts"),
     ]);
   const deps = adminDeps(readPlatformConfig(process.env));
-  return { deps, images, originalOf, takeUpload, uploadOf };
+  return { deps, images, originalOf, processUpload, uploadOf };
 });
 
 /**
@@ -22,11 +22,11 @@ export const makeThumbnails = eventFunction(() =>
   storage().onObjectFinalized(
     { memory: "2GiB", maxInstances: 10, concurrency: 1, timeoutSeconds: 540, retry: true },
     async ({ data }) => {
-      const { deps, images, originalOf, takeUpload, uploadOf } = await load();
+      const { deps, images, originalOf, processUpload, uploadOf } = await load();
       const original = originalOf(data);
       if (original) await images.makeThumbnails(deps, original);
       const upload = uploadOf(data);
-      if (upload) await takeUpload(deps, upload);
+      if (upload) await processUpload(deps, upload);
     },
   ),
 );

@@ -1,5 +1,4 @@
+import { stripeSecrets } from "#src/payments/stripe/stripe-secrets.ts";
+
 /** The names of the secrets that functions which call the payment provider are deployed with. */
-export const paymentSecrets = {
-  key: "STRIPE_SECRET_KEY",
-  webhook: ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET_PREVIOUS"],
-} as const;
+export const paymentSecrets = stripeSecrets;

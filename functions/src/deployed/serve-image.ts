@@ -4,17 +4,12 @@ import { httpFunction } from "./lazy-functions.ts";
 export const serveImage = httpFunction(
   { invoker: "public", memory: "256MiB", maxInstances: 20 },
   async () => {
-    const [{ apiApp }, { firebaseThumbnailSource }, { imageRoutes }, { readPlatformConfig }] =
-      await Promise.all([
-        import("#src/http/api-app.ts"),
-        import("#src/images/firebase-thumbnail-source.ts"),
-        import("#src/images/image-routes.ts"),
-        import("#src/config/platform-config.ts"),
-      ]);
-    const thumbnails = firebaseThumbnailSource(
-      readPlatformConfig(process.env).bucket,
-      process.env["FIREBASE_STORAGE_EMULATOR_HOST"],
-    );
+    const [{ bucketThumbnails }, { apiApp }, { imageRoutes }] = await Promise.all([
+      import("./bucket-thumbnails.ts"),
+      import("#src/http/api-app.ts"),
+      import("#src/images/image-routes.ts"),
+    ]);
+    const thumbnails = bucketThumbnails(process.env);
     return apiApp((api) => imageRoutes(api, thumbnails));
   },
 );

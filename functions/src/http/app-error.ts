@@ -17,3 +17,8 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** A request with invalid fields; each has a sentence about what is wrong. */
+export function invalidFields(fields: Record<string, string>): AppError {
+  return new AppError("invalid-request", "The request is not valid.", { fields });
+}

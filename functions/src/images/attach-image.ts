@@ -8,11 +8,11 @@ import type { TrashItem, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { editedPhoto } from "#src/catalog/photos/edited-photo.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
-import type { PictureOwner } from "./picture-store.ts";
+import type { PictureTarget } from "./picture-store.ts";
 
 export interface ReadyImage {
   readonly fileKey: string;
-  readonly owner: PictureOwner;
+  readonly target: PictureTarget;
   /** Pixels of the upright original. */
   readonly width: number;
   readonly height: number;
@@ -29,32 +29,32 @@ export interface ReadyImage {
  */
 export async function attachImage(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now">,
-  { fileKey, owner, width, height, largestSize, colorProfile, embeddedMetadata }: ReadyImage,
+  { fileKey, target, width, height, largestSize, colorProfile, embeddedMetadata }: ReadyImage,
 ): Promise<boolean> {
   const image: Image = {
-    stored: { image: fileKey, pictured: owner.uploaded, width, height, largestSize },
+    stored: { image: fileKey, pictured: target.uploaded, width, height, largestSize },
     ofPhoto: {
       isLandscapeOrientation: width >= height,
       colorProfile,
       embeddedMetadata,
       contentHash: contentHashOf(fileKey),
     },
-    description: owner.description,
-    fileName: owner.fileName,
+    description: target.description,
+    fileName: target.fileName,
   };
   return await deps.saveCatalogChange(async (transaction) => {
-    const [trashed] = await transaction.trash.findAll([owner.id]);
+    const [trashed] = await transaction.trash.findAll([target.id]);
     if (trashed) {
       transaction.trash.save(trashedWithImage(trashed, image)); // in case it is restored
       return true;
     }
-    if (owner.type === "collections") {
-      const collection = await transaction.collections.find(owner.id);
+    if (target.type === "collections") {
+      const collection = await transaction.collections.find(target.id);
       if (collection && !hasLaterImage(collection, image))
         transaction.collections.save({ ...collection, ...image.stored });
       return collection !== undefined;
     }
-    const photo = await transaction.photos.find(owner.id);
+    const photo = await transaction.photos.find(target.id);
     if (!photo) return false;
     if (!hasLaterImage(photo, image)) {
       const pictured = { before: photo, photo: photoWithImage(photo, image) };
@@ -105,7 +105,7 @@ function photoWithImage(photo: StoredPhoto, { stored, ofPhoto, description, file
 async function withTextsOfFile(
   transaction: CatalogTransaction,
   { before, photo }: { readonly before: StoredPhoto; readonly photo: StoredPhoto },
-  now: number,
+  nowMs: number,
 ): Promise<StoredPhoto> {
   if (before.active || before.image !== "") return photo;
   const optionSet = await transaction.options();
@@ -114,7 +114,7 @@ async function withTextsOfFile(
   if (Object.keys(fields).length === 0) return photo;
   const edited = { ...photo, ...fields };
   const slugs = await chooseSlugs(transaction.photos, photo, edited);
-  return editedPhoto(photo, { ...edited, ...slugs }, optionSet, now);
+  return editedPhoto(photo, { ...edited, ...slugs }, optionSet, nowMs);
 }
 
 function trashedWithImage(item: TrashItem, image: Image): TrashItem {

@@ -1,7 +1,8 @@
 import { thumbnailName, type ImageSize } from "@lightwell/shared/catalog/image-size";
 import { ApiError, Storage, type File } from "@google-cloud/storage";
+import { cacheControl } from "#src/http/cache-control.ts";
 import { originalName } from "./original-name.ts";
-import type { PictureOwner, PictureStore } from "./picture-store.ts";
+import type { PictureStore, PictureTarget } from "./picture-store.ts";
 
 /** The project's bucket; in the emulator suite the one that STORAGE_EMULATOR_HOST leads to. */
 export function bucketPictureStore(projectId: string, bucketName: string): PictureStore {
@@ -9,22 +10,22 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
   const thumbnail = (fileKey: string, size: ImageSize) =>
     bucket.file(`public/${thumbnailName(fileKey, size)}`);
   return {
-    async putOriginal(fileKey, { bytes, contentType, owner }) {
-      const metadata = originalOptions(contentType, owner);
+    async putOriginal(fileKey, { bytes, contentType, target }) {
+      const metadata = originalOptions(contentType, target);
       await bucket.file(originalName(fileKey)).save(bytes, { resumable: false, metadata });
     },
     downloadOriginal: async (fileKey, path) => await downloadFile(bucket.file(originalName(fileKey)), path),
-    async copyOriginal(fileKey, toFileKey, owner) {
+    async copyOriginal(fileKey, toFileKey, target) {
       const original = bucket.file(originalName(fileKey));
       return await isFound(async () => {
         const [{ contentType = "" }] = await original.getMetadata();
-        await original.copy(bucket.file(originalName(toFileKey)), originalOptions(contentType, owner));
+        await original.copy(bucket.file(originalName(toFileKey)), originalOptions(contentType, target));
       });
     },
     async putThumbnail(fileKey, size, webp) {
       await thumbnail(fileKey, size).save(webp, {
         resumable: false,
-        metadata: { contentType: "image/webp", cacheControl: "public, max-age=31536000, immutable" },
+        metadata: { contentType: "image/webp", cacheControl: cacheControl.immutable },
       });
     },
     hasThumbnail: async (fileKey, size) => (await thumbnail(fileKey, size).exists())[0],
@@ -36,11 +37,11 @@ export function bucketPictureStore(projectId: string, bucketName: string): Pictu
 }
 
 /** The metadata of an original. */
-export function originalOptions(contentType: string, owner: PictureOwner) {
+export function originalOptions(contentType: string, target: PictureTarget) {
   return {
     contentType,
-    cacheControl: "private, no-store",
-    metadata: { ...owner, uploaded: String(owner.uploaded) },
+    cacheControl: cacheControl.never,
+    metadata: { ...target, uploaded: String(target.uploaded) },
   };
 }
 

@@ -1,8 +1,8 @@
-import { contentHashOf, readinessSize } from "@lightwell/shared/catalog/image-size";
+import { contentHashOf, fileKeyOf, readinessSize } from "@lightwell/shared/catalog/image-size";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { attachImage } from "./attach-image.ts";
-import type { PictureOwner, PictureStore } from "./picture-store.ts";
+import type { PictureStore, PictureTarget } from "./picture-store.ts";
 
 /** Gives a collection a copy of a photo's picture, as if the owner had uploaded it. Throws `not-found`. */
 export async function copyPhotoImage(
@@ -14,9 +14,9 @@ export async function copyPhotoImage(
     deps.catalog.collection(collectionId),
   ]);
   if (!collection || !photo?.image) throw new AppError("not-found", "There is no such picture.");
-  const fileKey = `collections/${collection.id2}-${contentHashOf(photo.image)}`;
+  const fileKey = fileKeyOf("collections", collection.id2, contentHashOf(photo.image));
   const { fileName, width, height, largestSize, colorProfile, embeddedMetadata } = photo;
-  const owner: PictureOwner = {
+  const target: PictureTarget = {
     type: "collections",
     id: collectionId,
     description: "",
@@ -24,8 +24,8 @@ export async function copyPhotoImage(
     uploaded: deps.now(),
   };
   if (await deps.pictures.hasThumbnail(fileKey, readinessSize))
-    await attachImage(deps, { fileKey, owner, width, height, largestSize, colorProfile, embeddedMetadata });
-  else if (!(await deps.pictures.copyOriginal(photo.image, fileKey, owner)))
+    await attachImage(deps, { fileKey, target, width, height, largestSize, colorProfile, embeddedMetadata });
+  else if (!(await deps.pictures.copyOriginal(photo.image, fileKey, target)))
     throw new AppError("not-found", "There is no such picture.");
   return { file: { fileKey } };
 }

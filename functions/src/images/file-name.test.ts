@@ -37,6 +37,7 @@ describe("the name of the uploaded file", () => {
     ["Düne – früh.jpg", "Düne – früh.jpg"],
     [String.raw`C:\scans\dune.jpg`, "dune.jpg"],
     [`${"x".repeat(300)}.jpg`, "x".repeat(255)],
+    [`${"x".repeat(254)}🏜.jpg`, "x".repeat(254)],
   ])("%s is stored, and part of the list", async (name, stored) => {
     const { id } = await aPhoto(server);
     await upload(id, name, await aPicture().jpeg().toBuffer());

@@ -2,7 +2,7 @@ import { readinessSize, type ImageSize } from "@lightwell/shared/catalog/image-s
 import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
-import type { PictureOwner, PictureStore } from "./picture-store.ts";
+import type { PictureStore, PictureTarget } from "./picture-store.ts";
 import { inTemporaryFile } from "./temporary-file.ts";
 import { resizeToThumbnails, type ResizedPicture } from "./resize-to-thumbnails.ts";
 
@@ -14,7 +14,7 @@ type Thumbnail = readonly [ImageSize, Buffer];
  */
 export async function makeThumbnails(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
-  { fileKey, owner }: { readonly fileKey: string; readonly owner: PictureOwner },
+  { fileKey, target }: { readonly fileKey: string; readonly target: PictureTarget },
 ): Promise<void> {
   const picture = await inTemporaryFile(
     async (path) => (await deps.pictures.downloadOriginal(fileKey, path)) && (await resized(fileKey, path)),
@@ -24,7 +24,7 @@ export async function makeThumbnails(
   const isLast = ([size]: Thumbnail) => size === readinessSize;
   const store = async ([size, bytes]: Thumbnail) => await deps.pictures.putThumbnail(fileKey, size, bytes);
   await Promise.all([...webp].filter((made) => !isLast(made)).map(store));
-  const isWanted = await attachImage(deps, { fileKey, owner, ...seen });
+  const isWanted = await attachImage(deps, { fileKey, target, ...seen });
   if (isWanted) await Promise.all([...webp].filter(isLast).map(store));
   else await deps.pictures.deleteAll(fileKey);
 }

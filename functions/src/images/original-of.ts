@@ -1,9 +1,9 @@
 import { uploadFieldsSchema } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { z } from "zod";
 import { fileKeyOfOriginal } from "./original-name.ts";
-import type { PictureOwner } from "./picture-store.ts";
+import type { PictureTarget } from "./picture-store.ts";
 
-const ownerSchema = uploadFieldsSchema
+const targetSchema = uploadFieldsSchema
   .extend({ fileName: z.string().default(""), uploaded: z.coerce.number().int().min(0) })
   .strip();
 
@@ -13,9 +13,9 @@ export interface StoredFile {
   readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The file key and owner of a stored file that is an original; undefined for every other file. */
-export function originalOf(file: StoredFile): { fileKey: string; owner: PictureOwner } | undefined {
+/** The file key and target of a stored file that is an original; undefined for every other file. */
+export function originalOf(file: StoredFile): { fileKey: string; target: PictureTarget } | undefined {
   const fileKey = fileKeyOfOriginal(file.name);
-  const owner = ownerSchema.safeParse(file.metadata);
-  return fileKey !== undefined && owner.success ? { fileKey, owner: owner.data } : undefined;
+  const target = targetSchema.safeParse(file.metadata);
+  return fileKey !== undefined && target.success ? { fileKey, target: target.data } : undefined;
 }

@@ -2,7 +2,7 @@ import type { ImageSize } from "@lightwell/shared/catalog/image-size";
 import type { UploadFields } from "@lightwell/shared/contract/back-office/image-endpoints";
 
 /** The photo or collection that gets an uploaded picture, with the upload's alternative text, file name and time. */
-export interface PictureOwner {
+export interface PictureTarget {
   readonly type: UploadFields["type"];
   /** Document id of the photo or collection. */
   readonly id: string;
@@ -19,12 +19,12 @@ export interface PictureStore {
   /** Stores a private original. A trigger then makes its thumbnails. */
   putOriginal(
     fileKey: string,
-    original: { readonly bytes: Buffer; readonly contentType: string; readonly owner: PictureOwner },
+    original: { readonly bytes: Buffer; readonly contentType: string; readonly target: PictureTarget },
   ): Promise<void>;
   /** Downloads an original to a local path. Returns whether it exists. */
   downloadOriginal(fileKey: string, path: string): Promise<boolean>;
   /** Copies an original within the store. Returns whether it exists. */
-  copyOriginal(fileKey: string, toFileKey: string, owner: PictureOwner): Promise<boolean>;
+  copyOriginal(fileKey: string, toFileKey: string, target: PictureTarget): Promise<boolean>;
   putThumbnail(fileKey: string, size: ImageSize, webp: Buffer): Promise<void>;
   hasThumbnail(fileKey: string, size: ImageSize): Promise<boolean>;
   /** Deletes the originals and thumbnails whose file keys begin with the prefix. */

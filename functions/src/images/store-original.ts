@@ -1,21 +1,21 @@
-import { largestSizeOf, readinessSize } from "@lightwell/shared/catalog/image-size";
+import { fileKeyOf, largestSizeOf, readinessSize } from "@lightwell/shared/catalog/image-size";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { attachImage } from "./attach-image.ts";
 import type { InspectedPicture } from "./inspect-picture.ts";
 import { missingSizes } from "./missing-sizes.ts";
-import type { PictureOwner, PictureStore } from "./picture-store.ts";
+import type { PictureStore, PictureTarget } from "./picture-store.ts";
 
 interface NewOriginal {
   /** The photo or collection that gets the picture. */
   readonly item: { readonly id2: string };
-  readonly owner: PictureOwner;
+  readonly target: PictureTarget;
   /** The first 16 hexadecimal digits of the file's SHA-256. */
   readonly contentHash: string;
   readonly seen: InspectedPicture;
   /** Stores the file under its key. */
   readonly store: (
     fileKey: string,
-    original: { readonly contentType: string; readonly owner: PictureOwner },
+    original: { readonly contentType: string; readonly target: PictureTarget },
   ) => Promise<void>;
 }
 
@@ -26,12 +26,12 @@ interface NewOriginal {
  */
 export async function storeOriginal(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now"> & { readonly pictures: PictureStore },
-  { item, owner, contentHash, seen: { contentType, ...seen }, store }: NewOriginal,
+  { item, target, contentHash, seen: { contentType, ...seen }, store }: NewOriginal,
 ): Promise<string> {
-  const fileKey = `${owner.type}/${item.id2}-${contentHash}`;
+  const fileKey = fileKeyOf(target.type, item.id2, contentHash);
   const missing = await missingSizes(deps.pictures, fileKey, largestSizeOf(seen));
   const largestSize = missing.includes(2048) ? 1024 : largestSizeOf(seen);
-  if (!missing.includes(readinessSize)) await attachImage(deps, { fileKey, owner, ...seen, largestSize });
-  if (missing.length > 0) await store(fileKey, { contentType, owner });
+  if (!missing.includes(readinessSize)) await attachImage(deps, { fileKey, target, ...seen, largestSize });
+  if (missing.length > 0) await store(fileKey, { contentType, target });
   return fileKey;
 }

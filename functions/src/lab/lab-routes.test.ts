@@ -219,7 +219,7 @@ describe("a print file", () => {
     await server.catalog.shop.pictures.putOriginal(order.lines[0]?.image ?? "", {
       bytes: await aPicture({ width: 1_200, height: 800 }).withIccProfile("p3").jpeg().toBuffer(),
       contentType: "image/jpeg",
-      owner: { type: "photos", id: "nobody", description: "", fileName: "", uploaded: 1 },
+      target: { type: "photos", id: "nobody", description: "", fileName: "", uploaded: 1 },
     });
 
   test("is made on request, and is then at a URL that needs no token", async () => {

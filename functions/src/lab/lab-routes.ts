@@ -23,7 +23,7 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     { token }: { readonly token: string },
     request: IncomingMessage,
   ): Promise<Order> {
-    await withinLimit(deps.limits.visitor, visitorOf(request), tooOften);
+    await withinLimit(deps.limits.visitor, visitorOf(request));
     return await requireLabLink(deps, { orderId, token });
   }
 
@@ -55,5 +55,3 @@ export function labRoutes(api: Api, deps: LabDeps): void {
     return await recordOrderEvent(deps, { orderId, by: { role: "lab", name: "" }, ...event });
   }
 }
-
-const tooOften = "There were many requests just now. Please try again in a minute.";

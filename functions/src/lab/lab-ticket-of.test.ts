@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { labTicketSchema } from "@lightwell/shared/contract/lab-endpoints";
+import type { TimelineEntry } from "@lightwell/shared/orders/timeline";
 import { readPrintFileConfig } from "#src/config/print-file-config.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { labTicketOf } from "./lab-ticket-of.ts";
@@ -41,3 +42,20 @@ test("the name of the uploaded file is on the ticket where it is known", () => {
   expect(uploadedAs("coast-fog_0412.tif")).toEqual([["Uploaded as", "coast-fog_0412.tif"]]);
   expect(uploadedAs("")).toEqual([]);
 });
+
+test.each([
+  [12_870, true],
+  [12_869, false],
+])(
+  "a ticket of an order of $128.70 with a requested refund of %i cents is stopped: %s",
+  (amountCents, isStopped) => {
+    const requested: TimelineEntry = {
+      id: "asked-for",
+      at: 0,
+      by: { role: "owner", name: "" },
+      reason: "",
+      event: { kind: "refund-requested", amountCents, taxCents: 0, lineNumbers: [], hasShipping: false },
+    };
+    expect(labTicketOf(anOrder({ timeline: [requested] }), config)).toMatchObject({ isStopped });
+  },
+);

@@ -3,8 +3,7 @@ import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { LabTicket, TicketLine } from "@lightwell/shared/contract/lab-endpoints";
 import { dayText } from "@lightwell/shared/delivery/date-range-text";
-import { paidCents } from "@lightwell/shared/orders/paid-cents";
-import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
+import { isRefundedInFull } from "@lightwell/shared/orders/refunded-amounts";
 import type { OrderLine } from "@lightwell/shared/orders/order-line";
 import { sizeGroupOfType } from "@lightwell/shared/options/option-groups";
 import { configurationOf, sizeOf } from "@lightwell/shared/print/configuration/configuration";
@@ -60,11 +59,8 @@ function previousAddress({ timeline }: Order): Recipient | undefined {
 }
 
 function isStopped(order: Order): boolean {
-  const { state, fulfilment, timeline } = order;
-  const { refundedCents, requestedCents } = refundedAmounts(timeline);
-  const paid = paidCents(order);
-  const isRefunded = paid > 0 && refundedCents + requestedCents >= paid;
-  return state !== "paid" || fulfilment === "cancelled" || isRefunded;
+  const { state, fulfilment } = order;
+  return state !== "paid" || fulfilment === "cancelled" || isRefundedInFull(order, { withRequested: true });
 }
 
 function ticketLine(order: Order, line: OrderLine, lineNumber: number, config: PrintFileConfig): TicketLine {

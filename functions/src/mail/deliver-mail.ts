@@ -1,5 +1,6 @@
 import { erasedEmailAddress } from "@lightwell/shared/personal-data/erased-person";
 import * as log from "firebase-functions/logger";
+import { deadMailKey, deadMailPrefix } from "./mail-keys.ts";
 import type { RenderMail } from "./mail-event.ts";
 import type { Mail } from "./mail.ts";
 import type { Mailer, SendOutcome } from "./mailer.ts";
@@ -81,7 +82,7 @@ async function giveUp(
 ): Promise<void> {
   log.error("mail.dead", { key, reason, attempts: lease.attempts });
   const result = { state: "DEAD", nextAt: lease.nextAt, lastError: reason } as const;
-  if (key.startsWith(reportPrefix)) {
+  if (key.startsWith(deadMailPrefix)) {
     await deps.outbox.finishAttempt(key, lease, result); // a report about an undelivered report could repeat without end
     return;
   }
@@ -92,11 +93,9 @@ async function giveUp(
     `The last error was ${reason}, after ${lease.attempts} attempts. The mail is kept in the outbox as ${key}.`,
   ];
   await deps.outbox.finishAttempt(key, lease, result, {
-    key: `${reportPrefix}${key}`,
+    key: deadMailKey(key),
     event: { kind: "owner-alert", subject: "A mail could not be delivered", paragraphs },
     failed: { key, to: mail?.to ?? "", event: lease.event, explanation: paragraphs.join("\n\n") },
     nowMs: deps.now(),
   });
 }
-
-const reportPrefix = "dead-mail:";

@@ -22,13 +22,11 @@ export interface OrderStatusDeps {
 /** The status of an order, without personal data, for everybody who has its link. */
 export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
   route(api, calls.getOrderStatus, async ({ params: { orderId }, request }) => {
-    await withinLimit(deps.limits.visitor, visitorOf(request), tooOften);
+    await withinLimit(deps.limits.visitor, visitorOf(request));
     const isId = orderIdSchema.safeParse(orderId).success;
     return statusOf(requireOrder(isId ? await deps.orders.order(orderId) : undefined));
   });
 }
-
-const tooOften = "There were many requests just now. Please try again in a minute.";
 
 function statusOf(order: Order): OrderStatus {
   const { number, parcel, delivery, lines } = order;

@@ -1,5 +1,7 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { AppError } from "#src/http/app-error.ts";
+import { refundRejectedKey } from "#src/mail/mail-keys.ts";
 import type { OrderDeps } from "./order-deps.ts";
 import { withEvent } from "./with-event.ts";
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
@@ -34,7 +36,7 @@ async function recordRejection(
   reason: string,
 ): Promise<void> {
   await deps.orders.change(async (change) => {
-    const key = `refund-rejected:${id}`;
+    const key = refundRejectedKey(id);
     if (await change.hasMail(key)) return;
     const order = await change.order(orderId);
     if (!order) throw new AppError("not-found", "The order of this refund is not stored.");
@@ -45,7 +47,7 @@ async function recordRejection(
           id: `refund-rejected:${requestId}`,
           at: now,
           by: { role: "provider", name: "" },
-          reason: reason.slice(0, textLimits.reason),
+          reason: cutText(reason, textLimits.reason),
           event: { kind: "refund-rejected", requestId },
         }).order,
       );

@@ -1,7 +1,8 @@
 import { FieldPath, type Firestore } from "@google-cloud/firestore";
 import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
-import type { ReturnState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { orderMailKeys } from "@lightwell/shared/orders/order-mails";
+import type { RefundState } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { orderMailPrefixes } from "@lightwell/shared/orders/order-mails";
+import { orderAlertPrefixes } from "#src/mail/mail-keys.ts";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { StoredRefund } from "./refund.ts";
 import { orderTables } from "./order-tables.ts";
@@ -13,16 +14,13 @@ export interface OrderQueries {
   /** Reported refunds of all payments, or of one, without those that failed; oldest first. */
   refunds(paymentId?: string): Promise<StoredRefund[]>;
   /** The states of the refunds of held payments, by the ids of the payments' sessions. */
-  returnStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, ReturnState>>;
+  refundStates(payments: readonly HeldPayment[]): Promise<ReadonlyMap<string, RefundState>>;
 }
-
-/** How the keys of mails about an order begin, those of alerts to the owner included; its id follows. */
-const mailsOfOrder = [...orderMailKeys, "order-review", "refund-rejected"];
 
 export function orderQueries(database: Firestore): OrderQueries {
   const { outbox, refunds, refundQueue } = orderTables(database);
 
-  async function returnState({ paymentId, amountTotal = 0 }: HeldPayment): Promise<ReturnState> {
+  async function refundState({ paymentId, amountTotal = 0 }: HeldPayment): Promise<RefundState> {
     if (paymentId === undefined) return "none";
     const [made, queued] = await Promise.all([
       refunds.where("paymentId", "==", paymentId).get(),
@@ -42,10 +40,10 @@ export function orderQueries(database: Firestore): OrderQueries {
         outbox.where("event.orderId", "==", orderId),
         outbox.where("event.aboutOrder", "==", orderId),
         // Entries of earlier versions have no event.
-        ...mailsOfOrder.map((about) =>
+        ...[...orderMailPrefixes(orderId), ...orderAlertPrefixes(orderId)].map((prefix) =>
           outbox
-            .where(FieldPath.documentId(), ">=", `${about}:${orderId}`)
-            .where(FieldPath.documentId(), "<=", `${about}:${orderId}~`),
+            .where(FieldPath.documentId(), ">=", prefix)
+            .where(FieldPath.documentId(), "<=", `${prefix}~`),
         ),
       ];
       const found = await Promise.all(queries.map(async (query) => (await query.get()).docs));
@@ -58,8 +56,8 @@ export function orderQueries(database: Firestore): OrderQueries {
         .filter(({ state }) => state !== "failed")
         .toSorted((one, other) => one.created - other.created);
     },
-    async returnStates(payments) {
-      const states = payments.map(async (payment) => [payment.id, await returnState(payment)] as const);
+    async refundStates(payments) {
+      const states = payments.map(async (payment) => [payment.id, await refundState(payment)] as const);
       return new Map(await Promise.all(states));
     },
   };

@@ -1,13 +1,27 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
+import { orderNumber, orderNumberSchema } from "@lightwell/shared/checkout/order-number";
 import { z } from "zod";
 import { caseTable } from "#src/cases/case-table.ts";
 import { expirySchema } from "#src/firestore/expiry.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 import { outboxTable } from "#src/mail/outbox-entry.ts";
+import { orderSchema, type Order } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
-import { storedOrderSchema } from "./stored-order.ts";
+
+/**
+ * An order as it is read from the database. Orders written before numbers and the date of payment were stored get them
+ * here: the number derived from their id, and the date of their last change, which was their payment. `npm run orders
+ * -- migrate` stores both.
+ */
+export const storedOrderSchema = orderSchema
+  .extend({ number: orderNumberSchema.optional() })
+  .transform(({ number, ...order }): Order => ({
+    ...order,
+    number: number ?? orderNumber(order.id),
+    paidAt: order.paidAt ?? (order.state === "paid" ? order.updated : undefined),
+  }));
 
 /** An event of the provider that was recorded, under its id. */
 const eventSchema = z.object({ type: z.string(), received: z.int() });

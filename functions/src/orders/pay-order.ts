@@ -66,7 +66,7 @@ export async function refundSecondPayment(
   order: Order,
   payment: ReceivedPayment,
 ): Promise<void> {
-  const isNew = await returnPayment(deps, change, order, payment);
+  const isNew = await refundWholePayment(deps, change, order, payment);
   if (!isNew) return;
   const sum = formatMoney(payment.amountTotal, payment.currency);
   const isCancelled = order.fulfilment === "cancelled";
@@ -90,7 +90,7 @@ export async function refundSecondPayment(
  * Queues the refund of a whole payment, and the mail about it to the shopper. Returns false without its id, which a
  * refund needs, and when it is queued already.
  */
-export async function returnPayment(
+export async function refundWholePayment(
   deps: OrderDeps,
   change: OrderChange,
   order: Order,

@@ -2,6 +2,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { formatMoney } from "@lightwell/shared/money/format-money";
 import type { HeldPayment } from "@lightwell/shared/orders/held-payment";
 import type { PaymentOutcome, PaymentSession } from "#src/payments/payment-session.ts";
+import { orderReviewKey } from "#src/mail/mail-keys.ts";
 import { newCase } from "#src/cases/new-case.ts";
 import { nextOrderState } from "./next-order-state.ts";
 import type { OrderChange } from "./order-change.ts";
@@ -122,7 +123,7 @@ async function holdForReview(
     `Order ${order.number} is ${formatUsd(order.total)}. ${reviewReason(order, session)}`,
     "Nothing was sent to the lab. Open the order in the back office, and accept the payment or refund it.",
   ];
-  const key = `order-review:${order.id}${order.state === "review" ? `:${id}` : ""}`;
+  const key = orderReviewKey(order.id, order.state === "review" ? id : undefined);
   const subject = `Order ${order.number} needs your review`;
   change.enqueue(key, { kind: "owner-alert", subject, paragraphs, aboutOrder: order.id }, now);
   await change.openCase(

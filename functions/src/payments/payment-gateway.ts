@@ -1,6 +1,7 @@
 import type { LineItem } from "@lightwell/shared/cart/line-item";
 import type { Recipient } from "@lightwell/shared/checkout/address";
 import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
+import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import type { PaymentRefund } from "./payment-events.ts";
 import type { PaymentSession } from "./payment-session.ts";
 
@@ -36,12 +37,6 @@ export interface PaymentGateway {
    * requested after the deadline: then it throws.
    */
   totals(fromMs: number, untilMs: number, deadline: AbortSignal): Promise<PaymentTotals>;
-}
-
-/** Cents. `refundsCents` excludes refunds that failed in the same period. */
-export interface PaymentTotals {
-  readonly paymentsCents: number;
-  readonly refundsCents: number;
 }
 
 /** A refund to make. */

@@ -10,6 +10,7 @@ import * as log from "firebase-functions/logger";
 import { caseTable } from "#src/cases/case-table.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
 import { readableDocuments, type UnreadableDocument } from "#src/firestore/readable-documents.ts";
+import { caseMailPrefixes, deadMailPrefix } from "#src/mail/mail-keys.ts";
 import { outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
 import type { OpenedSession } from "#src/orders/opened-session.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
@@ -98,15 +99,13 @@ async function mailsAbout(
     readonly cases: readonly Found<Case>[];
   },
 ): Promise<Found<OutboxEntry>[]> {
-  const ofCases = person.cases.flatMap(({ document: { number } }) => [
-    found(startingWith(outbox, `case-reply:${number}`)),
-    found(startingWith(outbox, `support:${number}`)),
-    found(startingWith(outbox, `support-ack:${number}`)),
-  ]);
+  const ofCases = person.cases
+    .flatMap(({ document: { number } }) => caseMailPrefixes(number))
+    .map((prefix) => found(startingWith(outbox, prefix)));
   const lists = await Promise.all([
     found(outbox.where("event.emailAddress", "in", person.spellings)),
     found(outbox.where("mail.to", "in", person.spellings)),
-    found(startingWith(outbox, "dead-mail:"), (doc) => names(doc.get("event.paragraphs"), person.address)),
+    found(startingWith(outbox, deadMailPrefix), (doc) => names(doc.get("event.paragraphs"), person.address)),
     ...ofCases,
   ]);
   return unique(lists.flat());

@@ -7,7 +7,7 @@ import { expiryAt } from "#src/firestore/expiry.ts";
 import { openDatabase } from "#src/firestore/open-database.ts";
 import { openedSession } from "#src/orders/opened-session.ts";
 import { orderRepository, type OrderRepository } from "#src/orders/order-repository.ts";
-import { storedOrderSchema } from "#src/orders/stored-order.ts";
+import { storedOrderSchema } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
 import { questionCase, supportRepository } from "#src/support/support-repository.ts";
 import { anOrder } from "#src/testing/an-order.ts";
@@ -56,6 +56,7 @@ async function storePerson(emailAddress: string, overrides: Partial<Order> = {})
   await supportRepository(database()).add(questionCase(number, { email: emailAddress, ...text }), {
     [`support:${number}`]: { kind: "support-question", requestId: number },
     [`support-ack:${number}`]: { kind: "support-acknowledgement", requestId: number },
+    [`case-reply:${number}:reply-0001`]: { kind: "case-reply", caseNumber: number, entryId: "reply-0001" },
   });
   return order;
 }
@@ -78,7 +79,7 @@ describe("a person", () => {
       cases: 1,
       carts: 1,
       paymentSessions: 1,
-      mails: 4,
+      mails: 5,
     });
     const { mails, cases } = await server.call(calls.exportPerson, { body });
     const question = String(cases[0]?.["number"]);
@@ -88,6 +89,7 @@ describe("a person", () => {
         `payment-failed:${order.id}`,
         `support:${question}`,
         `support-ack:${question}`,
+        `case-reply:${question}:reply-0001`,
       ]),
     );
   });
@@ -103,7 +105,7 @@ describe("a person", () => {
       carts: [{ id: order.id }],
       paymentSessions: [{ id: `cs_${order.id}` }],
     });
-    expect(exported.mails).toHaveLength(4);
+    expect(exported.mails).toHaveLength(5);
   });
 
   test("is erased, and a delivered order keeps amounts, prints and the place of its taxes only", async () => {
@@ -153,7 +155,7 @@ describe("a person", () => {
     ] as const;
     for (const [path, stored] of [...ofPerson, ...ofOthers]) await database().doc(path).set(stored);
     const body = { emailAddress };
-    const readable = { orders: [{ id: order.id }], cases: 1, carts: 1, paymentSessions: 1, mails: 4 };
+    const readable = { orders: [{ id: order.id }], cases: 1, carts: 1, paymentSessions: 1, mails: 5 };
     expect(await server.call(calls.findPerson, { body })).toMatchObject({ ...readable, unreadable: 3 });
     const exported = await server.call(calls.exportPerson, { body });
     expect(exported.orders).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { Storage } from "@google-cloud/storage";
 import type { Environment } from "#src/config/environment.ts";
+import { cacheControl } from "#src/http/cache-control.ts";
 import { printFileFolder } from "./print-file.ts";
 import type { PrintFileStore } from "./print-file-store.ts";
 
@@ -22,7 +23,7 @@ export function bucketPrintFileStore(
         metadata: {
           contentType: name.endsWith(".tif") ? "image/tiff" : "image/jpeg",
           contentDisposition: `attachment; filename="${name}"`,
-          cacheControl: "private, no-store",
+          cacheControl: cacheControl.never,
         },
       });
     },

@@ -16,5 +16,10 @@ export interface LimitSettings {
   readonly windowSeconds: number;
 }
 
+/** All visitors of a demo share one address, so its limits are so many times as high. */
+export function limitFactor(isDemo: boolean): number {
+  return isDemo ? 1_000 : 1;
+}
+
 /** A flood of invented keys must not fill an instance's memory: beyond this number the oldest keys are dropped. */
 export const maxKeysInMemory = 10_000;

@@ -1,6 +1,7 @@
 import { caseNumber } from "@lightwell/shared/cases/case-number";
 import type { Question } from "@lightwell/shared/support/question";
 import * as log from "firebase-functions/logger";
+import { acknowledgementMailKey, questionMailKey } from "#src/mail/mail-keys.ts";
 import type { RateLimiter } from "#src/rate-limits/rate-limiter.ts";
 import { questionCase, type SupportRepository } from "./support-repository.ts";
 
@@ -41,8 +42,10 @@ export async function askQuestion(
   const isAcknowledged = isMailed && (await isWithin(deps, "acknowledgement", address));
   const requestId = caseNumber(deps.newRequestId());
   await deps.questions.add(questionCase(requestId, { ...question, created: deps.now() }), {
-    ...(isMailed && { [`support:${requestId}`]: { kind: "support-question", requestId } }),
-    ...(isAcknowledged && { [`support-ack:${requestId}`]: { kind: "support-acknowledgement", requestId } }),
+    ...(isMailed && { [questionMailKey(requestId)]: { kind: "support-question", requestId } }),
+    ...(isAcknowledged && {
+      [acknowledgementMailKey(requestId)]: { kind: "support-acknowledgement", requestId },
+    }),
   });
   return { received: true };
 }

@@ -1,4 +1,4 @@
-import { zipOwner } from "#src/addresses/zip-owner.ts";
+import { stateOfZip } from "#src/addresses/state-of-zip.ts";
 import { rateValidAt } from "./rate-valid-at.ts";
 import { taxRows, type TaxRow } from "./tax-rows.ts";
 import type { TaxRates } from "./tax-rates.ts";
@@ -21,7 +21,7 @@ export function localTaxRates(
       // free shipping is always offered beside the paid speeds.
       const ofState = row.taxableShipping === "always" ? 1 : 0;
       const zip = /^\d{5}/.exec(postal)?.[0];
-      const isHere = zip !== undefined && zipOwner(zip) === state;
+      const isHere = zip !== undefined && stateOfZip(zip) === state;
       const local = isHere ? rateValidAt(await zipRates.rates(zip), nowMs) : undefined;
       return {
         ratePpm: local?.ratePpm ?? row.ratePpm,

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { isUsState } from "@lightwell/shared/checkout/us-states";
-import { zipOwner } from "#src/addresses/zip-owner.ts";
+import { stateOfZip } from "#src/addresses/state-of-zip.ts";
 import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
 
 const header = "zip,rate_percent,taxable_shipping,from,source";
@@ -56,7 +56,7 @@ export function readZipRates(csv: string): ReadonlyMap<string, readonly ZipRate[
 function readRow(cells: readonly string[], hasCounties: boolean): { zip: string; rate: ZipRate } {
   const [zip = "", percent = "", shipping = "", from = "", ...rest] = cells;
   if (!/^\d{5}$/.test(zip)) throw new Error(`"${zip}" is no ZIP code of five digits.`);
-  if (!isUsState(zipOwner(zip) ?? "")) throw new Error(`The ZIP code ${zip} is in no state.`);
+  if (!isUsState(stateOfZip(zip) ?? "")) throw new Error(`The ZIP code ${zip} is in no state.`);
   const taxableShipping = shippingWords.get(shipping.toLowerCase());
   if (taxableShipping === undefined) {
     throw new Error(`taxable_shipping is yes, no or empty (as the state has it), not "${shipping}".`);

@@ -20,7 +20,7 @@ export async function aPhoto(server: ShopServer, overrides: Partial<PhotoDraft> 
   const { id, id2, updated } = await server.call(createPhoto, {});
   await attachImage(server.shop, {
     fileKey: `photos/${id2}-0123456789abcdef`,
-    owner: { type: "photos", id, description: "", fileName: "", uploaded: 1 },
+    target: { type: "photos", id, description: "", fileName: "", uploaded: 1 },
     width: 6_000,
     height: 4_000,
     largestSize: 2048,

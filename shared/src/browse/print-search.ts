@@ -1,3 +1,4 @@
+import type { UrlQuery } from "#src/print/query/configuration-query.ts";
 import { cutText } from "#src/text/cut-text.ts";
 
 /** The values of a filter or of the order, each with its label; the first is what applies when nothing is chosen. */
@@ -51,22 +52,18 @@ export type PrintSearch = { readonly [Name in FilterName]: FilterValue<Name> } &
 export const droppable = ["q", "orientation", "color", "price", "collection"] as const;
 export type Droppable = (typeof droppable)[number];
 
-/** The part of `URLSearchParams` that is read. */
-interface Query {
-  get(name: string): string | null | undefined;
-}
-
-const longestText = 100;
+/** Maximum length of the words, and of the slug of a collection. */
+export const longestSearchText = 100;
 
 /** Reads the query of a URL; what it does not know is not set. */
-export function printSearchOf(query: Query): PrintSearch {
+export function printSearchOf(query: UrlQuery): PrintSearch {
   const page = Number(query.get("page"));
   return {
-    q: cutText((query.get("q") ?? "").replaceAll(/\s+/g, " ").trim(), longestText),
+    q: cutText((query.get("q") ?? "").replaceAll(/\s+/g, " ").trim(), longestSearchText),
     orientation: filterIn(query, "orientation"),
     color: filterIn(query, "color"),
     price: filterIn(query, "price"),
-    collection: cutText(query.get("collection") ?? "", longestText),
+    collection: cutText(query.get("collection") ?? "", longestSearchText),
     sort: filterIn(query, "sort"),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
@@ -85,7 +82,7 @@ export function keyOfSearch(search: PrintSearch): string {
   return queryOfSearch(search) || "all";
 }
 
-function filterIn<Name extends FilterName>(query: Query, name: Name): FilterValue<Name> {
+function filterIn<Name extends FilterName>(query: UrlQuery, name: Name): FilterValue<Name> {
   const value = query.get(name) ?? "";
   const isKnown = Object.hasOwn(printFilters[name].values, value);
   return (isKnown ? value : "") as FilterValue<Name>; // a key of the table's row, as just checked

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#src/text/parse-json.ts";
 import { emptyCart, type Cart } from "./cart.ts";
 import { lineItemSchema } from "./line-item.ts";
 
@@ -16,12 +17,4 @@ export function readStoredCart(text: string | null): Cart {
     return line.success ? [line.data] : [];
   });
   return { items };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined; // an invalid cart is discarded, as the specification says
-  }
 }

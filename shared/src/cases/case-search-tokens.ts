@@ -1,4 +1,4 @@
-import { wantedTokens } from "#src/orders/search-tokens.ts";
+import { numberToken, wantedTokens } from "#src/orders/search-tokens.ts";
 import { beginningsOf, wordsOf } from "#src/text/search-words.ts";
 import type { Case } from "./case.ts";
 import { parseCaseNumber } from "./case-number.ts";
@@ -10,8 +10,8 @@ const maxTokens = 300;
  * and the order that it names.
  */
 export function caseSearchTokens({ number, name, emailAddress, order }: CaseToFind): string[] {
-  const exact = [compact(number), emailAddress.toLowerCase(), ...(order ? [compact(order)] : [])];
-  const beginnings = [compact(number).slice(1), ...wordsOf(name), ...wordsOf(emailAddress)].flatMap(
+  const exact = [numberToken(number), emailAddress.toLowerCase(), ...(order ? [numberToken(order)] : [])];
+  const beginnings = [numberToken(number).slice(1), ...wordsOf(name), ...wordsOf(emailAddress)].flatMap(
     beginningsOf,
   );
   return [...new Set([...exact, ...beginnings])].filter((token) => token !== "").slice(0, maxTokens);
@@ -21,10 +21,5 @@ type CaseToFind = Pick<Case, "number" | "name" | "emailAddress" | "order">;
 /** The tokens that a case must have to be found by the text, the longest first; none for an empty text. */
 export function wantedCaseTokens(text: string): string[] {
   const number = parseCaseNumber(text);
-  return number === undefined ? wantedTokens(text) : [compact(number)];
-}
-
-/** `C-7K3F-92QD` → `c7k3f92qd` */
-function compact(number: string): string {
-  return number.replace(/-/g, "").toLowerCase();
+  return number === undefined ? wantedTokens(text) : [numberToken(number)];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { textLimits } from "#src/text/text-limits.ts";
+import { documentIdSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { caseNumberSchema } from "./case-number.ts";
 
 /** What a case is about. A visitor asks a question; the shop opens all others. */
@@ -36,14 +37,11 @@ export const caseStateLabels: Readonly<Record<CaseState, string>> = {
 export const caseEntryKinds = ["reply", "note", "closed", "reopened"] as const;
 export type CaseEntryKind = (typeof caseEntryKinds)[number];
 
-/** The longest reply or note, in characters. */
-export const maxCaseText = 5_000;
-
 /** `id` is made by the caller: the same id is recorded once. `at` in epoch ms, `by` the owner's e-mail address. */
 export const caseEntrySchema = z.object({
-  id: identifierSchema.min(8).max(64),
+  id: documentIdSchema.min(8),
   kind: z.enum(caseEntryKinds),
-  text: multiLineSchema.trim().max(maxCaseText).default(""),
+  text: multiLineSchema.trim().max(textLimits.caseEntry).default(""),
   at: z.int(),
   by: singleLineSchema.default(""),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  fileKeyOf,
   fileKeyRegExp,
   imageSizes,
   imageUrl,
@@ -31,6 +32,11 @@ describe("a picture's names", () => {
     expect(publishedSizes(2048).every((size) => thumbnailPathRegExp.test(thumbnailName(fileKey, size)))).toBe(
       true,
     );
+  });
+
+  test("begin with its kind, its id and the hash of its content", () => {
+    expect(fileKeyOf("photos", "ab12cd34", "0123456789abcdef")).toBe(fileKey);
+    expect(fileKeyRegExp.test(fileKey)).toBe(true);
   });
 
   test.each(["originals/x-0123456789abcdef", "photos/../x-0123456789abcdef", "photos/x", ""])(

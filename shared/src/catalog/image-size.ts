@@ -38,9 +38,13 @@ export function publishedSizes(largestSize: LargestSize): readonly ImageSize[] {
 /** A picture's file key: kind, id and a hash of its content, so that a key's pixels never change. */
 const fileKeyPattern = "(?:photos|collections)/[A-Za-z0-9]+-[0-9a-f]{16}";
 export const fileKeyRegExp = new RegExp(`^${fileKeyPattern}$`);
-export const thumbnailPathRegExp = new RegExp(
-  `^${fileKeyPattern}_(?:128x128|512x512|768x768|1024x1024|2048x2048)\\.webp$`,
-);
+const boundingBoxes = publishedSizes(extraSize).map((size) => `${size}x${size}`);
+export const thumbnailPathRegExp = new RegExp(`^${fileKeyPattern}_(?:${boundingBoxes.join("|")})\\.webp$`);
+
+/** An empty hash gives the prefix of all file keys of a photo or collection. */
+export function fileKeyOf(type: "photos" | "collections", id2: string, contentHash: string): string {
+  return `${type}/${id2}-${contentHash}`;
+}
 
 /** The hash in a file key: the first 16 hexadecimal digits of the file's SHA-256. */
 export function contentHashOf(fileKey: string): string {

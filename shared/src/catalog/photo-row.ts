@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionId } from "#src/options/option-id.ts";
 import { plainText } from "#src/text/plain-text.ts";
 import { wordsOf } from "#src/text/search-words.ts";
 import { photoSchema, type Photo } from "./photo.ts";
@@ -30,7 +31,7 @@ const rowFields = {
 export const photoRowSchema = photoSchema.pick(rowFields).extend({
   /** Each word of the description once, in lower case, separated by spaces; absent when it has none. */
   descriptionWords: z.string().optional(),
-  /** The options that it has enabled, as `key:value`; absent for a photo that is synced with the shop's options. */
+  /** The ids of the options that it has enabled; absent for a photo that is synced with the shop's options. */
   ownOptions: z.array(z.string()).optional(),
 });
 export type PhotoRow = z.infer<typeof photoRowSchema>;
@@ -48,11 +49,11 @@ export function photoRowOf(photo: z.infer<typeof photoRowSourceSchema>): PhotoRo
   const row = {
     ...photo,
     ...(words !== "" && { descriptionWords: words }),
-    ...(!photo.syncOptionsEnabled && { ownOptions: namesOf(photo.enabledOptions) }),
+    ...(!photo.syncOptionsEnabled && { ownOptions: enabledIds(photo.enabledOptions) }),
   };
   return photoRowSchema.parse(row);
 }
 
-function namesOf(options: Photo["enabledOptions"]): string[] {
-  return options.flatMap(({ key, value, enabled }) => (enabled ? [`${key}:${value}`] : []));
+function enabledIds(options: Photo["enabledOptions"]): string[] {
+  return options.filter(({ enabled }) => enabled).map(optionId);
 }

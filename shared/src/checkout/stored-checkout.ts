@@ -6,6 +6,7 @@ import { noSpeed } from "#src/delivery/shipping-speed.ts";
 import { speedSchema } from "#src/delivery/speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
+import { parseJson } from "#src/text/parse-json.ts";
 
 const checkoutStateSchema = z.object({
   step: z.enum(["address", "speed", "payment"]),
@@ -21,10 +22,5 @@ const checkoutStateSchema = z.object({
 
 /** Reads the checkout that a browser tab stored; undefined when it is invalid or of an incompatible version. */
 export function readStoredCheckout(text: string): CheckoutState | undefined {
-  try {
-    const stored = checkoutStateSchema.safeParse(JSON.parse(text));
-    return stored.success ? stored.data : undefined;
-  } catch {
-    return undefined; // not JSON: the checkout starts again
-  }
+  return checkoutStateSchema.safeParse(parseJson(text)).data;
 }

@@ -11,7 +11,7 @@ import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
-import { identifierSchema } from "#src/text/text-schema.ts";
+import { documentIdSchema, providerIdSchema } from "#src/text/text-schema.ts";
 
 /** Some address services call the postal code `zip`. */
 const verifiedAddressSchema = z.preprocess((value) => {
@@ -72,9 +72,9 @@ export const chooseShippingSpeed = endpoint({
   status: 200,
 });
 
-/** A line as the browser believes it; the shop prices `id` and `selected` itself and compares `subtotal`. */
+/** A line with the price that the browser computed; the server prices `id` and `selected` and compares `subtotal`. */
 export const claimedLineSchema = z.looseObject({
-  id: identifierSchema.max(64),
+  id: documentIdSchema,
   selected: selectedSchema,
   subtotal: amountCentsSchema,
   lineItemId: z.int().positive(),
@@ -92,7 +92,7 @@ export const checkoutRequestSchema = z.strictObject({
   /** The stored cart as the browser read it; not used for prices. */
   cart: z.looseObject({ items: z.array(z.unknown()).max(maxLines, tooManyPrints) }),
   /** The payment session that the browser began before for some of these lines, maybe of another order: it is ended. */
-  replaces: identifierSchema.max(255).optional(),
+  replaces: providerIdSchema.optional(),
 });
 export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
-/** Reports an error in a visitor's browser; the report contains nothing about the visitor or what they typed. */
+/**
+ * Reports an error in a visitor's browser; the report contains nothing about the visitor or what they typed. The path
+ * stays as it is, because pages of an earlier build call it.
+ */
 export const reportClientError = endpoint({
   method: "POST",
   path: "/api/troubles",

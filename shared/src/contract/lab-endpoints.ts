@@ -5,7 +5,7 @@ import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
-import { requestIdSchema } from "#src/text/text-schema.ts";
+import { labRequestIdSchema } from "#src/text/text-schema.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
 import { singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint } from "./endpoint.ts";
@@ -100,7 +100,7 @@ export const markShipped = endpoint({
   body: z.strictObject({
     token: labTokenSchema,
     /** Letters, digits, _ and -, of the lab's choice; a repeated request with the same id changes nothing. */
-    requestId: requestIdSchema,
+    requestId: labRequestIdSchema,
     parcel: parcelSchema,
   }),
   reply: labTicketSchema,

@@ -62,7 +62,7 @@ export function isLabBusinessDay(day: EpochDay): boolean {
 }
 
 /**
- * Whether every carrier delivers: USPS rests on all federal holidays, UPS on the Friday after Thanksgiving as well. A
+ * Whether every carrier delivers: USPS does not on federal holidays, nor does UPS on the Friday after Thanksgiving. A
  * holiday on a Saturday is not observed on Friday by any of them.
  */
 export function isCarrierBusinessDay(day: EpochDay): boolean {

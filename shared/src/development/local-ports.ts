@@ -1,3 +1,6 @@
+/** The project of the shop on this machine. Firebase never connects one whose name begins with `demo-` to Google. */
+export const localProject = "demo-lightwell";
+
 /** Where each part of a local shop listens, on the loopback address. Every port in use is in this table. */
 const usualPorts = {
   hosting: 5000,

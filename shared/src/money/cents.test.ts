@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decimalDollars, formatUsd } from "./cents.ts";
+import { decimalDollars, formatUsd, formatWholeUsd } from "./cents.ts";
 
 describe("an amount on the page", () => {
   test.each([
@@ -23,6 +23,10 @@ describe("an amount on the page", () => {
       }),
     );
   });
+});
+
+test("an amount of whole dollars has no cents", () => {
+  expect([15_000, 120_000].map(formatWholeUsd)).toEqual(["$150", "$1,200"]);
 });
 
 test("an amount for other programs is a decimal number of dollars", () => {

@@ -157,6 +157,12 @@ export function groupOfKey(key: string): OptionGroup | undefined {
   return groupByKey.get(key);
 }
 
+/** The sides of a size in inches, short by long: `"16x20"` → `[16, 20]`. Undefined for another value. */
+export function sidesOfSize(value: string): readonly [short: number, long: number] | undefined {
+  const sides = /^(\d+)x(\d+)$/.exec(value);
+  return sides ? [Number(sides[1]), Number(sides[2])] : undefined;
+}
+
 /** Whether options of a key are print sizes. */
 export function isSizeKey(key: string): boolean {
   const group = groupOfKey(key);

@@ -1,9 +1,9 @@
-import { optionGroupRow, type OptionGroup } from "./option-groups.ts";
+import { optionGroupRow, sidesOfSize, type OptionGroup } from "./option-groups.ts";
 
 /** The label of a value: sizes as `8 × 10 in`, the rest capitalized. The same value differs by group (`matte`). */
 export function optionLabel(group: OptionGroup, value: string): string {
   const own = optionGroupRow(group).valueLabels[value];
   if (own !== undefined) return own;
-  const size = /^(\d+)x(\d+)$/.exec(value);
-  return size ? `${size[1]} × ${size[2]} in` : value.charAt(0).toUpperCase() + value.slice(1);
+  const sides = sidesOfSize(value);
+  return sides ? `${sides[0]} × ${sides[1]} in` : value.charAt(0).toUpperCase() + value.slice(1);
 }

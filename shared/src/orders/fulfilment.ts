@@ -1,7 +1,7 @@
 import type { Recipient } from "#src/checkout/address.ts";
 import type { Parcel } from "./parcel.ts";
-import { paidCents, type PaidOrder } from "./paid-cents.ts";
-import { refundedAmounts } from "./refunded-amounts.ts";
+import type { PaidOrder } from "./paid-cents.ts";
+import { isRefundedInFull, refundableCents } from "./refunded-amounts.ts";
 import type { Actor, ActorRole, OrderEvent, OrderEventKind, TimelineEntry } from "./timeline.ts";
 
 /** The fulfilment states of an order; an `unfulfilled` order has not been sent to the lab. */
@@ -40,7 +40,12 @@ interface EventRule {
   readonly needsMoney?: boolean;
 }
 
-const beforeShipment = ["unfulfilled", "at-lab"] as const;
+const beforeShipment: readonly FulfilmentState[] = ["unfulfilled", "at-lab"];
+
+/** Whether the prints are not shipped, and the order is not cancelled. */
+export function isBeforeShipment(state: FulfilmentState): boolean {
+  return beforeShipment.includes(state);
+}
 
 const rules: Readonly<Record<OrderEventKind, EventRule>> = {
   paid: { by: ["provider", "shop", "owner"], from: ["unfulfilled"] },
@@ -120,10 +125,9 @@ export function eventProblem(
     rule.needsMoney === true || rule.to !== undefined || event.kind === "refund-requested";
   const endsReview = event.kind === "cancelled" && progress.isInReview === true;
   if (isMoneyNeeded && !progress.isPaid && !endsReview) return "not-paid";
-  const { refundedCents, requestedCents } = refundedAmounts(progress.timeline);
-  const [paid, givenBack] = [paidCents(progress), refundedCents + requestedCents];
-  if (rule.needsMoney && paid > 0 && givenBack >= paid) return "refunded";
-  if (event.kind === "refund-requested" && givenBack + event.amountCents > paid) return "refund-too-high";
+  if (rule.needsMoney && isRefundedInFull(progress, { withRequested: true })) return "refunded";
+  if (event.kind === "refund-requested" && event.amountCents > refundableCents(progress))
+    return "refund-too-high";
   if (event.kind === "address-corrected") return addressProblem(progress.shipTo, event.shipTo);
   if (event.kind === "parcel-corrected") return correctionProblem(progress, event.parcel, role);
   return undefined;

@@ -17,12 +17,16 @@ const orderMails = {
 } as const satisfies Readonly<Record<string, OrderMailNames>>;
 export type OrderMailKind = keyof typeof orderMails;
 
-export const orderMailKeys = Object.values(orderMails).map(({ key }) => key);
 export const orderMailWords = Object.values(orderMails).map(({ word }) => word);
 
 /** The key of a mail in the outbox. `id` tells mails of one kind and order apart. */
 export function orderMailKey(kind: OrderMailKind, orderId: string, id?: string): string {
   return [orderMails[kind].key, orderId, ...(id === undefined ? [] : [id])].join(":");
+}
+
+/** How the keys of all mails about an order begin. */
+export function orderMailPrefixes(orderId: string): readonly string[] {
+  return Object.values(orderMails).map(({ key }) => `${key}:${orderId}`);
 }
 
 const named: Readonly<Record<string, OrderMailNames | undefined>> = orderMails;

@@ -1,6 +1,6 @@
 import type { FulfilmentState } from "./fulfilment.ts";
-import { paidCents, type PaidOrder } from "./paid-cents.ts";
-import { refundedAmounts } from "./refunded-amounts.ts";
+import type { PaidOrder } from "./paid-cents.ts";
+import { isRefundedInFull } from "./refunded-amounts.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
 /**
@@ -43,12 +43,10 @@ interface StagedOrder extends PaidOrder {
 }
 
 export function orderStage(order: StagedOrder): OrderStage {
-  const { state, fulfilment, timeline } = order;
+  const { state, fulfilment } = order;
   if (fulfilment === "cancelled") return "cancelled"; // also after a review
   if (state === "processing" || state === "review") return state;
   if (state !== "paid") return "unpaid";
-  const paid = paidCents(order);
-  const isGivenBack = paid > 0 && refundedAmounts(timeline).refundedCents >= paid;
-  if (isGivenBack) return "refunded";
+  if (isRefundedInFull(order)) return "refunded";
   return fulfilment === "unfulfilled" ? "paid" : fulfilment;
 }

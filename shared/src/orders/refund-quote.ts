@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { amountCentsSchema } from "#src/money/amount.ts";
-import { paidCents } from "./paid-cents.ts";
 import { refundTaxCents, shareCents, type TaxedOrder } from "./refund-tax.ts";
-import { refundedAmounts } from "./refunded-amounts.ts";
+import { refundableCents, refundedAmounts } from "./refunded-amounts.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
 /** Lines of an order by their number, from 1. */
@@ -53,14 +52,6 @@ export function refundQuote(
   const amountCents = selection.kind === "rest" ? leftCents : selection.amountCents;
   if (amountCents > leftCents) return { problem: "too-high" };
   return { amountCents, taxCents: refundTaxCents(order, amountCents) };
-}
-
-/** The rest of a payment: neither refunded nor requested to be refunded. */
-export function refundableCents(
-  order: Pick<RefundableOrder, "total" | "receivedCents" | "timeline">,
-): number {
-  const { refundedCents, requestedCents } = refundedAmounts(order.timeline);
-  return Math.max(0, paidCents(order) - refundedCents - requestedCents);
 }
 
 /** Lines carry the tax that was charged on them; all lines together carry all of it. */

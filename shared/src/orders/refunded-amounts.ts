@@ -1,3 +1,4 @@
+import { paidCents, type PaidOrder } from "./paid-cents.ts";
 import type { TimelineEntry } from "./timeline.ts";
 
 /** Cents. */
@@ -28,6 +29,23 @@ export function refundedAmounts(timeline: readonly TimelineEntry[]): RefundedAmo
   const [refundedCents, refundedTaxCents] = sumOf(refunded);
   const [requestedCents, requestedTaxCents] = sumOf(requested);
   return { refundedCents, refundedTaxCents, requestedCents, requestedTaxCents };
+}
+
+interface OrderWithRefunds extends PaidOrder {
+  readonly timeline: readonly TimelineEntry[];
+}
+
+/** The rest of a payment: neither refunded nor requested to be refunded. */
+export function refundableCents(order: OrderWithRefunds): number {
+  const { refundedCents, requestedCents } = refundedAmounts(order.timeline);
+  return Math.max(0, paidCents(order) - refundedCents - requestedCents);
+}
+
+/** Whether all that was paid for an order is refunded; `withRequested` also counts refunds that are not made yet. */
+export function isRefundedInFull(order: OrderWithRefunds, { withRequested = false } = {}): boolean {
+  const paid = paidCents(order);
+  if (withRequested) return paid > 0 && refundableCents(order) === 0;
+  return paid > 0 && refundedAmounts(order.timeline).refundedCents >= paid;
 }
 
 function sumOf(amounts: ReadonlyMap<string, readonly [number, number]>): readonly [number, number] {

@@ -20,7 +20,7 @@ const maxTokens = 600;
 export function searchTokensOf({ number, emailAddress, shipTo, lines }: SearchableOrder): string[] {
   const email = emailAddress.toLowerCase();
   const words = [emailAddress, shipTo.firstName, shipTo.lastName, ...lines.map(({ title }) => title)];
-  const digits = compact(number);
+  const digits = numberToken(number);
   const exact = [digits, email, ...lines.flatMap(({ id, id2 }) => [id.toLowerCase(), id2.toLowerCase()])];
   const beginnings = [digits.slice(2), ...words.flatMap(wordsOf)].flatMap(beginningsOf);
   return [...new Set([...exact, ...beginnings])].slice(0, maxTokens);
@@ -29,7 +29,7 @@ export function searchTokensOf({ number, emailAddress, shipTo, lines }: Searchab
 /** The tokens that an order must have to be found by the text, the most telling first; none for an empty text. */
 export function wantedTokens(text: string): string[] {
   const number = parseOrderNumber(text);
-  if (number !== undefined) return [compact(number)];
+  if (number !== undefined) return [numberToken(number)];
   if (/^\S+@\S+$/.test(text.trim())) return [text.trim().toLowerCase()];
   const words = wordsOf(text).map((word) => cutText(word, longestBeginning));
   return words.toSorted((one, other) => other.length - one.length);
@@ -40,7 +40,7 @@ export function hasTokens(own: readonly string[], wanted: readonly string[]): bo
   return wanted.every((token) => own.includes(token));
 }
 
-/** `LW-7K3F-92Q` → `lw7k3f92q` */
-function compact(number: string): string {
+/** The token of a number: `LW-7K3F-92Q` → `lw7k3f92q` */
+export function numberToken(number: string): string {
   return number.replace(/-/g, "").toLowerCase();
 }

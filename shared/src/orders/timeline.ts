@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { recipientSchema } from "#src/checkout/address.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
-import { identifierSchema, multiLineSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import {
+  identifierSchema,
+  multiLineSchema,
+  providerIdSchema,
+  singleLineSchema,
+} from "#src/text/text-schema.ts";
 import { parcelSchema } from "./parcel.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
@@ -16,7 +21,6 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-const refundId = identifierSchema.max(255);
 const entryId = identifierSchema.max(128);
 
 /**
@@ -53,13 +57,13 @@ export const orderEventSchema = z.discriminatedUnion("kind", [
   /** The provider made a refund; without `requestId` it was requested in the provider's dashboard. */
   z.object({
     kind: z.literal("refunded"),
-    refundId,
+    refundId: providerIdSchema,
     requestId: entryId.optional(),
     amountCents: amountCentsSchema,
     taxCents: amountCentsSchema,
   }),
   /** A refund did not arrive; the money is back at the provider. */
-  z.object({ kind: z.literal("refund-failed"), refundId }),
+  z.object({ kind: z.literal("refund-failed"), refundId: providerIdSchema }),
 ]);
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 export type OrderEventKind = OrderEvent["kind"];

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { configurationTypes, optionGroups } from "#src/options/option-groups.ts";
+import { parseJson } from "#src/text/parse-json.ts";
+import { textLimits } from "#src/text/text-limits.ts";
 
 /** A photo that a visitor saved in the browser, with its choices, of which there may be none. */
 const savedPrintSchema = z.object({
-  slug: z.string().min(1).max(120),
-  title: z.string().max(200),
-  subtitle: z.string().max(300),
+  slug: z.string().min(1).max(textLimits.slug),
+  title: z.string().max(textLimits.title),
+  subtitle: z.string().max(textLimits.subtitle),
   image: z.string().max(200),
   picture: printedPictureSchema,
   configuration: z.object({
@@ -28,12 +30,4 @@ export function readSavedPrints(text: string | null): readonly SavedPrint[] {
     const saved = savedPrintSchema.safeParse(print);
     return saved.success ? [saved.data] : [];
   });
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined; // what another program wrote there is no list of prints
-  }
 }

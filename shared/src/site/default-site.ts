@@ -3,14 +3,16 @@ import { defaultTexts } from "./default-texts.ts";
 import type { SiteDraft } from "./site-draft.ts";
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { defaultShippingSettings } from "#src/delivery/default-shipping-settings.ts";
+import { formatWholeUsd } from "#src/money/cents.ts";
+import { paths } from "#src/routes/paths.ts";
 
-const collection = (slug: string) => `/collection/${slug}`;
+const collection = (slug: string) => paths.collection.href(slug);
 
 /** The site before the owner has changed anything: the values of the specification (§2) and the demo's own words. */
 export const defaultSite: SiteDraft = {
   name: "Lightwell",
   tagline: "Fine-art photography prints, made to order in the United States",
-  description: `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over $${freeShippingFromCents / 100}.`,
+  description: `Fine-art photography prints by one photographer, framed or unframed, made to order and shipped free over ${formatWholeUsd(freeShippingFromCents)}.`,
   photographer: "Clara Bettencourt",
   contact: noContact,
   menu: [

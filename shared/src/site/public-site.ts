@@ -9,7 +9,7 @@ import { fillShopFacts } from "./shop-facts.ts";
 import type { SiteDraft } from "./site-draft.ts";
 import { initialSite } from "./site.ts";
 import { mapHtml, optionalTextPages, textsSchema, textSectionSchema, type TextSection } from "./text-page.ts";
-import { collectionSlugOf, titleOfPage } from "./site-link.ts";
+import { collectionSlugOf, isCollectionPath, pageTitles, titleOfPage } from "./site-link.ts";
 
 const pictureSchema = collectionSchema
   .pick({ image: true, width: true, height: true, largestSize: true })
@@ -141,8 +141,8 @@ export function publicSite(
       menu: shownMenu,
       moreLinks: withoutRepeats(linked, shownMenu),
       legalLinks: [
-        ...(site.privacy.length > 0 ? [{ href: paths.privacy.href(), title: "Privacy" }] : []),
-        ...(site.terms.length > 0 ? [{ href: paths.terms.href(), title: "Terms" }] : []),
+        ...(site.privacy.length > 0 ? [{ href: paths.privacy.href(), title: pageTitles.privacy }] : []),
+        ...(site.terms.length > 0 ? [{ href: paths.terms.href(), title: pageTitles.terms }] : []),
       ],
       favoritesHref:
         favorites?.href ?? (onHomepage[0] ? linkToCollection(onHomepage[0]).href : paths.prints.href()),
@@ -175,8 +175,9 @@ function withLiveLinks(html: string, collections: readonly LinkedCollection[]): 
   return html.replaceAll(
     /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/gs,
     (whole, href: string, rest: string, words: string) => {
-      if (!/^\/collection(?:[/?#]|$)/.test(href)) return whole;
-      const [found] = resolveLink(href.replace(/[?#].*$/, ""), "", collections);
+      const path = href.replace(/[?#].*$/, "");
+      if (!isCollectionPath(path)) return whole;
+      const [found] = resolveLink(path, "", collections);
       return found?.collection ? `<a href="${found.href}"${rest}>${words}</a>` : words;
     },
   );

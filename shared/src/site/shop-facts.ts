@@ -1,5 +1,6 @@
 import { freeShippingFromCents } from "#src/delivery/shipping-speed.ts";
 import { businessDaysText } from "#src/delivery/business-days-text.ts";
+import { formatWholeUsd } from "#src/money/cents.ts";
 import { framedSizeCount } from "#src/options/default-options.ts";
 import { acrylicUvPercent, shippingDestination } from "./fixed-facts.ts";
 import type { ShippingSettings } from "#src/delivery/shipping-settings.ts";
@@ -12,7 +13,7 @@ export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, s
     "dispatch days": String(shipping.dispatchDays),
     "ground days": businessDaysText(shipping.transitDays[0]),
     "damage days": String(shipping.damageDays),
-    "free shipping from": `$${freeShippingFromCents / 100}`,
+    "free shipping from": formatWholeUsd(freeShippingFromCents),
     country: shippingDestination,
     "framed sizes": String(framedSizeCount),
     "UV protection": `${acrylicUvPercent}%`,

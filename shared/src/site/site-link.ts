@@ -1,27 +1,40 @@
 import { paths } from "#src/routes/paths.ts";
 
-/** The pages that the owner can link to beside the collections, by their titles. */
-export const linkablePages = {
-  "All prints": paths.prints.href(),
-  "Saved prints": paths.saved.href(),
-  About: paths.about.href(),
-  "Frequently Asked Questions": paths.faq.href(),
-  "Refund Policy": paths.refunds.href(),
-  Support: paths.support.href(),
-} as const;
+/** The titles of pages by their names in `paths`. The pages of the shop do not load this table: they have their own. */
+export const pageTitles = {
+  prints: "All prints",
+  saved: "Saved prints",
+  about: "About",
+  faq: "Frequently Asked Questions",
+  refunds: "Refund Policy",
+  support: "Support",
+  privacy: "Privacy",
+  terms: "Terms",
+} as const satisfies Partial<Record<keyof typeof paths, string>>;
 
-const pageHrefs: ReadonlySet<string> = new Set(Object.values(linkablePages));
+/** The pages that the owner can link to beside the collections. */
+export const linkablePages = (["prints", "saved", "about", "faq", "refunds", "support"] as const).map(
+  (page) => ({ href: paths[page].href(), title: pageTitles[page] }),
+);
 
 export function titleOfPage(href: string): string {
-  return Object.entries(linkablePages).find(([, page]) => page === href)?.[0] ?? "";
+  return linkablePages.find((page) => page.href === href)?.title ?? "";
 }
+
+const startOfCollectionPath = paths.collection.href("");
 
 /** The slug of the collection that a path of the shop leads to; undefined for another path. */
 export function collectionSlugOf(link: string): string | undefined {
-  return /^\/collection\/([a-z0-9-]+)$/.exec(link)?.[1];
+  const slug = isCollectionPath(link) ? link.slice(startOfCollectionPath.length) : "";
+  return /^[a-z0-9-]+$/.test(slug) ? slug : undefined;
+}
+
+/** Whether a path is that of a collection or of a photo in one, whether they exist or not. */
+export function isCollectionPath(path: string): boolean {
+  return `${path}/`.startsWith(startOfCollectionPath);
 }
 
 /** Whether a path leads to a collection, published or not, or to one of the pages. */
 export function isSiteLink(link: string): boolean {
-  return pageHrefs.has(link) || collectionSlugOf(link) !== undefined;
+  return linkablePages.some(({ href }) => href === link) || collectionSlugOf(link) !== undefined;
 }

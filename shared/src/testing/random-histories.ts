@@ -147,12 +147,12 @@ export function expectValidHistories(runs: number): void {
         const { timeline } = result.progress;
         expect(progress.timeline.every((entry, place) => entry === timeline[place])).toBe(true);
         expect(timeline).toHaveLength(progress.timeline.length + (result.isNew ? 1 : 0));
-        const isGivenBack = refundedAmounts(progress.timeline).refundedCents >= total;
+        const isRefunded = refundedAmounts(progress.timeline).refundedCents >= total;
         const isSent =
           result.isNew && (request.event.kind === "sent-to-lab" || request.event.kind === "shipped");
         if (isSent) {
           shipped += 1;
-          expect([progress.isPaid, isGivenBack]).toEqual([true, false]);
+          expect([progress.isPaid, isRefunded]).toEqual([true, false]);
         }
         const again = recordEvent(result.progress, request);
         expect("progress" in again && again.progress).toBe(result.progress);

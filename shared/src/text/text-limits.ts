@@ -23,6 +23,8 @@ export const textLimits = {
   /** Where letters reach the shop. */
   postalAddress: 300,
   question: 5_000,
+  /** A reply or note of the owner on a case. */
+  caseEntry: 5_000,
   /** A private note on an order. */
   note: 2_000,
   /** What is searched for in a list of orders or cases. */

@@ -20,9 +20,15 @@ export const multiLineSchema = z
 
 /**
  * An id that a caller makes for a request, so that a repeated request is recorded once. It is part of the names of
- * documents, in which a slash separates documents.
+ * documents, in which a slash separates documents. The lab's own may be short.
  */
-export const requestIdSchema = z.string().regex(/^[\w-]{1,64}$/, "Use letters, digits, _ and -, at most 64.");
+export const labRequestIdSchema = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, "Use letters, digits, _ and -, at most 64.");
+export const requestIdSchema = labRequestIdSchema.min(8);
 
 /** An identifier made by a program: ours are letters, digits and hyphens, those of others printable ASCII. */
 export const identifierSchema = z.string().regex(/^[!-~]+$/, "This is no identifier.");
+export const documentIdSchema = identifierSchema.max(64);
+/** An id of the payment provider, of a session or a refund for example. */
+export const providerIdSchema = identifierSchema.max(255);

@@ -14,7 +14,7 @@ type CatalogCall = keyof CatalogCalls;
 const freshMs = 60_000;
 
 interface Entry {
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly arrival: Promise<unknown>;
   state: "pending" | "arrived" | "failed";
 }
@@ -74,7 +74,7 @@ export function loadPageData<Name extends CatalogCall>(
 /** Adds the replies that a published page contains to the cache. */
 export function seedPageData(replies: readonly PublishedReply[]): void {
   for (const published of replies)
-    keep(keyOf(published.name, published.args), { askedAt: Date.now(), ...entryFor(published) });
+    keep(keyOf(published.name, published.args), { requestedAt: Date.now(), ...entryFor(published) });
 }
 
 /** A settled promise with `status` and `value` or `reason`, which React reads without suspending. */
@@ -105,9 +105,9 @@ function keyOf(name: string, args: object): string {
 
 function entryOf(key: string): Entry {
   const known = entries.get(key);
-  if (known && (known.state !== "arrived" || Date.now() - known.askedAt < freshMs)) return known;
+  if (known && (known.state !== "arrived" || Date.now() - known.requestedAt < freshMs)) return known;
   const [name, args] = JSON.parse(key) as [CatalogCall, never];
-  const entry: Entry = { askedAt: Date.now(), arrival: load(name, args), state: "pending" };
+  const entry: Entry = { requestedAt: Date.now(), arrival: load(name, args), state: "pending" };
   entry.arrival.then(
     (value) => {
       entry.state = "arrived";

@@ -2,14 +2,8 @@ import { readStored, writeStored } from "#src/storage/browser-storage.ts";
 import { logEntryType, type LogEntry } from "#src/log/log.ts";
 
 /**
- * Log events of failures that block the visitor. A failed prefetch does not: what it loads is requested again when it
- * is needed.
- */
-const blocking = /^(?:page|checkout|viewer|saved)\.failed$/;
-
-/**
- * From now on, reloads the page when something fails because a script of its build is missing: a deployment removes the
- * scripts of the build before it, and a tab that is still open asks for them.
+ * From now on, reloads the page when a failure blocks the visitor because a script of its build is missing: a
+ * deployment removes the scripts of the build before it, and a tab that is still open asks for them.
  */
 export function reloadWhenScriptsAreMissing(): void {
   let isScriptMissing = false;
@@ -17,8 +11,8 @@ export function reloadWhenScriptsAreMissing(): void {
     isScriptMissing = true;
   });
   window.addEventListener(logEntryType, (entry) => {
-    const { event } = (entry as CustomEvent<LogEntry>).detail;
-    if (isScriptMissing && blocking.test(event)) void reloadIntoNewBuild();
+    const { isBlocking } = (entry as CustomEvent<LogEntry>).detail;
+    if (isScriptMissing && isBlocking) void reloadIntoNewBuild();
   });
 }
 

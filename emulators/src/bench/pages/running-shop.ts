@@ -1,5 +1,6 @@
 import { getCollection, getHomepage } from "@lightwell/shared/contract/catalog-endpoints";
 import { fillPath } from "@lightwell/shared/contract/fill-path";
+import { paths } from "@lightwell/shared/routes/paths";
 import { shopPorts } from "#src/prerequisites/ports.ts";
 import type { WeighedPage } from "./first-load.ts";
 import { originsEnvironment } from "#src/local-stack/stack-environment.ts";
@@ -24,10 +25,10 @@ export async function runningShop(): Promise<PublicPages | undefined> {
   return {
     origin,
     paths: {
-      home: "/",
-      collection: `/collection/${first.slug}`,
-      photo: `/photos/photo/${photo.slug}`,
-      cart: "/cart",
+      home: paths.home.href(),
+      collection: paths.collection.href(first.slug),
+      photo: paths.photo.href(photo.slug),
+      cart: paths.cart.href(),
     },
   };
 }

@@ -15,7 +15,7 @@ export function pageFrame(title: string, body: Html): string {
       </head>
       <body>
         <p class="notice">
-          <strong>Stand-in for Stripe</strong>
+          <strong>Stripe emulator</strong>
           <span>This is a local test checkout. No real payment is made; never type a real card.</span>
         </p>
         ${body}

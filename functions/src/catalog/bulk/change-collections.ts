@@ -57,10 +57,12 @@ export async function changeCollections(
   });
 }
 
-async function restoreTrashed(transaction: CatalogTransaction, ids: readonly string[], now: number) {
+async function restoreTrashed(transaction: CatalogTransaction, ids: readonly string[], nowMs: number) {
   const items = await transaction.trash.findAll(ids);
-  const found = items.flatMap((item) => (item.kind === "collection" && !isExpired(item, now) ? [item] : []));
-  await restoreCollections(transaction, found, now);
+  const found = items.flatMap((item) =>
+    item.kind === "collection" && !isExpired(item, nowMs) ? [item] : [],
+  );
+  await restoreCollections(transaction, found, nowMs);
   return found;
 }
 

@@ -42,21 +42,21 @@ export async function changePhotos(
 async function deletePhotos(
   transaction: CatalogTransaction,
   ids: readonly string[],
-  now: number,
+  nowMs: number,
 ): Promise<PhotoBulkReport> {
   const photos = await transaction.photos.findAll([...new Set(ids)]);
-  await trashPhotos(transaction, photos, now);
+  await trashPhotos(transaction, photos, nowMs);
   return bulkReport(photos, missingItems(ids, photos), (deleted) => [{ action: "restore", ids: deleted }]);
 }
 
 async function restoreDeletedPhotos(
   transaction: CatalogTransaction,
   ids: readonly string[],
-  now: number,
+  nowMs: number,
 ): Promise<PhotoBulkReport> {
   const items = await transaction.trash.findAll([...new Set(ids)]);
-  const found = items.flatMap((item) => (item.kind === "photo" && !isExpired(item, now) ? [item] : []));
-  await restorePhotos(transaction, found, now);
+  const found = items.flatMap((item) => (item.kind === "photo" && !isExpired(item, nowMs) ? [item] : []));
+  await restorePhotos(transaction, found, nowMs);
   const failed = missingItems(ids, found, "It cannot be restored any more.");
   return bulkReport(found, failed, (restored) => [{ action: "delete", ids: restored }]);
 }

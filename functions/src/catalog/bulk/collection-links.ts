@@ -4,8 +4,7 @@ import type {
 } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
 import { withPhotosAdded } from "#src/catalog/collections/collection-photos.ts";
-import type { StoredCollection } from "#src/catalog/schemas.ts";
-import { AppError } from "#src/http/app-error.ts";
+import { requireCollection } from "#src/catalog/require-item.ts";
 import { bulkReport, missingItems } from "./bulk-report.ts";
 
 type Link = Extract<PhotoBulkChange, { action: "link" }>;
@@ -19,7 +18,7 @@ export async function linkPhotos(
   transaction: CatalogTransaction,
   { ids, collectionId, places = [], addedBefore }: Link,
 ): Promise<PhotoBulkReport> {
-  const collection = await findCollection(transaction, collectionId);
+  const collection = requireCollection(await transaction.collections.find(collectionId));
   const photos = await transaction.photos.findAll([...new Set(ids)]);
   const current = collection.collectionPhotos;
   const added = photos.filter(({ id2 }) => !current.includes(id2));
@@ -40,7 +39,7 @@ export async function unlinkPhotos(
   transaction: CatalogTransaction,
   { ids, collectionId }: Unlink,
 ): Promise<PhotoBulkReport> {
-  const collection = await findCollection(transaction, collectionId);
+  const collection = requireCollection(await transaction.collections.find(collectionId));
   const photos = await transaction.photos.findAll([...new Set(ids)]);
   const current = collection.collectionPhotos;
   const removed = photos.filter(({ id2 }) => current.includes(id2));
@@ -51,12 +50,6 @@ export async function unlinkPhotos(
   return bulkReport(removed, missingItems(ids, photos), (unlinked) => [
     { action: "link", ids: unlinked, collectionId, places },
   ]);
-}
-
-async function findCollection(transaction: CatalogTransaction, id: string): Promise<StoredCollection> {
-  const collection = await transaction.collections.find(id);
-  if (!collection) throw new AppError("not-found", "There is no such collection.");
-  return collection;
 }
 
 /** Inserts in ascending order, since a position counts the photos inserted before it. */

@@ -10,11 +10,11 @@ import { bulkReport, missingItems } from "./bulk-report.ts";
 import { revertingChanges, type ChangedPhoto } from "./former-values.ts";
 import { reasonNotToSell } from "./reason-not-to-sell.ts";
 
-/** Makes one edit to many photos. A new title changes the slug as saving the photo does. `now` is in epoch ms. */
+/** Makes one edit to many photos. A new title changes the slug as saving the photo does. */
 export async function editPhotos(
   transaction: CatalogTransaction,
   { ids, edit, firstNumber }: Extract<PhotoBulkChange, { action: "edit" }>,
-  now: number,
+  nowMs: number,
 ): Promise<PhotoBulkReport> {
   const optionSet = await transaction.options();
   const photos = await transaction.photos.findAll([...new Set(ids)]);
@@ -34,7 +34,7 @@ export async function editPhotos(
       before.autoSlugEnabled && fields.title !== undefined
         ? await chooseSlugs(transaction.photos, before, edited, claimedSlugs)
         : {};
-    const after = editedPhoto(before, { ...edited, ...slugs }, optionSet, now);
+    const after = editedPhoto(before, { ...edited, ...slugs }, optionSet, nowMs);
     if (Object.keys(fields).length > 0) changed.push({ before, after });
   }
   for (const { after } of changed) transaction.photos.save(after);

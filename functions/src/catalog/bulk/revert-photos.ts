@@ -12,12 +12,12 @@ import { reasonNotToSell } from "./reason-not-to-sell.ts";
 
 /**
  * Restores the former values of photos. A photo that was changed since is reported and not changed; a former slug that
- * another photo has taken since gets a numeric suffix. `now` is in epoch ms.
+ * another photo has taken since gets a numeric suffix.
  */
 export async function revertPhotos(
   transaction: CatalogTransaction,
   { photos: former }: Extract<PhotoBulkChange, { action: "revert" }>,
-  now: number,
+  nowMs: number,
 ): Promise<PhotoBulkReport> {
   const formerById = new Map(former.map((photo) => [photo.id, photo]));
   const ids = [...formerById.keys()];
@@ -39,7 +39,7 @@ export async function revertPhotos(
     }
     const slugs =
       fields.slug === undefined ? {} : await restoredSlugs(transaction.photos, reverted, claimedSlugs);
-    changed.push({ before, after: editedPhoto(before, { ...reverted, ...slugs }, optionSet, now) });
+    changed.push({ before, after: editedPhoto(before, { ...reverted, ...slugs }, optionSet, nowMs) });
   }
   for (const { after } of changed) transaction.photos.save(after);
   return bulkReport(

@@ -1,5 +1,6 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import type { CatalogTransaction } from "#src/catalog/catalog-transaction.ts";
+import { requireCollection, requirePhoto } from "#src/catalog/require-item.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { AppError } from "#src/http/app-error.ts";
 
@@ -17,8 +18,7 @@ export async function addCollectionPhoto(
   { id, photoId }: { readonly id: string; readonly photoId: string },
 ): Promise<void> {
   await changePhotosOf(deps, id, async (collection, transaction) => {
-    const photo = await transaction.photos.findByEitherId(photoId);
-    if (!photo) throw new AppError("not-found", "There is no such photo.");
+    const photo = requirePhoto(await transaction.photos.findByEitherId(photoId));
     return withPhotosAdded(collection, [photo.id2]);
   });
 }
@@ -83,8 +83,7 @@ async function changePhotosOf(
   change: (collection: StoredCollection, transaction: CatalogTransaction) => Promise<string[]>,
 ): Promise<void> {
   await deps.saveCatalogChange(async (transaction) => {
-    const collection = await transaction.collections.find(collectionId);
-    if (!collection) throw new AppError("not-found", "There is no such collection.");
+    const collection = requireCollection(await transaction.collections.find(collectionId));
     const collectionPhotos = await change(collection, transaction);
     transaction.collections.save({ ...collection, collectionPhotos });
   });

@@ -1,6 +1,6 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { trashCollection } from "#src/catalog/trash/trash-collection.ts";
-import { AppError } from "#src/http/app-error.ts";
+import { requireCollection } from "#src/catalog/require-item.ts";
 
 /**
  * Moves a collection to the trash; its photos stay. It can be restored for 30 days; its files are kept until then.
@@ -11,8 +11,7 @@ export async function deleteCollection(
   { id }: { readonly id: string },
 ): Promise<void> {
   await deps.saveCatalogChange(async (transaction) => {
-    const collection = await transaction.collections.find(id);
-    if (!collection) throw new AppError("not-found", "There is no such collection.");
+    const collection = requireCollection(await transaction.collections.find(id));
     trashCollection(transaction, collection, deps.now());
   });
 }

@@ -1,15 +1,14 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { AppError } from "#src/http/app-error.ts";
+import { requireCollection } from "#src/catalog/require-item.ts";
 
 /** A collection with its photos in order. Throws `not-found`. */
 export async function getAdminCollection(
   deps: Pick<CatalogAdminDeps, "catalog">,
   { id }: { readonly id: string },
 ): Promise<AdminCollection> {
-  const collection = await deps.catalog.collection(id);
-  if (!collection) throw new AppError("not-found", "There is no such collection.");
+  const collection = requireCollection(await deps.catalog.collection(id));
   const byId2 = await deps.catalog.photosById2(collection.collectionPhotos);
   const missing = collection.collectionPhotos.filter((id2) => !byId2.has(id2));
   if (missing.length > 0) log.warn("collection.photos-missing", { collection: id, missing });

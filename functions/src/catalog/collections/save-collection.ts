@@ -2,9 +2,9 @@ import type { saveCollection as saveCollectionCall } from "@lightwell/shared/con
 import type { BodyOf } from "@lightwell/shared/contract/endpoint";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { nextUpdated, requireUnchanged } from "#src/catalog/optimistic-lock.ts";
+import { requireCollection } from "#src/catalog/require-item.ts";
 import type { StoredCollection } from "#src/catalog/schemas.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
-import { AppError } from "#src/http/app-error.ts";
 
 /**
  * Saves what the owner edited; other calls change which photos the collection contains. Throws `not-found`, `conflict`
@@ -15,8 +15,7 @@ export async function saveCollection(
   { id, draft }: { readonly id: string; readonly draft: BodyOf<typeof saveCollectionCall> },
 ): Promise<StoredCollection> {
   return await deps.saveCatalogChange(async (transaction) => {
-    const before = await transaction.collections.find(id);
-    if (!before) throw new AppError("not-found", "There is no such collection.");
+    const before = requireCollection(await transaction.collections.find(id));
     requireUnchanged(before, draft.updated);
     const after: StoredCollection = {
       ...before,

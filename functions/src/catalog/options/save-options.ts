@@ -4,7 +4,8 @@ import type { Option, OptionSet } from "@lightwell/shared/options/option";
 import { groupOfKey } from "@lightwell/shared/options/option-groups";
 import * as log from "firebase-functions/logger";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { AppError } from "#src/http/app-error.ts";
+import { savedInBetween } from "#src/catalog/optimistic-lock.ts";
+import { invalidFields } from "#src/http/app-error.ts";
 
 /**
  * Saves which options are available, and their bases. The rows are the whole new state: an absent option becomes
@@ -22,8 +23,7 @@ export async function saveOptions(
   const posted = new Map(known.map((option) => [optionId(option), option]));
   return await deps.saveCatalogChange(async (transaction) => {
     const before = await transaction.options();
-    if (version !== undefined && version !== before.version)
-      throw new AppError("conflict", "Somebody saved in between. Load it again to see the changes.");
+    if (version !== undefined && version !== before.version) throw savedInBetween();
     const stored = new Map(before.options.map((option) => [optionId(option), option]));
     const options = defaultOptions.map(
       (option) =>
@@ -40,12 +40,8 @@ function requireKnownValues(rows: readonly Option[]): void {
   const seen = new Set<string>();
   for (const row of rows) {
     const id = optionId(row);
-    if (!values.has(id)) throw refusal(id, "There is no such option.");
-    if (seen.has(id)) throw refusal(id, "This option comes twice.");
+    if (!values.has(id)) throw invalidFields({ [id]: "There is no such option." });
+    if (seen.has(id)) throw invalidFields({ [id]: "This option comes twice." });
     seen.add(id);
   }
-}
-
-function refusal(id: string, reason: string): AppError {
-  return new AppError("invalid-request", "The request is not valid.", { fields: { [id]: reason } });
 }

@@ -15,7 +15,7 @@ const save = async (photo: Photo, changes: Partial<Photo>) =>
 
 /** Uploads another picture; answers the alternative text that the photo has then. */
 async function altAfterUpload({ id, id2 }: Photo, description: string): Promise<string> {
-  const owner = { type: "photos", id, description, fileName: "", uploaded: 2 } as const;
+  const target = { type: "photos", id, description, fileName: "", uploaded: 2 } as const;
   const seen = {
     width: 600,
     height: 400,
@@ -23,7 +23,7 @@ async function altAfterUpload({ id, id2 }: Photo, description: string): Promise<
     colorProfile: "none",
     embeddedMetadata: noEmbeddedMetadata,
   } as const;
-  await attachImage(server.shop, { fileKey: `photos/${id2}-fedcba9876543210`, owner, ...seen });
+  await attachImage(server.shop, { fileKey: `photos/${id2}-fedcba9876543210`, target, ...seen });
   return (await server.call(getAdminPhoto, { id })).alt;
 }
 

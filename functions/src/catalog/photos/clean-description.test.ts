@@ -1,4 +1,4 @@
-import { descriptionSamples } from "@lightwell/shared/catalog/description-samples";
+import { descriptionSamples } from "@lightwell/shared/testing/description-samples";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileDescription, withoutAllowedTags } from "#src/testing/catalog/hostile-descriptions.ts";

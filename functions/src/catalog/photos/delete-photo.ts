@@ -1,6 +1,6 @@
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { trashPhotos } from "#src/catalog/trash/trash-photos.ts";
-import { AppError } from "#src/http/app-error.ts";
+import { requirePhoto } from "#src/catalog/require-item.ts";
 
 /**
  * Moves a photo to the trash and removes it from its collections. It can be restored for 30 days; its files are kept
@@ -11,8 +11,7 @@ export async function deletePhoto(
   { id }: { readonly id: string },
 ): Promise<void> {
   await deps.saveCatalogChange(async (transaction) => {
-    const photo = await transaction.photos.find(id);
-    if (!photo) throw new AppError("not-found", "There is no such photo.");
+    const photo = requirePhoto(await transaction.photos.find(id));
     await trashPhotos(transaction, [photo], deps.now());
   });
 }

@@ -10,14 +10,14 @@ import { cleanDescription } from "./clean-description.ts";
 
 /**
  * A photo as it is stored after an edit: with a sanitized description, and with the values computed from its fields and
- * the shop's options, such as its lowest price. `now` is in epoch ms. Throws `invalid-request` for a description that
- * is too long when it is sanitized.
+ * the shop's options, such as its lowest price. Throws `invalid-request` for a description that is too long when
+ * it is sanitized.
  */
 export function editedPhoto(
   before: StoredPhoto,
   edited: StoredPhoto,
   { options, version }: OptionSet,
-  now: number,
+  nowMs: number,
 ): StoredPhoto {
   return {
     ...edited,
@@ -26,7 +26,7 @@ export function editedPhoto(
     price: lowestPriceCents({ base: edited.base, options: offerOfPhoto(edited, options) }),
     optionsVersion: version,
     enabledOptionsVersion: version,
-    updated: nextUpdated(before, now),
+    updated: nextUpdated(before, nowMs),
   };
 }
 

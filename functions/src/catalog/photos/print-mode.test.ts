@@ -80,7 +80,7 @@ describe("an upload", () => {
   const upload = async (id: string, fileKey: string) =>
     await attachImage(server.shop, {
       fileKey,
-      owner: { type: "photos", id, description: "", fileName: "", uploaded: Date.now() },
+      target: { type: "photos", id, description: "", fileName: "", uploaded: Date.now() },
       width: 4_000,
       height: 6_000,
       largestSize: 1024,

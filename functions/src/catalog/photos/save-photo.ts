@@ -8,6 +8,7 @@ import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { chooseSlugs } from "#src/catalog/slugs.ts";
 import { editedPhoto } from "./edited-photo.ts";
 import { requireUnchanged } from "#src/catalog/optimistic-lock.ts";
+import { requirePhoto } from "#src/catalog/require-item.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
 /**
@@ -19,8 +20,7 @@ export async function savePhoto(
   { id, draft }: { readonly id: string; readonly draft: BodyOf<typeof savePhotoCall> },
 ): Promise<StoredPhoto> {
   return await deps.saveCatalogChange(async (transaction) => {
-    const before = await transaction.photos.find(id);
-    if (!before) throw new AppError("not-found", "There is no such photo.");
+    const before = requirePhoto(await transaction.photos.find(id));
     requireUnchanged(before, draft.updated);
     const optionSet = await transaction.options();
     const merged = { ...before, ...draft }; // an added field that the draft omits keeps its value

@@ -1,3 +1,4 @@
+import { fileKeyOf } from "@lightwell/shared/catalog/image-size";
 import * as log from "firebase-functions/logger";
 import type { CatalogRepository } from "#src/catalog/catalog-repository.ts";
 import type { TrashItem } from "#src/catalog/schemas.ts";
@@ -26,11 +27,13 @@ export async function purgeExpiredTrash(deps: PurgeDeps): Promise<{ purged: numb
       await deps.catalog.removeFromTrash(item.id);
       purged += 1;
     } catch (cause) {
-      log.error("deleted.purge-failed", cause, { kind: item.kind, id: item.id });
+      log.error("trash.purge-failed", cause, { kind: item.kind, id: item.id });
     }
   return { purged };
 }
 
 function fileKeyPrefix(item: TrashItem): string {
-  return item.kind === "photo" ? `photos/${item.photo.id2}-` : `collections/${item.collection.id2}-`;
+  return item.kind === "photo"
+    ? fileKeyOf("photos", item.photo.id2, "")
+    : fileKeyOf("collections", item.collection.id2, "");
 }

@@ -5,16 +5,16 @@ import { restoredSlugs } from "#src/catalog/slugs.ts";
 
 type TrashedCollection = Extract<TrashItem, { kind: "collection" }>;
 
-/** Restores deleted collections with their photos. `now` is in epoch ms. */
+/** Restores deleted collections with their photos. */
 export async function restoreCollections(
   transaction: CatalogTransaction,
   items: readonly TrashedCollection[],
-  now: number,
+  nowMs: number,
 ): Promise<void> {
   const claimed = new Set<string>();
   for (const { id, collection } of items) {
     const slugs = await restoredSlugs(transaction.collections, collection, claimed);
-    transaction.collections.save({ ...collection, ...slugs, updated: nextUpdated(collection, now) });
+    transaction.collections.save({ ...collection, ...slugs, updated: nextUpdated(collection, nowMs) });
     transaction.trash.delete(id);
   }
 }

@@ -18,12 +18,12 @@ type TrashedPhoto = Extract<TrashItem, { kind: "photo" }>;
 export async function restorePhotos(
   transaction: CatalogTransaction,
   items: readonly TrashedPhoto[],
-  now: number,
+  nowMs: number,
 ): Promise<void> {
   const claimed = new Set<string>();
   for (const { id, photo } of items) {
     const slugs = await restoredSlugs(transaction.photos, photo, claimed);
-    transaction.photos.save({ ...photo, ...slugs, updated: nextUpdated(photo, now) });
+    transaction.photos.save({ ...photo, ...slugs, updated: nextUpdated(photo, nowMs) });
     transaction.trash.delete(id);
   }
   const links = items

@@ -85,14 +85,14 @@ describe("a deleted photo", () => {
     const photo = await aPhoto(server, { title: "Underway" });
     const fileKey = await upload(photo.id);
     await server.call(deletePhoto, { id: photo.id });
-    const owner = {
+    const target = {
       type: "photos",
       id: photo.id,
       description: "Fog",
       fileName: "",
       uploaded: Date.now(),
     } as const;
-    await makeThumbnails(server.shop, { fileKey, owner });
+    await makeThumbnails(server.shop, { fileKey, target });
     expect(await server.shop.pictures.hasThumbnail(fileKey, 512)).toBe(true);
     await server.call(restoreFromTrash, { id: photo.id });
     expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject({ image: fileKey, alt: "Fog" });

@@ -11,12 +11,12 @@ export function trashEntry(item: TrashItem): TrashEntry {
   return { kind, id, title, image, deleted, expires: deleted + recoverableMs };
 }
 
-/** Whether an item can no longer be restored; `now` is in epoch ms. */
-export function isExpired(item: TrashItem, now: number): boolean {
-  return trashEntry(item).expires <= now;
+/** Whether an item can no longer be restored. */
+export function isExpired(item: TrashItem, nowMs: number): boolean {
+  return trashEntry(item).expires <= nowMs;
 }
 
 /** Items that were deleted at this instant, epoch ms, or before are expired. */
-export function expiredUntil(now: number): number {
-  return now - recoverableMs;
+export function expiredUntil(nowMs: number): number {
+  return nowMs - recoverableMs;
 }

@@ -10,6 +10,7 @@ import { bucketPrintFileStore } from "#src/print-files/bucket-print-file-store.t
 import type { PreparePrintFileDeps } from "#src/print-files/prepare-print-file.ts";
 import { firestorePrintFileJobs } from "#src/print-files/print-file-jobs.ts";
 import { memoryRateLimiter } from "#src/rate-limits/memory-rate-limiter.ts";
+import { limitFactor } from "#src/rate-limits/rate-limiter.ts";
 
 /** Dependencies of the calls of shoppers and the lab about placed orders. */
 export function orderDeps(environment: Environment): LabDeps & PreparePrintFileDeps {
@@ -22,8 +23,8 @@ export function orderDeps(environment: Environment): LabDeps & PreparePrintFileD
     printFiles: bucketPrintFileStore({ projectId, bucket }, environment),
     printFileConfig: readPrintFileConfig(environment),
     pictures: bucketPictureStore(projectId, bucket),
-    // Enough for a page that polls every two seconds. All visitors of a demo share one IP address.
-    limits: { visitor: memoryRateLimiter({ limit: isDemo ? 60_000 : 60, windowSeconds: 60 }) },
+    // Enough for a page that polls every two seconds.
+    limits: { visitor: memoryRateLimiter({ limit: 60 * limitFactor(isDemo), windowSeconds: 60 }) },
     now: Date.now,
   };
 }

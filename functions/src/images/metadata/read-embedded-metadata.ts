@@ -1,4 +1,5 @@
 import { tagsPerPhoto, type EmbeddedMetadata } from "@lightwell/shared/catalog/embedded-metadata";
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import type { Metadata } from "sharp";
 import { metadataTexts, type MetadataBlocks } from "./metadata-texts.ts";
@@ -16,7 +17,7 @@ export function readEmbeddedMetadata(picture: Pick<Metadata, "exif" | "iptc" | "
   const copyright = [xmp("rights"), iptc("Copyright Notice"), exif("Copyright")];
   return {
     title: lineOf(title, textLimits.title),
-    caption: cut(firstOf(caption), textLimits.caption),
+    caption: cutText(firstOf(caption), textLimits.caption).trim(),
     keywords: keywordsOf(blocks),
     place: placeOf(blocks),
     takenOn: dayOf(firstOf(date)),
@@ -31,15 +32,7 @@ function firstOf(candidates: Candidates): string {
 }
 
 function lineOf(candidates: Candidates, limit: number): string {
-  return cut(firstOf(candidates).replace(/\s+/g, " "), limit);
-}
-
-/** Half of a character outside the basic plane, which a cut may leave, is dropped. */
-function cut(text: string, limit: number): string {
-  return text
-    .slice(0, limit)
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trim();
+  return cutText(firstOf(candidates).replace(/\s+/g, " "), limit).trim();
 }
 
 function keywordsOf({ iptc, xmp }: MetadataBlocks): string[] {

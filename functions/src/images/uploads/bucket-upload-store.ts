@@ -9,9 +9,9 @@ export function bucketUploadStore(projectId: string, bucketName: string): Upload
   const fileOf = (uploadId: string) => bucket.file(uploadName(uploadId));
   return {
     download: async (uploadId, path) => await downloadFile(fileOf(uploadId), path),
-    async copyToOriginal(uploadId, fileKey, { contentType, owner }) {
+    async copyToOriginal(uploadId, fileKey, { contentType, target }) {
       // The new metadata replace those of the upload, whose download token would make the original public.
-      await fileOf(uploadId).copy(bucket.file(originalName(fileKey)), originalOptions(contentType, owner));
+      await fileOf(uploadId).copy(bucket.file(originalName(fileKey)), originalOptions(contentType, target));
     },
     delete: async (uploadId) => void (await fileOf(uploadId).delete({ ignoreNotFound: true })),
     async deleteOlderThan(beforeMs) {

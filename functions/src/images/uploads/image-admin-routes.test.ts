@@ -215,7 +215,7 @@ describe("the picture of a photo", () => {
     const bytes = await jpeg();
     const { body } = await upload(uploadForm(bytes, { id: photo.id }));
     const { fileKey } = uploadImage.reply.parse(body).file;
-    const owner = { type: "photos", id: photo.id, description: "", fileName: "", uploaded: 2 } as const;
+    const target = { type: "photos", id: photo.id, description: "", fileName: "", uploaded: 2 } as const;
     const seen = {
       width: 600,
       height: 400,
@@ -223,7 +223,7 @@ describe("the picture of a photo", () => {
       colorProfile: "none",
       embeddedMetadata: noEmbeddedMetadata,
     } as const;
-    await attachImage(server.shop, { fileKey, owner, ...seen });
+    await attachImage(server.shop, { fileKey, target, ...seen });
     const collection = await aCollection(server, { title: "Copies" });
     const copied = await server.call(copyPhotoImage, { id: collection.id, body: { photoId: photo.id } });
     expect(copied.file.fileKey).toMatch(new RegExp(`^collections/${collection.id2}-`));

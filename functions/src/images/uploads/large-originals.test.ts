@@ -8,7 +8,7 @@ import { makeThumbnails } from "#src/images/make-thumbnails.ts";
 import { writeLargeTiff } from "@lightwell/emulators/files/large-tiff";
 import { requiredEnvironment } from "#src/testing/required-environment.ts";
 import { startShopServer, type ShopServer } from "#src/testing/shop-server.ts";
-import { takeUpload } from "./take-upload.ts";
+import { processUpload } from "./process-upload.ts";
 
 let server: ShopServer;
 beforeAll(async () => (server = await startShopServer("large-originals")));
@@ -65,7 +65,7 @@ test("a TIFF of 300 megapixels becomes a photo within the memory of its file and
   await inTemporaryFile(async (path) => {
     await writeLargeTiff(path, { width: 20_000, height: 15_000, channels: 1 });
     const { size } = await stat(path);
-    const owner = {
+    const metadata = {
       type: "photos",
       id: "",
       description: "",
@@ -74,12 +74,12 @@ test("a TIFF of 300 megapixels becomes a photo within the memory of its file and
     } as const;
     await storeUpload(uploadName(uploadId), await openAsBlob(path, { type: "image/tiff" }));
     const growth = await peakGrowth(async () => {
-      await takeUpload(server.shop, { uploadId, metadata: owner, bytes: size, uploaded: Date.now() });
+      await processUpload(server.shop, { uploadId, metadata, bytes: size, uploaded: Date.now() });
       const result = await server.call(getUpload, { uploadId });
       if (result.state !== "taken") throw new Error(JSON.stringify(result));
       await makeThumbnails(server.shop, {
         fileKey: result.fileKey,
-        owner: {
+        target: {
           type: "photos",
           id: uploadId,
           description: "",

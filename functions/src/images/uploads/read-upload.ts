@@ -4,10 +4,11 @@ import {
   type UploadFields,
 } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { unusableFileMessages } from "@lightwell/shared/catalog/picture-file";
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { singleLineSchema } from "@lightwell/shared/text/text-schema";
 import type { IncomingMessage } from "node:http";
-import { AppError } from "#src/http/app-error.ts";
+import { AppError, invalidFields } from "#src/http/app-error.ts";
 import { readBody } from "#src/http/read-body.ts";
 
 export interface UploadForm {
@@ -31,17 +32,17 @@ export async function readUpload(request: IncomingMessage): Promise<UploadForm> 
   parts.delete("file");
   const parsed = uploadFieldsSchema.safeParse(Object.fromEntries(parts));
   if (!parsed.success)
-    throw invalid(
+    throw invalidFields(
       Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join("."), issue.message])),
     );
-  if (!(file instanceof File)) throw invalid({ file: "Choose a picture." });
-  if (file.size === 0) throw invalid({ file: unusableFileMessages.empty });
+  if (!(file instanceof File)) throw invalidFields({ file: "Choose a picture." });
+  if (file.size === 0) throw invalidFields({ file: unusableFileMessages.empty });
   if (file.size > maxUploadBytes)
     throw new AppError("too-large", `A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
   return { fields: parsed.data, bytes: Buffer.from(await file.arrayBuffer()), fileName: fileNameOf(file) };
 }
 
-const fileNameSchema = singleLineSchema.transform((name) => name.slice(0, textLimits.fileName));
+const fileNameSchema = singleLineSchema.transform((name) => cutText(name, textLimits.fileName));
 
 function fileNameOf({ name }: File): string {
   return fileNameSchema.parse(name.split(/[/\\]/).at(-1));
@@ -65,12 +66,8 @@ async function readForm(type: string, body: Buffer): Promise<FormData> {
 function partsByName(form: FormData): Map<string, string | File> {
   const parts = new Map<string, string | File>();
   for (const [name, value] of form) {
-    if (parts.has(name)) throw invalid({ [name]: "Send this only once." });
+    if (parts.has(name)) throw invalidFields({ [name]: "Send this only once." });
     parts.set(name, value);
   }
   return parts;
-}
-
-function invalid(fields: Record<string, string>): AppError {
-  return new AppError("invalid-request", "The request is not valid.", { fields });
 }

@@ -16,7 +16,7 @@ export async function uploadImage(
   if (!item) throw new AppError("not-found", "There is no such photo or collection.");
   const fileKey = await storeOriginal(deps, {
     item,
-    owner: { ...fields, fileName, uploaded: deps.now() },
+    target: { ...fields, fileName, uploaded: deps.now() },
     contentHash: createHash("sha256").update(bytes).digest("hex").slice(0, 16),
     seen: await inspectPicture(bytes),
     store: async (key, original) => await deps.pictures.putOriginal(key, { bytes, ...original }),

@@ -1,4 +1,4 @@
-import type { PictureOwner } from "#src/images/picture-store.ts";
+import type { PictureTarget } from "#src/images/picture-store.ts";
 
 /** The files that browsers have uploaded to the bucket and that are not processed yet. */
 export interface UploadStore {
@@ -8,7 +8,7 @@ export interface UploadStore {
   copyToOriginal(
     uploadId: string,
     fileKey: string,
-    original: { readonly contentType: string; readonly owner: PictureOwner },
+    original: { readonly contentType: string; readonly target: PictureTarget },
   ): Promise<void>;
   delete(uploadId: string): Promise<void>;
   /** Deletes the uploads that were stored before an instant, epoch ms. */

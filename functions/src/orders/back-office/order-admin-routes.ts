@@ -19,7 +19,7 @@ import { requireOrder } from "#src/orders/require-order.ts";
 export interface OrderAdminDeps extends PaymentDeps {
   readonly backOfficeOrders: BackOfficeOrders;
   readonly cases: Pick<CaseRepository, "hasCases">;
-  readonly orderQueries: Pick<OrderQueries, "mails" | "returnStates">;
+  readonly orderQueries: Pick<OrderQueries, "mails" | "refundStates">;
   readonly paymentUrl: PaymentUrl;
 }
 
@@ -69,11 +69,11 @@ async function orderOf(deps: OrderAdminDeps, numberOrId: string) {
 
 async function detailOf(deps: OrderAdminDeps, numberOrId: string) {
   const order = await orderOf(deps, numberOrId);
-  const [mails, returnStates] = await Promise.all([
+  const [mails, refundStates] = await Promise.all([
     deps.orderQueries.mails(order.id),
-    deps.orderQueries.returnStates(order.heldPayments),
+    deps.orderQueries.refundStates(order.heldPayments),
   ]);
-  return orderDetail(order, mails, deps.paymentUrl, returnStates);
+  return orderDetail(order, mails, deps.paymentUrl, refundStates);
 }
 
 function ownerActor(admin: VerifiedUser | undefined): Actor {

@@ -1,7 +1,7 @@
 import type {
   OrderDetail,
   OrderRow,
-  ReturnState,
+  RefundState,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { recipientName } from "@lightwell/shared/checkout/address-lines";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
@@ -32,12 +32,12 @@ export function orderRow(order: Order): OrderRow {
 /** The page of a payment in the provider's dashboard. */
 export type PaymentUrl = (order: Pick<Order, "paymentId" | "paidBy">) => string | undefined;
 
-/** An order with its mails, as the owner sees it. `returnStates` are those of its held payments, by their ids. */
+/** An order with its mails, as the owner sees it. `refundStates` are those of its held payments, by their ids. */
 export function orderDetail(
   order: Order,
   mails: ReadonlyMap<string, OutboxEntry>,
   paymentUrl: PaymentUrl,
-  returnStates: ReadonlyMap<string, ReturnState>,
+  refundStates: ReadonlyMap<string, RefundState>,
 ): OrderDetail {
   return {
     ...order,
@@ -49,7 +49,7 @@ export function orderDetail(
       url: paymentUrl({ paymentId: payment.paymentId, paidBy: payment.id }),
       isOwnPage: order.sessions.includes(payment.id),
       isAccepted: payment.id === order.paidBy,
-      returned: returnStates.get(payment.id) ?? "none",
+      returned: refundStates.get(payment.id) ?? "none",
     })),
     mails: [...mails].map(([key, { event, state, created }]) => ({
       key,

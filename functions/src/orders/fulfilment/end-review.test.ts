@@ -145,10 +145,10 @@ describe("a payment in review", () => {
 
   test("is accepted or refunded, never both", async () => {
     await heldOrder();
-    const [accepted, returned] = await Promise.all([accept(), refund()]);
-    expect(new Set([accepted, returned])).toEqual(new Set([200, 409]));
-    const isReturned = (await detail()).heldPayments[0]?.returned === "requested";
-    expect(isReturned).toBe(accepted === 409);
+    const [accepted, refunded] = await Promise.all([accept(), refund()]);
+    expect(new Set([accepted, refunded])).toEqual(new Set([200, 409]));
+    const isRefunded = (await detail()).heldPayments[0]?.returned === "requested";
+    expect(isRefunded).toBe(accepted === 409);
     expect((await mails()).includes(`lab-ticket:${orderId}`)).toBe(accepted === 200);
   });
 

@@ -6,7 +6,7 @@ import { AppError } from "#src/http/app-error.ts";
 import { mailsOfEvent } from "#src/orders/mails-of-event.ts";
 import type { OrderChange } from "#src/orders/order-change.ts";
 import type { Order } from "#src/orders/order.ts";
-import { payOrder, refundSecondPayment, returnPayment } from "#src/orders/pay-order.ts";
+import { payOrder, refundSecondPayment, refundWholePayment } from "#src/orders/pay-order.ts";
 import type { OrderDeps, PaymentDeps } from "#src/orders/order-deps.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 import { requireOrder } from "#src/orders/require-order.ts";
@@ -30,7 +30,7 @@ export async function endReview(
     if (decision.kind === "accept" && order.paidBy === decision.session) return order;
     if (order.state !== "review") throw hasMovedOn();
     if (decision.kind === "accept") return await accepted(deps, change, order, decision.session, by);
-    return order.fulfilment === "cancelled" ? order : await returned(deps, change, order, by);
+    return order.fulfilment === "cancelled" ? order : await refunded(deps, change, order, by);
   });
 }
 
@@ -56,12 +56,12 @@ async function accepted(
 }
 
 /** The order is cancelled, and every payment that is held is refunded as a whole. */
-async function returned(deps: OrderDeps, change: OrderChange, order: Order, by: Actor): Promise<Order> {
+async function refunded(deps: OrderDeps, change: OrderChange, order: Order, by: Actor): Promise<Order> {
   const [id, event, now] = [`review-ended:${order.id}`, { kind: "cancelled" } as const, deps.now()];
   const cancelled = withEvent(order, { id, at: now, by, event }).order;
   change.save(cancelled);
   for (const mail of mailsOfEvent(order.id, id, event)) change.enqueue(mail.key, mail.event, now);
   for (const payment of order.heldPayments)
-    if (payment.state === "paid") await returnPayment(deps, change, cancelled, payment);
+    if (payment.state === "paid") await refundWholePayment(deps, change, cancelled, payment);
   return cancelled;
 }

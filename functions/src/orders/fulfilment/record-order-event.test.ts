@@ -3,7 +3,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { orderTables } from "#src/orders/order-tables.ts";
 import type { Order } from "#src/orders/order.ts";
-import { storedOrderSchema } from "#src/orders/stored-order.ts";
+import { storedOrderSchema } from "#src/orders/order-tables.ts";
 import { anOrder } from "#src/testing/an-order.ts";
 import { recordOrderEvent } from "./record-order-event.ts";
 

@@ -136,6 +136,16 @@ describe("a refund that the owner asks for", () => {
     expect((await detail()).stage).toBe("refunded");
   });
 
+  test("is on the timeline with the first 500 characters of the reason why it was rejected", async () => {
+    await newOrder();
+    await request("long-reason", rest, [13_570, 870]);
+    const rejection = `${"x".repeat(499)}🏜`;
+    const payments = { refund: async () => await Promise.resolve({ rejection }) };
+    await makeRefund({ ...server.deps, payments }, `${orderId}_long-reason`);
+    const { timeline } = await detail();
+    expect(timeline.at(-1)?.reason).toBe("x".repeat(499)); // the desert is two UTF-16 code units
+  });
+
   test("stays queued while the provider does not answer, and is made by the hourly check", async () => {
     await newOrder();
     await request("unanswered", rest, [13_570, 870]);

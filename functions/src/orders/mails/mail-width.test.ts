@@ -10,7 +10,7 @@ import { aTicketMail } from "#src/testing/orders/a-ticket-mail.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { paymentReturned } from "./payment-returned.ts";
+import { refundNotice } from "./refund-notice.ts";
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;
 let page: Awaited<ReturnType<typeof browser.newPage>>;
@@ -50,7 +50,7 @@ describe("in a window of 320 pixels nothing is wider than the window in", () => 
       }),
     ],
     ["the failed payment", paymentFailure({ ...order, orderNumber: order.number }, origin)],
-    ["the refund", paymentReturned(order, 100, origin)],
+    ["the refund", refundNotice(order, 100, origin)],
     [
       "an alert",
       ownerAlert(

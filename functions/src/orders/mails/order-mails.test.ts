@@ -8,7 +8,7 @@ import { aTicketMail, sampleLabUrl } from "#src/testing/orders/a-ticket-mail.ts"
 import { orderConfirmation } from "./order-confirmation.ts";
 import { ownerAlert } from "#src/mail/owner-alert.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { paymentReturned } from "./payment-returned.ts";
+import { refundNotice } from "./refund-notice.ts";
 
 const framed: OrderLine = {
   id: "p7k2m9",
@@ -245,7 +245,7 @@ test("a delayed payment that fails is reported with its amount and its order", a
 });
 
 test("a mail says that a second payment of an order is being refunded", async () => {
-  const { to, subject, text } = await paymentReturned(order, 33_783, origin);
+  const { to, subject, text } = await refundNotice(order, 33_783, origin);
   expect([to, subject]).toEqual(["ann@example.test", "A refund from Lightwell for order LW-7K3F-92Q"]);
   expect(text).toContain("Order LW-7K3F-92Q was paid already when a second payment of $337.83 arrived.");
 });
@@ -255,7 +255,7 @@ test("no mail about an order shows its long id, except in the link to its page",
     orderConfirmation(order, origin, defaultShippingSettings),
     aTicketMail(order),
     paymentFailure(failedPayment, origin),
-    paymentReturned(order, 100, origin),
+    refundNotice(order, 100, origin),
   ]);
   const link = `https://lightwell.example/orders/${order.id}`;
   expect(JSON.stringify(mails).replaceAll(link, "")).not.toContain(order.id);

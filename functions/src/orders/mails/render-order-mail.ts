@@ -12,7 +12,7 @@ import type { LabTicket } from "@lightwell/shared/contract/lab-endpoints";
 import { labTicket } from "./lab-ticket.ts";
 import { orderConfirmation } from "./order-confirmation.ts";
 import { paymentFailure } from "./payment-failure.ts";
-import { paymentReturned } from "./payment-returned.ts";
+import { refundNotice } from "./refund-notice.ts";
 
 interface RenderDeps {
   readonly orders: Pick<OrderRepository, "order">;
@@ -42,7 +42,7 @@ export async function renderOrderMail(deps: RenderDeps, event: OrderMailEvent): 
         isCopy: event.isCopy,
       });
     case "refund-notice":
-      return await paymentReturned(order, event.amount, deps.shopOrigin);
+      return await refundNotice(order, event.amount, deps.shopOrigin);
     case "order-shipped":
       return await orderShipped(order, deps.shopOrigin);
     case "address-corrected":

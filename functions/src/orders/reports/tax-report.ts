@@ -1,4 +1,5 @@
 import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
+import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import type { Order } from "#src/orders/order.ts";
@@ -13,13 +14,7 @@ export interface TaxReportDeps {
   readonly zipRates: Pick<ZipRateRepository, "rates">;
 }
 
-/** Sums of payments and refunds; cents. */
-export interface TakenTotals {
-  readonly paymentsCents: number;
-  readonly refundsCents: number;
-}
-
-export interface TaxReport extends TakenTotals {
+export interface TaxReport extends PaymentTotals {
   readonly csv: string;
   /** The tax of the payments less that of the refunds. */
   readonly taxOwedCents: number;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { PaymentTotals } from "#src/payments/payment-gateway.ts";
+import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { stripeFailure } from "./stripe-failure.ts";
 
 const [paymentTypes, refundTypes] = [

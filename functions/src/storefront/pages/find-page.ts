@@ -5,14 +5,15 @@ import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { TextPageName } from "@lightwell/shared/site/text-page";
 import { isPublished } from "@lightwell/shared/site/public-site";
+import { pageTitles } from "@lightwell/shared/site/site-link";
 import type { PublishedReply } from "@lightwell/shared/routes/published-page";
+import type { BreadcrumbList, WithContext } from "schema-dts";
 import {
   collectionContaining,
   isRedirect,
   type PublishedPhoto,
 } from "#src/publishing/published-documents.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
-import { breadcrumbData } from "./breadcrumb-data.ts";
 import { organizationData } from "./organization-data.ts";
 import { productData } from "./product-data.ts";
 import type { SiteOfPage } from "./site-of-page.ts";
@@ -88,7 +89,7 @@ export async function findCollection(
 export async function findPrintsPage(deps: FindPageDeps, query: URLSearchParams): Promise<FoundPage> {
   const search = printSearchOf(query);
   const found = findPrints(await deps.published.printIndex(), search);
-  const trail = [{ name: "All prints", path: paths.prints.href() }];
+  const trail = [{ name: pageTitles.prints, path: paths.prints.href() }];
   return pageOf("getPrints", { search: keyOfSearch(search) }, found, [breadcrumbData(deps, trail)]);
 }
 
@@ -129,6 +130,24 @@ export async function findCollectionPhoto(
 /** Former slugs of its collections are left out. */
 function shownPhoto({ collections, ...photo }: PublishedPhoto) {
   return { ...photo, collections: collections.map(({ slug, title }) => ({ slug, title })) };
+}
+
+/** Breadcrumbs from the homepage to a page, the page itself last. */
+function breadcrumbData(
+  { origin, content }: SiteOfPage,
+  trail: readonly { readonly name: string; readonly path: string }[],
+): WithContext<BreadcrumbList> {
+  const home = { name: content.frame.name, path: paths.home.href() };
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [home, ...trail].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
 }
 
 function pageOf(

@@ -2,7 +2,6 @@ import type { PublicSite } from "@lightwell/shared/site/public-site";
 import { answer } from "#src/http/answer.ts";
 import type { Api } from "#src/http/route.ts";
 import type { PublishedRepository } from "#src/storefront/published-repository.ts";
-import { webManifest } from "./web-manifest.ts";
 
 export interface ListingDeps {
   readonly published: PublishedRepository;
@@ -28,5 +27,25 @@ export function listingRoutes({ router }: Api, { published, origin, content }: L
   });
   router.get("/manifest.webmanifest", async (_request, response) => {
     answer(response, { cache: "slow", type: "manifest", body: webManifest(await content()) });
+  });
+}
+
+/** The background of every page; the documents name the same. */
+const paperColor = "#fbfaf7";
+
+/** The web app manifest. It describes a shortcut on the home screen, which opens a browser tab. */
+function webManifest({ frame, home }: PublicSite): string {
+  return JSON.stringify({
+    name: frame.name,
+    short_name: frame.name,
+    description: home.description,
+    lang: "en",
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    theme_color: paperColor,
+    background_color: paperColor,
+    icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
   });
 }

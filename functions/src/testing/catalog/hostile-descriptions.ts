@@ -1,4 +1,4 @@
-import { descriptionSamples } from "@lightwell/shared/catalog/description-samples";
+import { descriptionSamples } from "@lightwell/shared/testing/description-samples";
 import fc from "fast-check";
 
 /** Parts of markup that are dangerous, broken, or neither; joined in any order. */

@@ -13,7 +13,7 @@ const draft = photoDraftSchema.shape;
  * Which sizes photos offer. `sharp`: sizes with enough resolution. `suitable`: sharp sizes that trim little of the
  * picture. `all`: all sizes of the shop. Other options do not change.
  */
-export const offeredSizes = ["sharp", "suitable", "all"] as const;
+export const sizeOffers = ["sharp", "suitable", "all"] as const;
 
 /** One change that is made to many photos. Texts may contain placeholders of `fillTemplate()`. */
 export const photoEditSchema = z.discriminatedUnion("field", [
@@ -31,7 +31,7 @@ export const photoEditSchema = z.discriminatedUnion("field", [
   z.strictObject({ field: z.literal("printMode"), value: draft.printMode }),
   /** The texts that the file says: where the photo has none, or in place of its own. */
   z.strictObject({ field: z.literal("file"), how: z.enum(["fill", "replace"]) }),
-  z.strictObject({ field: z.literal("sizes"), offer: z.enum(offeredSizes) }),
+  z.strictObject({ field: z.literal("sizes"), offer: z.enum(sizeOffers) }),
 ]);
 export type PhotoEdit = z.infer<typeof photoEditSchema>;
 
@@ -104,7 +104,7 @@ function editField(
 /** A photo that is synced with the shop offers its sizes less those with a low resolution, unless that is allowed. */
 function withOfferedSizes(
   photo: Photo,
-  offer: (typeof offeredSizes)[number],
+  offer: (typeof sizeOffers)[number],
   { shopOptions }: EditContext,
 ): Partial<PhotoDraft> | { readonly problem: string } {
   const allowLowResolution = offer === "all";
@@ -122,7 +122,7 @@ function withOfferedSizes(
   return { allowLowResolution, syncOptionsEnabled: false, enabledOptions };
 }
 
-const noSize: Readonly<Record<(typeof offeredSizes)[number], string>> = {
+const noSize: Readonly<Record<(typeof sizeOffers)[number], string>> = {
   sharp: "The picture has too few pixels for every size.",
   suitable: `No size is sharp enough and trims at most ${mostTrimmedPercent}% of the picture.`,
   all: "The shop has no sizes.",

@@ -1,4 +1,5 @@
 import { photoOptions } from "#src/options/photo-options.ts";
+import { optionOfId } from "#src/options/option-id.ts";
 import type { EnabledOption, Option } from "#src/options/option.ts";
 import { sizesOf } from "#src/options/own-options.ts";
 import { centerPoint } from "#src/print/geometry/printed-picture.ts";
@@ -96,8 +97,5 @@ function offerKey(row: PhotoRow): string {
 }
 
 function enabledOptionsOf({ ownOptions = [] }: PhotoRow): EnabledOption[] {
-  return ownOptions.map((name) => {
-    const [key = "", value = ""] = name.split(":");
-    return { key, value, base: 0, available: true, enabled: true };
-  });
+  return ownOptions.map((id) => ({ ...optionOfId(id), base: 0, available: true, enabled: true }));
 }

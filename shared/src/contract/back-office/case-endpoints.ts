@@ -74,7 +74,7 @@ export const getCase = endpoint({
  */
 export const caseEntryRequestSchema = caseEntrySchema
   .pick({ kind: true, text: true })
-  .extend({ id: requestIdSchema.min(8) })
+  .extend({ id: requestIdSchema })
   .strict()
   .refine(({ kind, text }) => text !== "" || (kind !== "reply" && kind !== "note"), {
     path: ["text"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { identifierSchema } from "#src/text/text-schema.ts";
+import { documentIdSchema } from "#src/text/text-schema.ts";
 
 /** Maximum number of collections in one call; larger changes are split into several calls. */
 export const collectionsPerBulkChange = 100;
@@ -8,7 +8,7 @@ export const collectionsPerBulkChange = 100;
 /** One thing done with many collections, named by their ids. */
 const collectionBulkChangeSchema = z.strictObject({
   action: z.enum(["activate", "deactivate", "show-on-homepage", "hide-from-homepage", "delete", "restore"]),
-  ids: z.array(identifierSchema.max(64)).min(1).max(collectionsPerBulkChange),
+  ids: z.array(documentIdSchema).min(1).max(collectionsPerBulkChange),
 });
 export type CollectionBulkChange = z.infer<typeof collectionBulkChangeSchema>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminCollectionSchema, collectionDraftSchema, collectionSchema } from "#src/catalog/collection.ts";
 import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
-import { identifierSchema } from "#src/text/text-schema.ts";
+import { documentIdSchema } from "#src/text/text-schema.ts";
 
 export const listAdminCollections = endpoint({
   method: "GET",
@@ -64,7 +64,7 @@ export const sortCollectionPhotos = endpoint({
   path: "/api/admin/collection/:id/sort",
   access: "admin",
   cache: "never",
-  body: z.array(identifierSchema.max(64)).max(5_000),
+  body: z.array(documentIdSchema).max(5_000),
   reply: adminCollectionSchema,
   status: 200,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { photoSchema } from "#src/catalog/photo.ts";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
-import { identifierSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { documentIdSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /** Largest upload in bytes; Cloud Functions takes requests of up to 32 MB. */
@@ -10,7 +10,7 @@ export const maxUploadBytes = 30_000_000;
 
 /** The parts of the upload's multipart form, beside the `file` itself. */
 export const uploadFieldsSchema = z.strictObject({
-  id: identifierSchema.max(64),
+  id: documentIdSchema,
   type: z.enum(["photos", "collections"]),
   /** Becomes the picture's alternative text. */
   description: singleLineSchema.max(textLimits.alternativeText).default(""),
@@ -34,7 +34,7 @@ export const copyPhotoImage = endpoint({
   path: "/api/admin/collection/:id/image",
   access: "admin",
   cache: "never",
-  body: z.strictObject({ photoId: identifierSchema.max(64) }),
+  body: z.strictObject({ photoId: documentIdSchema }),
   reply: z.object({ file: z.object({ fileKey: z.string().regex(fileKeyRegExp) }) }),
   status: 200,
 });

@@ -3,13 +3,12 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { photoEditSchema } from "#src/catalog/bulk/photo-edit.ts";
 import { photoDraftSchema } from "#src/catalog/photo.ts";
 import { slugSchema } from "#src/catalog/slug.ts";
-import { identifierSchema } from "#src/text/text-schema.ts";
+import { documentIdSchema } from "#src/text/text-schema.ts";
 
 /** Maximum number of photos in one call; larger changes are split into several calls. */
 export const photosPerBulkChange = 100;
 
-const id = identifierSchema.max(64);
-const ids = z.array(id).min(1).max(photosPerBulkChange);
+const ids = z.array(documentIdSchema).min(1).max(photosPerBulkChange);
 
 /** The fields that a change replaced, with the values that they had. */
 export const formerFieldsSchema = photoDraftSchema
@@ -31,7 +30,7 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("revert"),
     photos: z
-      .array(z.object({ id, updated: z.int(), fields: formerFieldsSchema }))
+      .array(z.object({ id: documentIdSchema, updated: z.int(), fields: formerFieldsSchema }))
       .min(1)
       .max(photosPerBulkChange),
   }),
@@ -42,7 +41,7 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("link"),
     ids,
-    collectionId: id,
+    collectionId: documentIdSchema,
     places: z.array(z.int().min(0)).max(photosPerBulkChange).optional(),
     /**
      * The number of photos that earlier calls of the same change have added. If the collection has new photos first,
@@ -50,7 +49,7 @@ export const photoBulkChangeSchema = z.discriminatedUnion("action", [
      */
     addedBefore: z.int().min(0).optional(),
   }),
-  z.strictObject({ action: z.literal("unlink"), ids, collectionId: id }),
+  z.strictObject({ action: z.literal("unlink"), ids, collectionId: documentIdSchema }),
 ]);
 export type PhotoBulkChange = z.infer<typeof photoBulkChangeSchema>;
 

@@ -12,7 +12,7 @@ import { orderStages } from "#src/orders/order-stage.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
 import { orderEventSchema, timelineEntrySchema } from "#src/orders/timeline.ts";
 import {
-  identifierSchema,
+  documentIdSchema,
   multiLineSchema,
   requestIdSchema,
   singleLineSchema,
@@ -37,7 +37,7 @@ export const getAdminMenu = endpoint({
 });
 
 /** Cursor of a page of orders: the last order of the page before. `created` in epoch ms. */
-export const orderCursorSchema = z.strictObject({ created: z.int(), id: identifierSchema.max(64) });
+export const orderCursorSchema = z.strictObject({ created: z.int(), id: documentIdSchema });
 export type OrderCursor = z.infer<typeof orderCursorSchema>;
 
 /** `from` and `until` are epoch ms of when an order was placed; `until` is not included. */
@@ -93,8 +93,8 @@ const orderMailSchema = z.object({
 export type OrderMail = z.infer<typeof orderMailSchema>;
 
 /** The states of the refund of a whole payment: `failed` when the provider rejected it or could not deliver it. */
-export const returnStates = ["none", "requested", "made", "failed"] as const;
-export type ReturnState = (typeof returnStates)[number];
+export const refundStates = ["none", "requested", "made", "failed"] as const;
+export type RefundState = (typeof refundStates)[number];
 
 const heldPaymentDetailSchema = heldPaymentSchema.extend({
   /** The payment in the provider's dashboard. */
@@ -102,7 +102,7 @@ const heldPaymentDetailSchema = heldPaymentSchema.extend({
   /** Whether the shop has opened the payment page for this order. */
   isOwnPage: z.boolean(),
   isAccepted: z.boolean(),
-  returned: z.enum(returnStates),
+  returned: z.enum(refundStates),
 });
 export type HeldPaymentDetail = z.infer<typeof heldPaymentDetailSchema>;
 
@@ -162,7 +162,7 @@ const isOwnerEvent = ({ kind }: { readonly kind: string }) => ownerEventKinds.so
 
 /** An event to record. `id` is made by the caller; the same id is recorded once. */
 export const eventRequestSchema = z.strictObject({
-  id: requestIdSchema.min(8),
+  id: requestIdSchema,
   event: orderEventSchema.refine(isOwnerEvent, "The owner cannot record this."),
   reason: multiLineSchema.trim().max(textLimits.reason).default(""),
 });
@@ -185,7 +185,7 @@ export const recordManyOrderEvents = endpoint({
   cache: "never",
   body: z.strictObject({
     requests: z
-      .array(eventRequestSchema.extend({ orderId: identifierSchema.max(64) }))
+      .array(eventRequestSchema.extend({ orderId: documentIdSchema }))
       .min(1)
       .max(ordersPerBulkChange),
   }),

@@ -51,7 +51,9 @@ export const importTracking = endpoint({
   status: 200,
 });
 
-const takenTotalsSchema = z.object({ paymentsCents: z.int(), refundsCents: z.int() });
+/** Sums of payments and of refunds without those that failed in the same period; cents. */
+const paymentTotalsSchema = z.object({ paymentsCents: z.int(), refundsCents: z.int() });
+export type PaymentTotals = Readonly<z.infer<typeof paymentTotalsSchema>>;
 
 /**
  * The taxes of the days, both included (UTC), as CSV with its sums in cents, next to the provider's payments and
@@ -63,10 +65,10 @@ export const getTaxReport = endpoint({
   access: "admin",
   cache: "never",
   body: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
-  reply: takenTotalsSchema.extend({
+  reply: paymentTotalsSchema.extend({
     csv: z.string(),
     taxOwedCents: z.int(),
-    provider: takenTotalsSchema.optional(),
+    provider: paymentTotalsSchema.optional(),
   }),
   status: 200,
 });

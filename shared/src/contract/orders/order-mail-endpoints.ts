@@ -9,7 +9,7 @@ export const resendOrderMail = endpoint({
   path: "/api/admin/order/:id/mails",
   access: "admin",
   cache: "never",
-  body: z.strictObject({ id: requestIdSchema.min(8), key: identifierSchema.max(300) }),
+  body: z.strictObject({ id: requestIdSchema, key: identifierSchema.max(300) }),
   reply: orderDetailSchema,
   status: 200,
 });

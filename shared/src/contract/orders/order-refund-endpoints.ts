@@ -3,7 +3,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { orderDetailSchema } from "./order-admin-endpoints.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
-import { identifierSchema, multiLineSchema, requestIdSchema } from "#src/text/text-schema.ts";
+import { multiLineSchema, providerIdSchema, requestIdSchema } from "#src/text/text-schema.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /**
@@ -16,7 +16,7 @@ export const refundAdminOrder = endpoint({
   access: "admin",
   cache: "never",
   body: z.strictObject({
-    id: requestIdSchema.min(8),
+    id: requestIdSchema,
     selection: refundSelectionSchema,
     shown: z.strictObject({ amountCents: amountCentsSchema, taxCents: amountCentsSchema }),
     isCancelling: z.boolean().default(false),
@@ -28,7 +28,7 @@ export const refundAdminOrder = endpoint({
 
 /** Accepts a held payment by the id of its session, or refunds all held payments and cancels the order. */
 const reviewDecisionSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("accept"), session: identifierSchema.max(255) }),
+  z.strictObject({ kind: z.literal("accept"), session: providerIdSchema }),
   z.strictObject({ kind: z.literal("refund") }),
 ]);
 export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;

@@ -1,3 +1,5 @@
+import { sidesOfSize } from "#src/options/option-groups.ts";
+
 /** A width and a height in inches. */
 export interface InchSize {
   readonly widthInches: number;
@@ -9,9 +11,9 @@ export interface InchSize {
  * Undefined when the name is not a size.
  */
 export function sizeInches(size: string, isLandscape: boolean): InchSize | undefined {
-  const sides = /^(\d+)x(\d+)$/.exec(size);
+  const sides = sidesOfSize(size);
   if (!sides) return undefined;
-  const [short, long] = [Number(sides[1]), Number(sides[2])];
+  const [short, long] = sides;
   return isLandscape
     ? { widthInches: long, heightInches: short }
     : { widthInches: short, heightInches: long };

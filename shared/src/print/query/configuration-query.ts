@@ -19,12 +19,12 @@ export const choiceQueryNames: readonly string[] = optionGroupRows.flatMap(
 );
 
 /** The part of `URLSearchParams` that is read. */
-interface Query {
+export interface UrlQuery {
   get(name: string): string | null | undefined;
 }
 
 /** The configuration that a URL's query names, as far as the photo offers it; anything else is not chosen. */
-export function configurationInQuery(query: Query, options: readonly Option[]): PrintConfiguration {
+export function configurationInQuery(query: UrlQuery, options: readonly Option[]): PrintConfiguration {
   const types = offeredTypes(options);
   const type = types.find((candidate) => candidate === query.get(queryNameOfType)) ?? types[0] ?? "framed";
   const offered = offeredOptions(options);

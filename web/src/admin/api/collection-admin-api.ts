@@ -12,11 +12,11 @@ import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { copyPhotoImage } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { listAdminPhotos } from "@lightwell/shared/contract/back-office/photo-endpoints";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { adminApi, requestFor } from "./admin-api.ts";
+import { backOfficeApi, requestFor } from "./back-office-api.ts";
 
 const wholeList = { type: "Collection", id: "list" } as const;
 
-export const collectionAdminApi = adminApi.injectEndpoints({
+export const collectionAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     collections: build.query<ReplyOf<typeof listAdminCollections>, object>({
       query: requestFor(listAdminCollections),

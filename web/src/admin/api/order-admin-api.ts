@@ -8,9 +8,9 @@ import {
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { resendOrderMail } from "@lightwell/shared/contract/orders/order-mail-endpoints";
 import { endAdminReview, refundAdminOrder } from "@lightwell/shared/contract/orders/order-refund-endpoints";
-import { adminApi, requestFor } from "./admin-api.ts";
+import { backOfficeApi, requestFor } from "./back-office-api.ts";
 
-export const orderAdminApi = adminApi.injectEndpoints({
+export const orderAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     orders: build.query<ReplyOf<typeof searchOrders>, ArgsOf<typeof searchOrders>>({
       query: requestFor(searchOrders),

@@ -4,9 +4,9 @@ import {
   getTaxReport,
   importTracking,
 } from "@lightwell/shared/contract/orders/order-csv-endpoints";
-import { adminApi, requestFor } from "./admin-api.ts";
+import { backOfficeApi, requestFor } from "./back-office-api.ts";
 
-export const orderReportApi = adminApi.injectEndpoints({
+export const orderReportApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     exportOrders: build.mutation<ReplyOf<typeof exportOrders>, ArgsOf<typeof exportOrders>>({
       query: requestFor(exportOrders),

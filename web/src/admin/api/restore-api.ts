@@ -1,9 +1,9 @@
 import { restoreFromTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { adminApi, requestFor } from "./admin-api.ts";
+import { backOfficeApi, requestFor } from "./back-office-api.ts";
 
 /** Restores deleted items. */
-export const restoreApi = adminApi.injectEndpoints({
+export const restoreApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     restore: build.mutation<ReplyOf<typeof restoreFromTrash>, ArgsOf<typeof restoreFromTrash>>({
       query: requestFor(restoreFromTrash),

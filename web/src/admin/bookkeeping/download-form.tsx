@@ -2,7 +2,7 @@ import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderReportApi } from "#src/admin/api/order-report-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";

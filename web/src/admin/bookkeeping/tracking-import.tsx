@@ -2,7 +2,7 @@ import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-en
 import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
 import { today } from "#src/admin/format/today.ts";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderReportApi } from "#src/admin/api/order-report-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";

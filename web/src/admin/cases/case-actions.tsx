@@ -1,4 +1,4 @@
-import { maxCaseText } from "@lightwell/shared/cases/case";
+import { textLimits } from "@lightwell/shared/text/text-limits";
 import { caseEntryProblem } from "@lightwell/shared/cases/record-entry";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
 import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
@@ -37,7 +37,7 @@ export function CaseActions({ found }: { readonly found: CaseDetail }) {
         label={label}
         hint={hint}
         rows={kind === "reply" ? 7 : 3}
-        maxLength={maxCaseText}
+        maxLength={textLimits.caseEntry}
         value={unsent.texts[kind]}
         onChange={(event) => unsent.change({ [kind]: event.target.value })}
       />

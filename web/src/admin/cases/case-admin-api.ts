@@ -1,9 +1,9 @@
 import { getAttention } from "@lightwell/shared/contract/back-office/attention-endpoints";
 import { getCase, recordCaseEntry, searchCases } from "@lightwell/shared/contract/back-office/case-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
-export const caseAdminApi = adminApi.injectEndpoints({
+export const caseAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     cases: build.query<ReplyOf<typeof searchCases>, ArgsOf<typeof searchCases>>({
       query: requestFor(searchCases),

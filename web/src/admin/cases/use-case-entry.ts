@@ -1,6 +1,6 @@
 import type { CaseEntryKind } from "@lightwell/shared/cases/case";
 import { useRef, useState } from "react";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { caseAdminApi } from "./case-admin-api.ts";
 

@@ -2,6 +2,7 @@ import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import type { CollectionBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { collectionsPerBulkChange } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import { useState } from "react";
+import { collectionCount } from "#src/admin/format/counts.ts";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
@@ -149,9 +150,4 @@ function CollectionsToChange({ rows, action, places }: CollectionsToChangeProps)
       )}
     </>
   );
-}
-
-/** `1 collection`, `12 collections`. */
-function collectionCount(count: number): string {
-  return count === 1 ? "1 collection" : `${count.toLocaleString("en-US")} collections`;
 }

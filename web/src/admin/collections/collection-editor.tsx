@@ -1,6 +1,6 @@
 import { collectionDraftSchema, type AdminCollection } from "@lightwell/shared/catalog/collection";
 import { localCollectionDraftSchema } from "@lightwell/shared/catalog/local-draft";
-import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { PictureDialog } from "#src/admin/editor/picture-dialog/picture-dialog.tsx";
 import { PictureField } from "#src/admin/editor/picture-field.tsx";

@@ -1,7 +1,7 @@
 import type { AdminCollection } from "@lightwell/shared/catalog/collection";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
 import { useState, type ComponentProps } from "react";
-import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";

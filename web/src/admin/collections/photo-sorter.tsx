@@ -10,6 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { useCallback, useMemo, useRef, useState, type Dispatch, type SetStateAction } from "react";
+import { photoCount } from "#src/admin/format/counts.ts";
 import { dragAnnouncements, dragInstructions } from "./drag-announcements.ts";
 import {
   droppedOn,
@@ -88,7 +89,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
     setNews(
       ticked.size === 1
         ? `${titleOf([...ticked][0] ?? "")} moved to place ${place}.`
-        : `${photosOf(ticked.size)} moved to places ${place} to ${last}.`,
+        : `${photoCount(ticked.size)} moved to places ${place} to ${last}.`,
     );
   };
 
@@ -111,7 +112,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
       <SortingBar
         photoCount={photos.length}
         tickedCount={ticked.size}
-        status={news ?? (ticked.size > 0 ? `${photosOf(ticked.size)} selected` : photosOf(photos.length))}
+        status={news ?? (ticked.size > 0 ? `${photoCount(ticked.size)} selected` : photoCount(photos.length))}
         isChanged={moved !== undefined}
         isBusy={isBusy}
         onMove={handleMove}
@@ -175,10 +176,6 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
       </DndContext>
     </div>
   );
-}
-
-function photosOf(count: number): string {
-  return count === 1 ? "1 photo" : `${count.toLocaleString("en-US")} photos`;
 }
 
 /** The tiles stay where they are while one is dragged: several may move, and a line shows where to. */

@@ -1,5 +1,5 @@
 import type { SerializedError } from "@reduxjs/toolkit";
-import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 
 /** The result of a call, in the format of RTK Query. */
 export interface CallResult<Reply> {

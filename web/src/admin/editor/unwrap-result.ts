@@ -1,4 +1,4 @@
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import type { CallResult } from "./call-result.ts";
 
 /** The reply of a call that had to succeed. Throws when it did not. */

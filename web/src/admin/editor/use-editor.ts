@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { changedFields } from "./changed-fields.ts";
 import { editing, picked, startEditing, type Saved } from "./editing.ts";
 import {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { useNavigation, useSubmit } from "react-router-dom";
-import { adminApi } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi } from "#src/admin/api/back-office-api.ts";
 import { selectSession } from "#src/identity/session-reducer.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -23,7 +23,7 @@ export function AdminGate() {
   // Clears the data of the back office, so that another user who signs in does not see them.
   useEffect(() => {
     if (!isAdmin) return;
-    return () => void dispatch(adminApi.util.resetApiState());
+    return () => void dispatch(backOfficeApi.util.resetApiState());
   }, [isAdmin, dispatch]);
 
   if (loggedIn === -1 && !isLeaving) return <GoToLogin />;

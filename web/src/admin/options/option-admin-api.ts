@@ -1,11 +1,11 @@
 import { getPublishProgress } from "@lightwell/shared/contract/back-office/publishing-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getOptions, saveOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
 const progress = { type: "Options", id: "progress" } as const;
 
-export const optionAdminApi = adminApi.injectEndpoints({
+export const optionAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     options: build.query<ReplyOf<typeof getOptions>, object>({
       query: requestFor(getOptions),

@@ -1,9 +1,10 @@
 import { localOptionsDraftSchema } from "@lightwell/shared/catalog/local-draft";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option, OptionSet } from "@lightwell/shared/options/option";
+import { optionId, type OptionId } from "@lightwell/shared/options/option-id";
 import { groupOfKey, optionGroupRow, optionGroupRows } from "@lightwell/shared/options/option-groups";
 import { optionLabel } from "@lightwell/shared/options/option-label";
-import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
@@ -18,10 +19,8 @@ import { unusualPriceChanges, type UnusualPriceChange } from "./price-changes.ts
 interface OptionSheet {
   /** The version of the set. */
   readonly updated: number;
-  readonly [row: OptionRow]: Option;
+  readonly [id: OptionId]: Option;
 }
-
-type OptionRow = `${string}:${string}`;
 
 interface Props {
   readonly optionSet: OptionSet;
@@ -38,7 +37,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
   const editor = useEditor<OptionSheet>(optionSheet(optionSet), {
     name: "options",
     localDraftSchema: localOptionsDraftSchema,
-    fields: optionSet.options.map(rowOf),
+    fields: optionSet.options.map(optionId),
     save: async (sheet) => {
       const outcome = await send(sheet);
       if (outcome.data) offerUndo({ message: "The options were saved.", undo: undoOf(outcome.data) });
@@ -70,7 +69,7 @@ export function OptionManager({ optionSet, onFailure }: Props) {
             key={row.key}
             row={row}
             options={options.filter((option) => option.key === row.key)}
-            onChange={(changed) => editor.change({ [rowOf(changed)]: changed })}
+            onChange={(changed) => editor.change({ [optionId(changed)]: changed })}
           />
         ))}
       </div>
@@ -78,12 +77,8 @@ export function OptionManager({ optionSet, onFailure }: Props) {
   );
 }
 
-function rowOf({ key, value }: Pick<Option, "key" | "value">): OptionRow {
-  return `${key}:${value}`;
-}
-
 function optionSheet({ options, version }: OptionSet): OptionSheet {
-  return { ...Object.fromEntries(options.map((option) => [rowOf(option), option])), updated: version };
+  return { ...Object.fromEntries(options.map((option) => [optionId(option), option])), updated: version };
 }
 
 function optionsIn(sheet: OptionSheet): Option[] {
@@ -124,7 +119,7 @@ function confirmationOf(changes: readonly UnusualPriceChange[]) {
     content: (
       <ul className="price-changes">
         {changes.map((change) => (
-          <li key={rowOf(change.option)}>
+          <li key={optionId(change.option)}>
             <strong>{labelOf(change.option)}</strong>: {formatChange(change)}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Option } from "@lightwell/shared/options/option";
+import { sizeInches } from "@lightwell/shared/print/geometry/inches";
 
 /** A change of a price that may be a typing error; amounts in cents. */
 export interface UnusualPriceChange {
@@ -43,6 +44,6 @@ function isOutOfOrder(one: Option, other: Option): boolean {
 
 /** Square inches of a size such as `16x20`; 0 for other options. */
 function areaOf({ value }: Option): number {
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(value) ?? [];
-  return Number(width ?? 0) * Number(height ?? 0);
+  const size = sizeInches(value, false);
+  return size ? size.widthInches * size.heightInches : 0;
 }

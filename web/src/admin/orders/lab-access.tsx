@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { Field } from "#src/ui/field.tsx";

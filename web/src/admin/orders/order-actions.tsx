@@ -1,7 +1,8 @@
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
-import { eventProblem } from "@lightwell/shared/orders/fulfilment";
+import { eventProblem, isBeforeShipment } from "@lightwell/shared/orders/fulfilment";
 import { formatUsd } from "@lightwell/shared/money/cents";
-import { refundableCents, refundQuote, type RefundQuote } from "@lightwell/shared/orders/refund-quote";
+import { refundQuote, type RefundQuote } from "@lightwell/shared/orders/refund-quote";
+import { refundableCents } from "@lightwell/shared/orders/refunded-amounts";
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
@@ -28,7 +29,6 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const canRecord = (kind: "sent-to-lab" | "delivered" | "cancelled") =>
     eventProblem(order, { kind }, "owner") === undefined;
   const isShippable = eventProblem(order, { kind: "shipped", parcel: anyParcel }, "owner") === undefined;
-  const isBeforeShipment = order.fulfilment === "unfulfilled" || order.fulfilment === "at-lab";
 
   /** Another form that was opened meanwhile stays open. */
   const close = (submitted: Form) => setForm((current) => (current === submitted ? undefined : current));
@@ -74,7 +74,7 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
           </Button>
         )}
         {order.fulfilment === "shipped" && opener("parcel", "Correct the tracking…")}
-        {order.isPaid && isBeforeShipment && opener("address", "Correct the address…")}
+        {order.isPaid && isBeforeShipment(order.fulfilment) && opener("address", "Correct the address…")}
         {opener("note", "Add a note…")}
         {order.paymentId !== undefined &&
           order.isPaid &&

@@ -1,7 +1,7 @@
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
 import type { OrderRow } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";

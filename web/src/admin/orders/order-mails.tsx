@@ -1,6 +1,6 @@
 import type { OrderMail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";

@@ -3,7 +3,7 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { formatMoney } from "@lightwell/shared/money/format-money";
 import { isAcceptable } from "@lightwell/shared/orders/held-payment";
 import { useState } from "react";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { Button } from "#src/ui/button.tsx";

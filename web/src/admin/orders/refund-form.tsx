@@ -2,12 +2,12 @@ import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
 import {
-  refundableCents,
   refundedParts,
   refundQuote,
   refundProblemText,
   type RefundSelection,
 } from "@lightwell/shared/orders/refund-quote";
+import { refundableCents } from "@lightwell/shared/orders/refunded-amounts";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { RefundQuote, RefundSelection } from "@lightwell/shared/orders/refund-quote";
 import type { OrderEvent } from "@lightwell/shared/orders/timeline";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
 import { useRequestId } from "#src/api/use-request-id.ts";
 

@@ -4,10 +4,10 @@ import {
   exportPerson,
   findPerson,
 } from "@lightwell/shared/contract/back-office/person-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
 /** Mutations, also where they only read: their replies are not cached. */
-export const personApi = adminApi.injectEndpoints({
+export const personApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     findPerson: build.mutation<ReplyOf<typeof findPerson>, ArgsOf<typeof findPerson>>({
       query: requestFor(findPerson),

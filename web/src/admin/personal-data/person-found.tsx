@@ -3,7 +3,7 @@ import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";

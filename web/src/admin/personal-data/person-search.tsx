@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isEmailAddress } from "@lightwell/shared/checkout/email-address";
 import type { PersonSummary } from "@lightwell/shared/contract/back-office/person-endpoints";
-import { failureOf } from "#src/admin/api/admin-api.ts";
+import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { Notice } from "#src/ui/notice.tsx";

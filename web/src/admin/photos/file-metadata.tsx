@@ -4,7 +4,7 @@ import { replacedFromFile } from "@lightwell/shared/catalog/texts-from-file";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { photoAdminApi } from "./photo-admin-api.ts";
 
 interface Props {

@@ -8,11 +8,11 @@ import {
   listAdminPhotos,
   savePhoto,
 } from "@lightwell/shared/contract/back-office/photo-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
 const wholeList = { type: "Photo", id: "list" } as const;
 
-export const photoAdminApi = adminApi.injectEndpoints({
+export const photoAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     photos: build.query<ReplyOf<typeof listAdminPhotos>, object>({
       query: requestFor(listAdminPhotos),

@@ -1,9 +1,9 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
-export const photoBulkApi = adminApi.injectEndpoints({
+export const photoBulkApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     collectionsToFill: build.query<ReplyOf<typeof listAdminCollections>, object>({
       query: requestFor(listAdminCollections),

@@ -1,7 +1,7 @@
 import type { Photo } from "@lightwell/shared/catalog/photo";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
-import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";

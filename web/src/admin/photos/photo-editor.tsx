@@ -3,7 +3,7 @@ import { localPhotoDraftSchema } from "@lightwell/shared/catalog/local-draft";
 import { saleProblems } from "@lightwell/shared/catalog/sale-problems";
 import { formatUsd } from "@lightwell/shared/money/cents";
 import { minimumPpi } from "@lightwell/shared/print/geometry/preflight";
-import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { PictureField } from "#src/admin/editor/picture-field.tsx";

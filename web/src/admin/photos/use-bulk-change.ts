@@ -2,9 +2,9 @@ import {
   photosPerBulkChange,
   type PhotoBulkChange,
 } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { photoCount } from "#src/admin/format/counts.ts";
 import { useBulkChanges } from "#src/admin/table/use-bulk-changes.ts";
 import { photoBulkApi } from "./photo-bulk-api.ts";
-import { photoCount } from "./photo-count.ts";
 
 /** Fields that depend on the earlier calls of the same change. */
 type OfCalls = "firstNumber" | "addedBefore";

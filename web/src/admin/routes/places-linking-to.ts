@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import type { Site } from "@lightwell/shared/site/site";
 import { textPageNames, type TextPageName } from "@lightwell/shared/site/text-page";
 import { collectionSlugOf } from "@lightwell/shared/site/site-link";
@@ -21,7 +22,7 @@ export function placesLinkingTo(site: Site, slugs: readonly string[]): string[] 
     ...(tiles.some(leadsThere) ? ["the homepage's tiles"] : []),
     ...(leadsThere({ link: favorites }) ? ["the empty cart", "the not-found page"] : []),
     ...textPageNames.flatMap((page) =>
-      slugs.some((slug) => JSON.stringify(site[page]).includes(`/collection/${slug}\\"`))
+      slugs.some((slug) => JSON.stringify(site[page]).includes(`${paths.collection.href(slug)}\\"`))
         ? [words[page]]
         : [],
     ),

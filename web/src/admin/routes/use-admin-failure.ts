@@ -1,6 +1,6 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useCallback, useEffect } from "react";
-import { failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 

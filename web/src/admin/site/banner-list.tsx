@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import type { Site } from "@lightwell/shared/site/site";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { Field, TextField } from "#src/ui/field.tsx";
@@ -22,7 +23,14 @@ export function BannerList({ draft, problems, onChange }: Props) {
       kind="banner"
       entries={draft.banners}
       most={6}
-      create={() => ({ link: "/prints", title: "", text: "", action: "", photo: "", isFramed: false })}
+      create={() => ({
+        link: paths.prints.href(),
+        title: "",
+        text: "",
+        action: "",
+        photo: "",
+        isFramed: false,
+      })}
       nameOf={({ title }) => title}
       onChange={(banners) => onChange({ banners })}
     >

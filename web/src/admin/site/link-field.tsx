@@ -44,7 +44,7 @@ export function LinkField({ label, link, hint, problem, onChange }: Props) {
               ))}
             </optgroup>
             <optgroup label="Pages">
-              {Object.entries(linkablePages).map(([title, href]) => (
+              {linkablePages.map(({ href, title }) => (
                 <option key={href} value={href}>
                   {title}
                 </option>

@@ -1,9 +1,9 @@
 import { listAdminCollections } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { getAdminSite, saveSite } from "@lightwell/shared/contract/back-office/site-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
-export const siteAdminApi = adminApi.injectEndpoints({
+export const siteAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     site: build.query<ReplyOf<typeof getAdminSite>, object>({
       query: requestFor(getAdminSite),

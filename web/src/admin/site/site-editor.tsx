@@ -1,7 +1,7 @@
 import { localDraftSchema } from "@lightwell/shared/catalog/local-draft";
 import type { Site } from "@lightwell/shared/site/site";
 import { siteDraftSchema } from "@lightwell/shared/site/site-draft";
-import type { AdminFailure } from "#src/admin/api/admin-api.ts";
+import type { AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { changedFields } from "#src/admin/editor/changed-fields.ts";
 import { unwrapResult } from "#src/admin/editor/unwrap-result.ts";
 import { EditorFrame } from "#src/admin/editor/editor-frame.tsx";

@@ -1,3 +1,4 @@
+import { paths } from "@lightwell/shared/routes/paths";
 import type { Site } from "@lightwell/shared/site/site";
 import { DraftField } from "#src/admin/editor/draft-field.tsx";
 import { Field, TextField } from "#src/ui/field.tsx";
@@ -8,6 +9,7 @@ import { EntryList } from "./entry-list.tsx";
 import { LinkField } from "./link-field.tsx";
 import { LinkedPicture } from "./linked-picture.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
+import { siteLabels } from "./site-labels.ts";
 import { SiteSections } from "./site-sections.tsx";
 import { factNames, TextForm } from "./text-form.tsx";
 import { textLimits } from "@lightwell/shared/text/text-limits";
@@ -29,10 +31,10 @@ export function SiteForm(form: Props) {
       <section aria-labelledby="site-shop">
         <h2 id="site-shop">Shop</h2>
         <div className="editor-fields">
-          <DraftField name="name" label="Name of the shop" maxLength={textLimits.shopName} {...form} />
+          <DraftField name="name" label={siteLabels.name} maxLength={textLimits.shopName} {...form} />
           <DraftField
             name="photographer"
-            label="Name of the photographer"
+            label={siteLabels.photographer}
             maxLength={textLimits.photographer}
             {...form}
           />
@@ -44,7 +46,7 @@ export function SiteForm(form: Props) {
           />
           <DraftField
             name="description"
-            label="Description for search engines"
+            label={siteLabels.description}
             maxLength={textLimits.siteDescription}
             {...form}
           />
@@ -58,7 +60,7 @@ export function SiteForm(form: Props) {
         kind="menu entry"
         entries={draft.menu}
         most={12}
-        create={() => ({ link: "/prints", title: "" })}
+        create={() => ({ link: paths.prints.href(), title: "" })}
         nameOf={({ title, link }) => title || titleOf(link)}
         onChange={(menu) => onChange({ menu })}
       >
@@ -90,7 +92,7 @@ export function SiteForm(form: Props) {
         kind="tile"
         entries={draft.tiles}
         most={6}
-        create={() => ({ link: "/prints", title: "", photo: "", isFramed: false })}
+        create={() => ({ link: paths.prints.href(), title: "", photo: "", isFramed: false })}
         nameOf={({ title, link }) => title || titleOf(link)}
         onChange={(tiles) => onChange({ tiles })}
       >
@@ -121,7 +123,7 @@ export function SiteForm(form: Props) {
       </EntryList>
       <EntryList
         id="site-blurbs"
-        title="Texts of the homepage"
+        title={siteLabels.blurbs}
         note={`They can name facts of the shop: ${factNames}.`}
         kind="text"
         entries={draft.blurbs}

@@ -1,7 +1,9 @@
 import type { Site } from "@lightwell/shared/site/site";
+import { pageTitles } from "@lightwell/shared/site/site-link";
 
 /** The fields of the site in words. */
 export const siteLabels: Readonly<Record<keyof Site, string>> = {
+  ...pageTitles, // of the pages of text
   updated: "",
   name: "Name of the shop",
   photographer: "Name of the photographer",
@@ -15,11 +17,5 @@ export const siteLabels: Readonly<Record<keyof Site, string>> = {
   favorites: "Favorites",
   portrait: "Picture of the About page",
   portraitAlt: "What the picture of the About page shows",
-  about: "About",
-  faq: "Frequently Asked Questions",
-  refunds: "Refund Policy",
-  support: "Support",
-  privacy: "Privacy",
-  terms: "Terms",
   shipping: "Making and shipping",
 };

@@ -1,7 +1,7 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { useDispatch } from "react-redux";
-import { adminApi, failureOf, type AdminFailure } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, failureOf, type AdminFailure } from "#src/admin/api/back-office-api.ts";
 import { useUndo } from "#src/admin/undo/use-undo.ts";
 import { reasonsOf, type Failures } from "./bulk-failures.tsx";
 
@@ -47,7 +47,7 @@ export function useBulkChanges<Change>({ send, countOf, perCall }: Calls<Change>
   const finish = () => {
     setDone(undefined);
     dispatch(
-      adminApi.util.invalidateTags([
+      backOfficeApi.util.invalidateTags([
         { type: "Photo", id: "list" },
         { type: "Collection", id: "list" },
       ]),

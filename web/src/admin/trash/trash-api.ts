@@ -2,9 +2,9 @@ import { changeCollections } from "@lightwell/shared/contract/back-office/collec
 import { listTrash } from "@lightwell/shared/contract/back-office/trash-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { changePhotos } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
-import { adminApi, requestFor } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, requestFor } from "#src/admin/api/back-office-api.ts";
 
-export const trashApi = adminApi.injectEndpoints({
+export const trashApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     trash: build.query<ReplyOf<typeof listTrash>, object>({
       query: requestFor(listTrash),

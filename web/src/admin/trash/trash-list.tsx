@@ -2,12 +2,13 @@ import { recoverableDays, type TrashEntry } from "@lightwell/shared/catalog/tras
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useState } from "react";
+import { itemCount } from "#src/admin/format/counts.ts";
 import { formatInstant } from "#src/admin/format/format-instant.ts";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
-import { itemCount, useRestoreItems } from "./use-restore-items.ts";
+import { useRestoreItems } from "./use-restore-items.ts";
 
 interface Props {
   /** The last deleted first. */

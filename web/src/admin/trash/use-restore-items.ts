@@ -1,5 +1,6 @@
 import type { TrashEntry } from "@lightwell/shared/catalog/trash-entry";
 import { photosPerBulkChange } from "@lightwell/shared/contract/back-office/photo-bulk-endpoints";
+import { itemCount } from "#src/admin/format/counts.ts";
 import { useBulkChanges, type BulkReply } from "#src/admin/table/use-bulk-changes.ts";
 import { trashApi } from "./trash-api.ts";
 
@@ -49,9 +50,4 @@ export function useRestoreItems() {
       changeOf: (ids) => ({ action: "restore", items: items.filter(({ id }) => ids.includes(id)) }),
     });
   return { ...progress, restore };
-}
-
-/** `1 item`, `12 items`. */
-export function itemCount(count: number): string {
-  return count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useDispatch } from "react-redux";
-import { adminApi, messageOf } from "#src/admin/api/admin-api.ts";
+import { backOfficeApi, messageOf } from "#src/admin/api/back-office-api.ts";
 import { logWarning } from "#src/log/log.ts";
 import { UploadCancelled } from "#src/admin/api/upload/send-picture.ts";
 import { UploadRejection } from "#src/admin/api/upload/upload-rejection.ts";
@@ -32,7 +32,7 @@ export function usePhotoUploads() {
 
   const reloadList = useCallback(() => {
     reload.current = { isDue: false, lastAt: Date.now() };
-    dispatch(adminApi.util.invalidateTags([{ type: "Photo", id: "list" }]));
+    dispatch(backOfficeApi.util.invalidateTags([{ type: "Photo", id: "list" }]));
   }, [dispatch]);
 
   const run = useCallback(

@@ -1,11 +1,13 @@
 import { freeShippingFromCents } from "@lightwell/shared/delivery/shipping-speed";
+import { formatWholeUsd } from "@lightwell/shared/money/cents";
 import { paths } from "@lightwell/shared/routes/paths";
-import { Suspense, useRef, useState } from "react";
-import { Link, NavLink, useMatch } from "react-router-dom";
-import { selectIsLoggedIn } from "#src/identity/session-reducer.ts";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { Link, NavLink, useLocation, useMatch, useNavigate } from "react-router-dom";
+import { selectIsLoggedIn, signedOut } from "#src/identity/session-reducer.ts";
+import { useIdentity } from "#src/identity/use-identity.ts";
 import { useSite } from "#src/navigation/site-context.ts";
 import { selectCartCount } from "#src/shop/features/cart/cart-reducer.ts";
-import { useAppSelector } from "#src/shop/store/store-hooks.ts";
+import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";
 import {
   CartIcon,
   GearIcon,
@@ -15,8 +17,7 @@ import {
   QuestionIcon,
   SearchIcon,
 } from "#src/ui/icons.tsx";
-import { useLogOut } from "./use-log-out.ts";
-import { logWarning } from "#src/log/log.ts";
+import { logBlockingFailure, logWarning } from "#src/log/log.ts";
 import { optionalPart } from "#src/navigation/optional-part.ts";
 import { loadable } from "#src/ui/loadable.tsx";
 
@@ -40,7 +41,7 @@ export function StorefrontHeader() {
       () => setMenuState("open"),
       (cause: unknown) => {
         setMenuState("failed");
-        logWarning("page.failed", cause); // reloads the page if a deployment has removed the script
+        logBlockingFailure("page.failed", cause);
       },
     );
 
@@ -120,8 +121,25 @@ export function StorefrontHeader() {
   );
 }
 
+/** Returns a function that signs the owner out and opens the homepage, unless it is already open. */
+function useLogOut(): () => void {
+  const dispatch = useAppDispatch();
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(() => {
+    identity.signOut().then(
+      () => {
+        if (pathname !== paths.home.href()) void navigate(paths.home.href());
+        dispatch(signedOut());
+      },
+      (cause: unknown) => logWarning("session.not-signed-out", cause),
+    );
+  }, [dispatch, identity, navigate, pathname]);
+}
+
 function FreeShippingBanner() {
-  return <p className="shipping-banner">Free ground shipping over ${freeShippingFromCents / 100}</p>;
+  return <p className="shipping-banner">Free ground shipping over {formatWholeUsd(freeShippingFromCents)}</p>;
 }
 
 /** A component of its own, so that a change of the cart does not render all links of the header again. */

@@ -11,7 +11,6 @@ import type { WebAppConfig } from "#src/api/web-app-config.ts";
 import { logWarning } from "#src/log/log.ts";
 import { storeUploadSession, uploadSession, type UploadSession } from "./upload-sessions.ts";
 import { BucketFailure, cancelSession, sendToSession, startSession } from "./resumable-session.ts";
-import { contentHash } from "./content-hash.ts";
 import { fileProblem } from "./file-problem.ts";
 import { UploadRejection } from "./upload-rejection.ts";
 
@@ -80,6 +79,24 @@ async function duplicateOf(
   if (type !== "photos" || id !== "" || allowDuplicate) return undefined;
   const hash = await contentHash(file);
   return hash === undefined ? undefined : await office.photoOfContent(hash);
+}
+
+/** Files are hashed one after another, so that only one of them is in memory. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/**
+ * The first 16 hexadecimal digits of a file's SHA-256, as in the file key of an original. Undefined when the browser
+ * cannot compute it, as without the memory; the server compares the content as well.
+ */
+async function contentHash(file: Blob): Promise<string | undefined> {
+  const digest = earlier.then(async () => await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
+  earlier = digest.catch(() => undefined);
+  try {
+    const bytes = new Uint8Array(await digest).subarray(0, 8);
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  } catch {
+    return undefined;
+  }
 }
 
 interface KeyedPicture {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { messageOf } from "#src/admin/api/admin-api.ts";
+import { messageOf } from "#src/admin/api/back-office-api.ts";
 import { awaitThumbnail } from "#src/admin/api/await-thumbnail.ts";
 import { useSendPicture } from "#src/admin/api/upload/use-send-picture.ts";
 import { logWarning } from "#src/log/log.ts";

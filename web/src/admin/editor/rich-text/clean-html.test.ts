@@ -1,4 +1,4 @@
-import { descriptionSamples } from "@lightwell/shared/catalog/description-samples";
+import { descriptionSamples } from "@lightwell/shared/testing/description-samples";
 import { expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.ts";
 

@@ -2,7 +2,7 @@ import { recoverableDays } from "@lightwell/shared/catalog/trash-entry";
 import { useState } from "react";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
-import { photoCount } from "#src/admin/photos/photo-count.ts";
+import { photoCount } from "#src/admin/format/counts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { BulkEditDialog } from "./bulk-edit-dialog.tsx";

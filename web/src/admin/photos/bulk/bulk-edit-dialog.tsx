@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
-import { photoCount } from "#src/admin/photos/photo-count.ts";
+import { photoCount } from "#src/admin/format/counts.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Modal } from "#src/ui/modal.tsx";
 import { SelectField } from "#src/ui/select-field.tsx";

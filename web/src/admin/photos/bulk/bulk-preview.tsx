@@ -1,10 +1,15 @@
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { editPhoto, type PhotoEdit } from "@lightwell/shared/catalog/bulk/photo-edit";
+import type { Photo } from "@lightwell/shared/catalog/photo";
+import { offerOfPhoto } from "@lightwell/shared/catalog/photo-offer";
+import { formatUsd } from "@lightwell/shared/money/cents";
 import type { Option } from "@lightwell/shared/options/option";
+import { sizesOf } from "@lightwell/shared/options/own-options";
+import { plainText } from "@lightwell/shared/text/plain-text";
+import { formatPrintMode } from "#src/admin/photos/format-crop-settings.ts";
 import type { CatalogRow } from "#src/admin/table/catalog-row.ts";
 import { photoAdminApi } from "#src/admin/photos/photo-admin-api.ts";
-import { photoCount } from "#src/admin/photos/photo-count.ts";
-import { editedField } from "./edited-field.ts";
+import { photoCount } from "#src/admin/format/counts.ts";
 import type { BulkAction } from "#src/admin/photos/use-bulk-change.ts";
 
 interface Props {
@@ -88,4 +93,36 @@ function EditOfPhoto({ id, edit, number, shopOptions }: EditOfPhotoProps) {
       <ins>{editedField({ ...photo, ...fields }, edit, shopOptions)}</ins>
     </p>
   );
+}
+
+/** What a photo has in the field of an edit, in words. */
+function editedField(photo: Photo, { field }: PhotoEdit, shopOptions: readonly Option[]): string {
+  switch (field) {
+    case "active":
+      return photo.active ? "Active" : "Not active";
+    case "title":
+    case "subtitle":
+      return photo[field] || "(empty)";
+    case "description":
+      return plainText(photo.description) || "(empty)";
+    case "file": {
+      const { title, subtitle, description, tags } = photo;
+      return (
+        [title, subtitle, plainText(description), tags.join(", ")].filter(Boolean).join(" · ") || "(empty)"
+      );
+    }
+    case "tags":
+      return photo.tags.join(", ") || "(none)";
+    case "base":
+      return formatUsd(photo.base);
+    case "variant":
+      return photo.variant;
+    case "printMode":
+      return formatPrintMode(photo);
+    case "sizes": {
+      const offered = sizesOf(offerOfPhoto(photo, shopOptions)).length;
+      const sold = sizesOf(shopOptions.filter(({ available }) => available)).length;
+      return `${offered} of ${sold} sizes`;
+    }
+  }
 }

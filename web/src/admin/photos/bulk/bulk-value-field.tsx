@@ -1,4 +1,4 @@
-import { offeredSizes } from "@lightwell/shared/catalog/bulk/photo-edit";
+import { sizeOffers } from "@lightwell/shared/catalog/bulk/photo-edit";
 import { templatePlaceholders } from "@lightwell/shared/catalog/bulk/fill-template";
 import { photoVariants, printModeChoices } from "@lightwell/shared/catalog/photo";
 import { parseUsd } from "@lightwell/shared/money/parse-usd";
@@ -23,7 +23,7 @@ const sizeLabels = {
   sharp: `Those with at least ${minimumPpi} pixels per inch`,
   suitable: `Those that also trim at most ${mostTrimmedPercent}% of the picture`,
   all: "All of the shop, also with a low resolution",
-} as const satisfies Record<(typeof offeredSizes)[number], string>;
+} as const satisfies Record<(typeof sizeOffers)[number], string>;
 
 const fileLabels = {
   fill: "Title, subtitle, description and tags where a photo has none",
@@ -70,7 +70,7 @@ export function BulkValueField({ operation, value, collections, onChange }: Prop
       );
     }
     case "sizes": {
-      const options = offeredSizes.map((offer) => ({ value: offer, label: sizeLabels[offer] }));
+      const options = sizeOffers.map((offer) => ({ value: offer, label: sizeLabels[offer] }));
       return <SelectField label="Sizes" placeholder="Choose sizes" options={options} {...choice} />;
     }
     case "link":

@@ -1,5 +1,6 @@
 import type { IndexedCollection } from "@lightwell/shared/browse/indexed-photo";
 import {
+  longestSearchText,
   printFilters,
   printSearchOf,
   queryOfSearch,
@@ -79,7 +80,7 @@ export function PrintFilters({ search, collections, onSearch }: Props) {
           name="q"
           aria-label="Search titles, places and tags"
           placeholder="Title, place or subject"
-          maxLength={100}
+          maxLength={longestSearchText}
           defaultValue={search.q}
           onInput={handleInput}
         />

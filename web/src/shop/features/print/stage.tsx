@@ -5,7 +5,7 @@ import type { Room } from "@lightwell/shared/print/preview/room";
 import { memo, Suspense, useState } from "react";
 import type { PictureBox } from "#src/shop/components/picture-sources.ts";
 import { Picture } from "#src/shop/components/picture.tsx";
-import { logWarning } from "#src/log/log.ts";
+import { logBlockingFailure } from "#src/log/log.ts";
 import { optionalPart } from "#src/navigation/optional-part.ts";
 import { loadable } from "#src/ui/loadable.tsx";
 import { Icon } from "#src/ui/icons.tsx";
@@ -43,7 +43,7 @@ export const Stage = memo(function Stage({ photo, configuration, isForSale }: Pr
   const handleEnlarge = (button: HTMLElement) =>
     import("./viewer.ts").then(
       ({ openViewer }) => openViewer(button, photo, configuration, shown === "closeUp"),
-      (cause: unknown) => logWarning("viewer.failed", cause),
+      (cause: unknown) => logBlockingFailure("viewer.failed", cause),
     );
 
   return (

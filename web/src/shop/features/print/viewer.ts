@@ -6,7 +6,7 @@ import { atOrigin } from "@lightwell/shared/print/preview/inch-rect";
 import { drawingMarkup, printDrawing } from "@lightwell/shared/print/preview/print-drawing";
 import PhotoSwipe, { type SlideData } from "photoswipe";
 import "photoswipe/style.css";
-import "../../../../styles/shop/viewer.scss";
+import "#styles/shop/viewer.scss";
 
 /**
  * Opens the picture over the whole window, or the print first: zoom by click, wheel, double tap and pinch; arrow keys

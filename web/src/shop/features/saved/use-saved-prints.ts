@@ -1,7 +1,7 @@
 import { savedPrintsText } from "@lightwell/shared/saved/saved-prints";
 import type { readSavedPrints, SavedPrint } from "@lightwell/shared/saved/stored-saved-prints";
 import { useSyncExternalStore } from "react";
-import { logWarning } from "#src/log/log.ts";
+import { logBlockingFailure, logWarning } from "#src/log/log.ts";
 import { followSavedPrints, storedSavedPrints, storeSavedPrints } from "./saved-prints-storage.ts";
 
 type SavedPrints = readonly SavedPrint[];
@@ -50,7 +50,7 @@ export async function changeSavedPrints(change: (prints: SavedPrints) => SavedPr
   try {
     if (!savedPrints()) await loadRead();
   } catch (cause) {
-    logWarning("saved.failed", cause);
+    logBlockingFailure("saved.failed", cause);
     return;
   }
   const prints = change(savedPrints() ?? none);

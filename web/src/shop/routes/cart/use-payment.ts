@@ -8,7 +8,7 @@ import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-redu
 import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
-import { logWarning } from "#src/log/log.ts";
+import { logBlockingFailure } from "#src/log/log.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { paths } from "@lightwell/shared/routes/paths";
@@ -74,7 +74,7 @@ export function usePayment(): {
         else if ("path" in started) void navigate(started.path);
         else void navigate(paths.payment.href(started.id));
       } catch (failure) {
-        logWarning("checkout.failed", failure);
+        logBlockingFailure("checkout.failed", failure);
         if (isUnchanged() && failure instanceof ApiFailure)
           navigateOnFailure(failure, { handlesOutage: true });
       } finally {

@@ -5,8 +5,8 @@ import { composeMail } from "#src/mail/compose-mail.ts";
 import type { Mail } from "#src/mail/mail.ts";
 import { orderStatusLink, supportLink } from "./order-links.ts";
 
-/** The mail to a shopper whose payment of an order that is paid already, or cancelled, is returned. */
-export async function paymentReturned(
+/** The mail to a shopper whose payment of an order that is paid already, or cancelled, is refunded. */
+export async function refundNotice(
   order: Order,
   amountCents: number | undefined,
   shopOrigin: string,

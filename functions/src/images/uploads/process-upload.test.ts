@@ -17,7 +17,7 @@ import { startStorageTriggerServer, type StorageTriggerServer } from "#src/testi
 import { uploadLifetimeMs } from "./upload-results.ts";
 
 let server: StorageTriggerServer;
-beforeAll(async () => (server = await startStorageTriggerServer("take-upload")));
+beforeAll(async () => (server = await startStorageTriggerServer("process-upload")));
 afterAll(async () => await server.close());
 
 const exists = async (name: string) => (await server.files.file(name).exists())[0];

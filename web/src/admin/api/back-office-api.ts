@@ -24,8 +24,8 @@ interface TokenSource {
 }
 
 /** The back office's calls are added to this by the features that make them. */
-export const adminApi = createApi({
-  reducerPath: "adminApi",
+export const backOfficeApi = createApi({
+  reducerPath: "backOfficeApi",
   baseQuery: adminCall(),
   tagTypes: ["Photo", "Collection", "Options", "Order", "Case"],
   endpoints: () => ({}),

@@ -19,8 +19,8 @@ import type { UploadResults } from "./upload-results.ts";
 import type { UploadStore } from "./upload-store.ts";
 import type { Upload } from "./upload-of.ts";
 
-/** Dependencies of `takeUpload`. */
-export interface TakeUploadDeps extends CatalogAdminDeps {
+/** Dependencies of `processUpload`. */
+export interface ProcessUploadDeps extends CatalogAdminDeps {
   readonly pictures: PictureStore;
   readonly uploads: UploadStore;
   readonly uploadResults: UploadResults;
@@ -29,10 +29,10 @@ export interface TakeUploadDeps extends CatalogAdminDeps {
 /**
  * Checks a file that a browser has uploaded to the bucket, and makes it the original of its photo or collection, or of
  * a new photo. Stores the result for the browser and deletes the upload. Idempotent. The picture counts from when the
- * browser stored it: a large file, or one that is tried again, is taken later than files that were stored after it.
+ * browser stored it: a large file, or one that is tried again, is processed later than files that were stored after it.
  * Reads from a temporary file, so that the memory needed is that of the file and of decoding.
  */
-export async function takeUpload(deps: TakeUploadDeps, upload: Upload): Promise<void> {
+export async function processUpload(deps: ProcessUploadDeps, upload: Upload): Promise<void> {
   const { uploadId } = upload;
   if (!(await deps.uploadResults.find(uploadId))) {
     const result = await inTemporaryFile(
@@ -44,9 +44,9 @@ export async function takeUpload(deps: TakeUploadDeps, upload: Upload): Promise<
   await deps.uploads.delete(uploadId);
 }
 
-async function resultOf(deps: TakeUploadDeps, upload: Upload, path: string): Promise<UploadResult> {
+async function resultOf(deps: ProcessUploadDeps, upload: Upload, path: string): Promise<UploadResult> {
   try {
-    return await processUpload(deps, upload, path);
+    return await inspectAndStore(deps, upload, path);
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause;
     return { state: "rejected", message: cause.message };
@@ -54,8 +54,8 @@ async function resultOf(deps: TakeUploadDeps, upload: Upload, path: string): Pro
 }
 
 /** Throws an `AppError` for an upload that cannot be used. */
-async function processUpload(
-  deps: TakeUploadDeps,
+async function inspectAndStore(
+  deps: ProcessUploadDeps,
   { uploadId, metadata, bytes, uploaded }: Upload,
   path: string,
 ): Promise<UploadResult> {
@@ -64,16 +64,16 @@ async function processUpload(
     throw new AppError("too-large", `A picture may have ${maxOriginalBytes / 1_000_000} MB at most.`);
   const inspected = await inspectPicture(path);
   const contentHash = await hashOf(path);
-  const owner = await ownerOf(deps, { uploadId, metadata, contentHash });
-  if ("duplicateOf" in owner) return { state: "duplicate", photo: owner.duplicateOf };
+  const target = await targetOf(deps, { uploadId, metadata, contentHash });
+  if ("duplicateOf" in target) return { state: "duplicate", photo: target.duplicateOf };
   const fileKey = await storeOriginal(deps, {
-    item: owner,
-    owner: { ...pictureOf(metadata), id: owner.id, uploaded },
+    item: target,
+    target: { ...pictureOf(metadata), id: target.id, uploaded },
     contentHash,
     seen: inspected,
     store: async (key, original) => await deps.uploads.copyToOriginal(uploadId, key, original),
   });
-  return { state: "taken", fileKey, id: owner.id };
+  return { state: "taken", fileKey, id: target.id };
 }
 
 function pictureOf({ type, description, fileName }: UploadMetadata) {
@@ -86,10 +86,10 @@ interface InspectedUpload {
   readonly contentHash: string;
 }
 
-type Owner = { readonly id: string; readonly id2: string } | { readonly duplicateOf: PhotoReference };
+type Target = { readonly id: string; readonly id2: string } | { readonly duplicateOf: PhotoReference };
 
 /** Throws `not-found` when the photo or collection was deleted in the meantime. */
-async function ownerOf(deps: TakeUploadDeps, upload: InspectedUpload): Promise<Owner> {
+async function targetOf(deps: ProcessUploadDeps, upload: InspectedUpload): Promise<Target> {
   const { id, type } = upload.metadata;
   if (id === "" && type === "photos") return await createPhotoOfUpload(deps, upload);
   const item = type === "photos" ? await deps.catalog.photo(id) : await deps.catalog.collection(id);
@@ -105,7 +105,7 @@ async function ownerOf(deps: TakeUploadDeps, upload: InspectedUpload): Promise<O
 async function createPhotoOfUpload(
   deps: Pick<CatalogAdminDeps, "saveCatalogChange" | "now" | "newId">,
   { uploadId, metadata: { fileName, allowDuplicate }, contentHash }: InspectedUpload,
-): Promise<Owner> {
+): Promise<Target> {
   return await deps.saveCatalogChange(async (transaction) => {
     const existing = await transaction.photos.find(uploadId);
     if (existing) return existing;

@@ -1,0 +1,10 @@
+import type { Environment } from "#src/config/environment.ts";
+import { readPlatformConfig } from "#src/config/platform-config.ts";
+import { firebaseThumbnailSource } from "#src/images/firebase-thumbnail-source.ts";
+import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
+
+/** The thumbnails in the bucket. Not in `adapters.ts`, which loads settings that `serveImage` does not need. */
+export function bucketThumbnails(environment: Environment): ThumbnailSource {
+  const { bucket } = readPlatformConfig(environment);
+  return firebaseThumbnailSource(bucket, environment["FIREBASE_STORAGE_EMULATOR_HOST"]);
+}

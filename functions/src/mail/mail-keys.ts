@@ -1,0 +1,43 @@
+// Keys of mails in the outbox that other code finds by their start; those about an order are made by `orderMailKey()`.
+
+/** The owner's reply to a case, by the id of its entry. */
+export function replyMailKey(caseNumber: string, entryId: string): string {
+  return `case-reply:${caseNumber}:${entryId}`;
+}
+
+/** A visitor's question, to the owner. */
+export function questionMailKey(caseNumber: string): string {
+  return `support:${caseNumber}`;
+}
+
+/** The acknowledgement of a question, to the visitor. */
+export function acknowledgementMailKey(caseNumber: string): string {
+  return `support-ack:${caseNumber}`;
+}
+
+/** How the keys of all mails about a case begin. */
+export function caseMailPrefixes(caseNumber: string): readonly string[] {
+  return [replyMailKey(caseNumber, ""), questionMailKey(caseNumber), acknowledgementMailKey(caseNumber)];
+}
+
+export const deadMailPrefix = "dead-mail:";
+
+/** The report that the mail with this key was given up, to the owner. */
+export function deadMailKey(key: string): string {
+  return `${deadMailPrefix}${key}`;
+}
+
+/** The alert that an order is in review; with the id of its session for each payment that is held later. */
+export function orderReviewKey(orderId: string, laterSession?: string): string {
+  return laterSession === undefined ? `order-review:${orderId}` : `order-review:${orderId}:${laterSession}`;
+}
+
+/** The alert that a queued refund was rejected. Its id begins with that of the order, or is that of a payment. */
+export function refundRejectedKey(refundId: string): string {
+  return `refund-rejected:${refundId}`;
+}
+
+/** How the keys of alerts about an order begin, except those with the id of a payment. */
+export function orderAlertPrefixes(orderId: string): readonly string[] {
+  return [orderReviewKey(orderId), refundRejectedKey(orderId)];
+}

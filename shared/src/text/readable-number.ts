@@ -1,0 +1,39 @@
+/** Without letters and digits that are mistaken for others (0 O, 1 I L), and without vowels, so that no words arise. */
+const alphabet = "23456789BCDFGHJKMNPQRSTVWXYZ";
+
+const groupLength = 4;
+
+/** Numbers as people read them out and write them down: a prefix and two groups, like `LW-7K3F-92Q`. */
+interface ReadableNumbers {
+  readonly pattern: RegExp;
+  /** The number of a hexadecimal text of at least 13 characters; `offset` gives others. */
+  of(hex: string, offset?: number): string;
+  /** Reads a number however it was written: `lw7k3f92q` is `LW-7K3F-92Q`. Undefined for anything else. */
+  parse(text: string): string | undefined;
+}
+
+/** The numbers with a prefix and so many characters after it. */
+export function readableNumbers(prefix: string, length: number): ReadableNumbers {
+  const written = new RegExp(`^(?:${prefix})?([${alphabet}]{${length}})$`);
+  const grouped = (characters: string) =>
+    `${prefix}-${characters.slice(0, groupLength)}-${characters.slice(groupLength)}`;
+  return {
+    pattern: new RegExp(`^${prefix}-[${alphabet}]{${groupLength}}-[${alphabet}]{${length - groupLength}}$`),
+    of: (hex, offset) => grouped(readableCode(hex, length, offset)),
+    parse(text) {
+      const [, characters] = written.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
+      return characters === undefined ? undefined : grouped(characters);
+    },
+  };
+}
+
+/** Characters of the alphabet, derived from the first 52 bits of a hexadecimal text. */
+function readableCode(hex: string, length: number, offset = 0): string {
+  let rest = Number.parseInt(hex.slice(0, 13), 16) + offset; // 52 bits, which a number holds exactly
+  let characters = "";
+  while (characters.length < length) {
+    characters = alphabet.charAt(rest % alphabet.length) + characters;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return characters;
+}
