@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "sass";
 import { build } from "vite";
@@ -93,6 +95,18 @@ test("no character of a weight is loaded from two files", () => {
   expect(bold).toEqual(regular);
   expect(regular?.length).toBeGreaterThan(90);
   expect(rare?.filter((code) => regular?.includes(code))).toEqual([]);
+});
+
+test("texts in styles are written with characters of the fonts", () => {
+  const known = facesOfStyles.flatMap(({ characters = "" }) => codesIn(characters));
+  const files = globSync("../styles/**/*.scss", { cwd: import.meta.dirname });
+  const texts = files.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(/content: "([^"]+)"/g)].map(
+      ([, text = ""]) => ({ file, text }),
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(1);
+  expect(texts.filter(({ text }) => codesOf(text).some((code) => !known.includes(code ?? 0)))).toEqual([]);
 });
 
 /** The faces that the styles declare of our own files. */

@@ -59,6 +59,22 @@ export function SearchIcon() {
   );
 }
 
+export function UpIcon() {
+  return (
+    <Icon>
+      <path d="M12 19V5M6 11l6-6 6 6" />
+    </Icon>
+  );
+}
+
+export function DownIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M6 13l6 6 6-6" />
+    </Icon>
+  );
+}
+
 /** A drawing of lines in a square of 24 units. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (

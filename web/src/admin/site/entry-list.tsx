@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Button } from "#src/ui/button.tsx";
+import { DownIcon, UpIcon } from "#src/ui/icons.tsx";
 
 interface Props<Entry> {
   /** Of the heading; unique on the page. */
@@ -88,7 +89,7 @@ export function EntryList<Entry extends object>({
                     aria-disabled={index === 0}
                     onClick={() => move(index, index - 1)}
                   >
-                    ↑
+                    <UpIcon />
                   </button>
                   <button
                     type="button"
@@ -97,7 +98,7 @@ export function EntryList<Entry extends object>({
                     aria-disabled={index === entries.length - 1}
                     onClick={() => move(index, index + 1)}
                   >
-                    ↓
+                    <DownIcon />
                   </button>
                   <Button
                     look="text"
