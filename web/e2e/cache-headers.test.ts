@@ -60,7 +60,7 @@ const answered: readonly string[] = [getHomepage.path, getSite.path, getHomeCont
 describe("a Cache-Control header is sent with", () => {
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"];
   test.each([...new Set(endpoints.map(({ path }) => unknownAt(path)))])(
-    "%s by any method, refused or not found",
+    "%s by any method, rejected or not found",
     async (path) => {
       const answers = await Promise.all(
         methods.map(async (method) => [method, await answerTo(path, { method })] as const),
@@ -73,13 +73,13 @@ describe("a Cache-Control header is sent with", () => {
 
   const sent = endpoints.filter(({ method, body }) => ["POST", "PUT"].includes(method) && body !== noBody);
   test.each(sent)("$method $path with an invalid request", async ({ method, path, access }) => {
-    const refusal = (status: number) => ({ status: access === "admin" ? 401 : status, cache: never });
+    const rejection = (status: number) => ({ status: access === "admin" ? 401 : status, cache: never });
     const send = async (type: string, body: string) =>
       await answerTo(unknownAt(path), { method, headers: { "Content-Type": type }, body });
-    expect(await send("text/plain", "words")).toEqual(refusal(415));
-    expect(await send("application/json", "[0]")).toEqual(refusal(400));
-    expect(await send("application/json", "{")).toEqual(refusal(400));
-    expect(await send("application/json", '"words"')).toEqual(refusal(400));
+    expect(await send("text/plain", "words")).toEqual(rejection(415));
+    expect(await send("application/json", "[0]")).toEqual(rejection(400));
+    expect(await send("application/json", "{")).toEqual(rejection(400));
+    expect(await send("application/json", '"words"')).toEqual(rejection(400));
   });
 
   test("the calls of the back office for the owner", async () => {

@@ -64,10 +64,10 @@ describe("the browser for tests", () => {
       (url) =>
         fetch(url).then(
           () => "read",
-          () => "refused",
+          () => "rejected",
         ),
       elsewhere,
     );
-    expect(outcome).toBe("refused");
+    expect(outcome).toBe("rejected");
   });
 });

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express } from "express";
 import { z } from "zod";
 import { mailboxPage } from "./mailbox-page.ts";
 import type { MessageStore } from "./message-store.ts";
-import { type RefusalPlan, refusalSchema } from "./refusal.ts";
+import { type RejectionPlan, rejectionSchema } from "./rejection.ts";
 
 const STYLESHEET = fileURLToPath(new URL("mailbox.css", import.meta.url));
 const viewSchema = z.object({
@@ -12,7 +12,7 @@ const viewSchema = z.object({
 });
 
 /** The mailbox over HTTP: a page to read in, the mails as JSON, and the controls of the SMTP side. */
-export function mailboxApp(store: MessageStore, refusals: RefusalPlan): Express {
+export function mailboxApp(store: MessageStore, rejections: RejectionPlan): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use((_request, response, next) => {
@@ -54,9 +54,9 @@ export function mailboxApp(store: MessageStore, refusals: RefusalPlan): Express 
   });
 
   app.post("/_mailbox/config", express.json(), (request, response) => {
-    const refusal = refusalSchema.parse(request.body);
-    refusals.set(refusal);
-    response.json(refusal);
+    const rejection = rejectionSchema.parse(request.body);
+    rejections.set(rejection);
+    response.json(rejection);
   });
   app.post("/_mailbox/empty", (_request, response) => {
     store.clear();

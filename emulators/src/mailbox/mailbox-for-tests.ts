@@ -11,7 +11,7 @@ export async function mailboxForTests(settings: { stateFile?: string } = {}): Pr
   return mailbox;
 }
 
-/** Sends mails as the shop does, over one connection; rejects when the mailbox refuses one. */
+/** Sends mails as the shop does, over one connection; rejects when the mailbox rejects one. */
 export async function sendTo({ smtpUrl }: Mailbox, ...mails: SendMailOptions[]): Promise<void> {
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 1, maxMessages: Infinity });
   try {
@@ -33,11 +33,11 @@ export async function messagesIn({ origin }: Mailbox): Promise<Message[]> {
   return z.array(messageSchema).parse(await (await fetch(`${origin}/messages`)).json());
 }
 
-export async function refuse({ origin }: Mailbox, refusal: object): Promise<number> {
+export async function reject({ origin }: Mailbox, rejection: object): Promise<number> {
   const response = await fetch(`${origin}/_mailbox/config`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(refusal),
+    body: JSON.stringify(rejection),
   });
   return response.status;
 }

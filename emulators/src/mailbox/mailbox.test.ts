@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { mailboxForTests, messagesIn, refuse, sendTo } from "./mailbox-for-tests.ts";
+import { mailboxForTests, messagesIn, reject, sendTo } from "./mailbox-for-tests.ts";
 import { startMailbox } from "./mailbox.ts";
 
 describe("a mail sent to the mailbox", () => {
@@ -78,10 +78,10 @@ describe("a mail sent to the mailbox", () => {
   });
 });
 
-describe("a refusing mailbox", () => {
+describe("a rejecting mailbox", () => {
   test("rejects the configured number of mails, then accepts mail again", async () => {
     const mailbox = await mailboxForTests();
-    await refuse(mailbox, { refuse: 2 });
+    await reject(mailbox, { reject: 2 });
     await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 451 });
     await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 451 });
     await sendTo(mailbox, { subject: "Third time" });
@@ -90,16 +90,16 @@ describe("a refusing mailbox", () => {
 
   test("rejects every mail with the configured code until it is configured again", async () => {
     const mailbox = await mailboxForTests();
-    await refuse(mailbox, { refuse: "all", code: 550 });
+    await reject(mailbox, { reject: "all", code: 550 });
     await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 550 });
     await expect(sendTo(mailbox, {})).rejects.toMatchObject({ responseCode: 550 });
-    await refuse(mailbox, { refuse: "none" });
+    await reject(mailbox, { reject: "none" });
     await sendTo(mailbox, {});
     expect(await messagesIn(mailbox)).toHaveLength(1);
   });
 
   test("rejects an invalid setting", async () => {
-    expect(await refuse(await mailboxForTests(), { refuse: "everything" })).toBe(400);
+    expect(await reject(await mailboxForTests(), { reject: "everything" })).toBe(400);
   });
 });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { mailboxApp } from "./mailbox-app.ts";
 import { MessageStore } from "./message-store.ts";
-import { RefusalPlan } from "./refusal.ts";
+import { RejectionPlan } from "./rejection.ts";
 import { startSmtpServer } from "./smtp-server.ts";
 
 interface MailboxSettings {
@@ -25,8 +25,8 @@ export interface Mailbox {
 /** Starts the mailbox on the loopback interface. It shows every mail it receives and delivers none. */
 export async function startMailbox({ smtpPort, httpPort, stateFile }: MailboxSettings): Promise<Mailbox> {
   const store = new MessageStore(stateFile);
-  const refusals = new RefusalPlan();
-  const server = createServer(mailboxApp(store, refusals));
+  const rejections = new RejectionPlan();
+  const server = createServer(mailboxApp(store, rejections));
   server.listen(httpPort, "127.0.0.1");
   await once(server, "listening");
   const closeHttp = async () => {
@@ -36,7 +36,7 @@ export async function startMailbox({ smtpPort, httpPort, stateFile }: MailboxSet
     await closed;
   };
   try {
-    const smtp = await startSmtpServer(store, refusals, smtpPort);
+    const smtp = await startSmtpServer(store, rejections, smtpPort);
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : httpPort;
     return {

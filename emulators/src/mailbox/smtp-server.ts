@@ -5,14 +5,14 @@ import PostalMime, { type Address, type Attachment } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { Message } from "./message.ts";
 import type { MessageStore } from "./message-store.ts";
-import type { RefusalPlan } from "./refusal.ts";
+import type { RejectionPlan } from "./rejection.ts";
 
 const LARGEST_BYTES = 30 * 1024 * 1024;
 
 /** The SMTP server of the mailbox, on loopback. It stores every mail that is not rejected on purpose. */
 export async function startSmtpServer(
   store: MessageStore,
-  refusals: RefusalPlan,
+  rejections: RejectionPlan,
   port: number,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = new SMTPServer({
@@ -21,9 +21,9 @@ export async function startSmtpServer(
     size: LARGEST_BYTES,
     closeTimeout: 500,
     onMailFrom(_address, _session, reply) {
-      const code = refusals.next();
+      const code = rejections.next();
       if (code === undefined) reply();
-      else reply(Object.assign(new Error("Refused on purpose by the mailbox"), { responseCode: code }));
+      else reply(Object.assign(new Error("Rejected on purpose by the mailbox"), { responseCode: code }));
     },
     onData(stream, _session, reply) {
       buffer(stream)

@@ -43,8 +43,8 @@ describe("a documented response of Google", () => {
 
 describe.each([
   ["over its quota", "429 Quota Rd"],
-  ["refusing the key", "403 Key Rd"],
-  ["refusing the request", "400 Bad Rd"],
+  ["rejecting the key", "403 Key Rd"],
+  ["rejecting the request", "400 Bad Rd"],
   ["down", "503 Down Rd"],
   ["answering something else", "200 Odd Rd"],
 ])("a service that is %s", (_what, street1) => {

@@ -5,15 +5,15 @@ import { AppError } from "#src/http/app-error.ts";
 
 /** The same rules as on the page. Throws `invalid-request` with what is wrong, field by field. */
 export function requireValidAddress(address: Recipient, emailAddress: string): void {
-  refuse(addressProblems(address, emailAddress));
+  reject(addressProblems(address, emailAddress));
 }
 
 /** Throws `invalid-request` for a place the shop does not ship to. The state may be in lowercase here. */
 export function requireShippingArea(address: Recipient): void {
-  refuse(shippingAreaProblems({ ...address, state: address.state.toUpperCase() }));
+  reject(shippingAreaProblems({ ...address, state: address.state.toUpperCase() }));
 }
 
-function refuse(problems: Readonly<Record<string, string>>): void {
+function reject(problems: Readonly<Record<string, string>>): void {
   const [first] = Object.values(problems);
   if (first === undefined) return;
   throw new AppError("invalid-request", first, {

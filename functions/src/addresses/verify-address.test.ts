@@ -99,10 +99,10 @@ test.each([
 ] as const)(
   "an address whose %s is %j is rejected with a message for that field",
   async (field, typed, words) => {
-    const refusal = await verify({ [field]: typed }).catch((cause: unknown) => cause);
-    expect(refusal).toBeInstanceOf(AppError);
+    const rejection = await verify({ [field]: typed }).catch((cause: unknown) => cause);
+    expect(rejection).toBeInstanceOf(AppError);
     const sentence = expect.stringContaining(words) as string;
-    expect(refusal).toMatchObject({
+    expect(rejection).toMatchObject({
       code: "invalid-request",
       message: sentence,
       details: { fields: { [`address.${field}`]: sentence } },
@@ -110,12 +110,12 @@ test.each([
   },
 );
 
-test("the ZIP codes refused are exactly those that belong to no state", () => {
+test("the ZIP codes rejected are exactly those that belong to no state", () => {
   const zips = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, "0"));
-  const refused = (zip: string) => Object.keys(shippingAreaProblems({ ...napa, postal: zip })).length > 0;
+  const rejected = (zip: string) => Object.keys(shippingAreaProblems({ ...napa, postal: zip })).length > 0;
   const differing = zips.filter((zip) => {
     const zipState = stateOfZip(zip);
-    return zipState !== undefined && refused(zip) === isUsState(zipState);
+    return zipState !== undefined && rejected(zip) === isUsState(zipState);
   });
   expect(differing).toEqual([]);
 });

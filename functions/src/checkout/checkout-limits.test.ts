@@ -59,7 +59,7 @@ async function send(headers: Record<string, string>, method: string, path: strin
 const checkOut = async (headers: Record<string, string>, request: CheckoutRequest) =>
   await send(headers, "POST", `/api/cart/${request.orderId}/checkout`, request);
 
-async function expectRefusal(response: Response, withinSeconds: number): Promise<void> {
+async function expectRejection(response: Response, withinSeconds: number): Promise<void> {
   expect([response.status, await response.json()]).toEqual([
     429,
     { error: { code: "too-many-requests", message: expect.stringContaining("try again") as string } },
@@ -111,8 +111,8 @@ test(
     for (let opened = 0; opened < 19; opened += 1) await limits.visitor.count("carol via 151.101.1.1");
     const twentieth = await checkOut(throughHosting("carol"), last);
     expect(twentieth.status).toBe(200);
-    await expectRefusal(await checkOut(throughHosting("carol"), next), 60 * 60);
-    await expectRefusal(await checkOut(throughHosting("carol"), next), 60 * 60);
+    await expectRejection(await checkOut(throughHosting("carol"), next), 60 * 60);
+    await expectRejection(await checkOut(throughHosting("carol"), next), 60 * 60);
     const again = await checkOut(throughHosting("carol"), last);
     expect([again.status, await again.json()]).toEqual([200, await twentieth.json()]);
     expect((await checkOut(throughHosting("dave"), next)).status).toBe(200);
@@ -124,7 +124,7 @@ test("a direct caller with a forged IP address does not use up that visitor's li
   for (let opened = 0; opened < 20; opened += 1) {
     await limits.visitor.count("192.0.2.7 via 198.51.100.66");
   }
-  await expectRefusal(await checkOut(sentDirectly("192.0.2.7"), await server.readyToPay(photo)), 60 * 60);
+  await expectRejection(await checkOut(sentDirectly("192.0.2.7"), await server.readyToPay(photo)), 60 * 60);
   expect((await checkOut(throughHosting("192.0.2.7"), await server.readyToPay(photo))).status).toBe(200);
 });
 
@@ -163,6 +163,6 @@ test("a visitor may store sixty addresses a minute", async () => {
     await send(throughHosting(visitor), "POST", calls.setShippingAddress.path, address);
   for (let times = 0; times < 59; times += 1) await limits.addresses.count("ann via 151.101.1.1");
   expect((await keep("ann")).status).toBe(200);
-  await expectRefusal(await keep("ann"), 60);
+  await expectRejection(await keep("ann"), 60);
   expect((await keep("bob")).status).toBe(200);
 });

@@ -66,8 +66,8 @@ describe("the delivery of an order", () => {
   test("an order with the dates of an earlier day is rejected with today's dates, and then accepted", async () => {
     const { request, delivery } = await readyToPay();
     const yesterdays = { ...delivery, latest: "2026-01-02" };
-    const refused = await pay({ ...request, delivery: yesterdays });
-    expect(refused).toMatchObject({
+    const rejected = await pay({ ...request, delivery: yesterdays });
+    expect(rejected).toMatchObject({
       status: 409,
       body: { error: { code: "quote-changed", quote: { delivery } } },
     });

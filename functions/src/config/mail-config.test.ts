@@ -22,6 +22,6 @@ test.each([
   ["MAIL_FROM", "Lightwell"],
   ["MAIL_FROM", "Lightwell <orders@example.com>\r\nBcc: x@example.com"],
   ["OWNER_EMAIL", "owner"],
-])("%s of %j is refused", (name, value) => {
+])("%s of %j is rejected", (name, value) => {
   expect(() => readMailConfig({ ...environment, [name]: value })).toThrow(name);
 });

@@ -95,7 +95,7 @@ test("a path begins with the prefix of the back office exactly when its call req
 });
 
 describe.each(served)("$name", (call) => {
-  test("refuses a visitor", async () => {
+  test("rejects a visitor", async () => {
     const { status, headers, text } = await answerTo(call, undefined);
     expect([status, JSON.parse(text)]).toMatchObject([401, { error: { code: "unauthenticated" } }]);
     expect(headers.get("Cache-Control")).toBe("private, no-store");

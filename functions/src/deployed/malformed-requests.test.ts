@@ -103,7 +103,7 @@ const malformed: [name: string, sent: Sent, status: number][] = [
 
 describe("a request in the functions framework", () => {
   test("with a valid body is answered", async () => {
-    const body = JSON.stringify({ event: "cart.line-refused", reason: "TypeError" });
+    const body = JSON.stringify({ event: "cart.line-rejected", reason: "TypeError" });
     expect(await answerTo(publicApi, { body })).toMatchObject({ status: 200, text: '{"received":true}' });
   });
 

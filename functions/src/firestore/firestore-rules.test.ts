@@ -31,7 +31,7 @@ const people: [string, () => RulesTestContext][] = [
   ["the owner", () => environment.authenticatedContext("owner", { admin: true })],
 ];
 
-const refusal = { code: "permission-denied" };
+const rejection = { code: "permission-denied" };
 
 describe.each(people)("%s", (_, person) => {
   test.each([
@@ -44,10 +44,10 @@ describe.each(people)("%s", (_, person) => {
   ])("can neither read nor write %s directly", async (path) => {
     const database = person().firestore();
     const document = doc(database, path);
-    await expect(getDoc(document)).rejects.toMatchObject(refusal);
-    await expect(getDocs(collection(database, path.split("/")[0] ?? ""))).rejects.toMatchObject(refusal);
-    await expect(setDoc(document, { mine: true })).rejects.toMatchObject(refusal);
-    await expect(updateDoc(document, { mine: true })).rejects.toMatchObject(refusal);
-    await expect(deleteDoc(document)).rejects.toMatchObject(refusal);
+    await expect(getDoc(document)).rejects.toMatchObject(rejection);
+    await expect(getDocs(collection(database, path.split("/")[0] ?? ""))).rejects.toMatchObject(rejection);
+    await expect(setDoc(document, { mine: true })).rejects.toMatchObject(rejection);
+    await expect(updateDoc(document, { mine: true })).rejects.toMatchObject(rejection);
+    await expect(deleteDoc(document)).rejects.toMatchObject(rejection);
   });
 });

@@ -36,7 +36,7 @@ const people: [string, () => RulesTestContext][] = [
   ["the owner", () => environment.authenticatedContext("owner", { admin: true })],
 ];
 
-const refusal = { code: "storage/unauthorized" };
+const rejection = { code: "storage/unauthorized" };
 
 const upload = "uploads/abcdefghij0123456789";
 const jpeg = { contentType: "image/jpeg" };
@@ -44,8 +44,8 @@ const jpeg = { contentType: "image/jpeg" };
 describe.each(people.slice(0, 2))("%s", (_, person) => {
   test("stores no upload", async () => {
     const file = ref(person().storage(), upload);
-    await expect(uploadBytes(file, Buffer.from("x"), jpeg)).rejects.toMatchObject(refusal);
-    await expect(uploadBytesResumable(file, Buffer.from("x"), jpeg)).rejects.toMatchObject(refusal);
+    await expect(uploadBytes(file, Buffer.from("x"), jpeg)).rejects.toMatchObject(rejection);
+    await expect(uploadBytesResumable(file, Buffer.from("x"), jpeg)).rejects.toMatchObject(rejection);
   });
 });
 
@@ -65,10 +65,10 @@ describe("the owner", () => {
   test("reads, changes and deletes no upload", async () => {
     const file = ref(storage(), upload);
     await uploadBytesResumable(file, Buffer.from("x"), jpeg);
-    await expect(getBytes(file)).rejects.toMatchObject(refusal);
-    await expect(updateMetadata(file, { contentType: "text/html" })).rejects.toMatchObject(refusal);
-    await expect(deleteObject(file)).rejects.toMatchObject(refusal);
-    await expect(listAll(ref(storage(), "uploads"))).rejects.toMatchObject(refusal);
+    await expect(getBytes(file)).rejects.toMatchObject(rejection);
+    await expect(updateMetadata(file, { contentType: "text/html" })).rejects.toMatchObject(rejection);
+    await expect(deleteObject(file)).rejects.toMatchObject(rejection);
+    await expect(listAll(ref(storage(), "uploads"))).rejects.toMatchObject(rejection);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe("the owner", () => {
     ["in another folder", "originals/photos/x-0123456789abcde0", "x", "image/jpeg"],
   ])("uploads no file %s", async (_, name, content, contentType) => {
     const uploading = uploadBytes(ref(storage(), name), Buffer.from(content), { contentType });
-    await expect(uploading).rejects.toMatchObject(refusal);
+    await expect(uploading).rejects.toMatchObject(rejection);
   });
 
   test("uploads files of up to as many bytes as the contract says", () => {
@@ -93,18 +93,18 @@ describe.each(people)("%s", (_, person) => {
   test("reads a thumbnail by its name, and nothing else", async () => {
     const storage = person().storage();
     expect(Buffer.from(await getBytes(ref(storage, thumbnail))).toString()).toBe("x");
-    await expect(getBytes(ref(storage, original))).rejects.toMatchObject(refusal);
+    await expect(getBytes(ref(storage, original))).rejects.toMatchObject(rejection);
     for (const folder of ["", "public", "public/photos", "originals"])
-      await expect(listAll(ref(storage, folder))).rejects.toMatchObject(refusal);
+      await expect(listAll(ref(storage, folder))).rejects.toMatchObject(rejection);
   });
 
   test.each([thumbnail, original, "public/new.webp"])(
     "neither stores, changes nor deletes %s",
     async (name) => {
       const file = ref(person().storage(), name);
-      await expect(uploadBytes(file, Buffer.from("y"))).rejects.toMatchObject(refusal);
-      await expect(updateMetadata(file, { contentType: "text/html" })).rejects.toMatchObject(refusal);
-      await expect(deleteObject(file)).rejects.toMatchObject(refusal);
+      await expect(uploadBytes(file, Buffer.from("y"))).rejects.toMatchObject(rejection);
+      await expect(updateMetadata(file, { contentType: "text/html" })).rejects.toMatchObject(rejection);
+      await expect(deleteObject(file)).rejects.toMatchObject(rejection);
     },
   );
 });

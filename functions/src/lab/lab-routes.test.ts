@@ -116,8 +116,8 @@ describe("a lab link", () => {
         body: JSON.stringify({ token: "guess" }),
       });
     for (let count = 0; count < 60; count += 1) expect((await attempt()).status).toBe(404);
-    const refused = await attempt();
-    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([
+    const rejected = await attempt();
+    expect([rejected.status, rejected.headers.get("Retry-After")]).toEqual([
       429,
       expect.stringMatching(/^\d+$/),
     ]);

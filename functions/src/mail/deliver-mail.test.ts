@@ -37,7 +37,7 @@ beforeEach(async () => {
   clockMs = Date.parse("2026-11-20T12:00:00Z");
   projectId = `demo-deliver-mail-${randomUUID().slice(0, 8)}`;
   deps = await depsSendingTo(mailbox.smtpUrl);
-  await refuse({ refuse: "none" });
+  await reject({ reject: "none" });
   await fetch(`${mailbox.origin}/messages`, { method: "DELETE" });
 });
 
@@ -66,11 +66,11 @@ async function depsSendingTo(smtpUrl: string, isDemo = true): Promise<MailDeps> 
   return { ...real, render, now: () => clockMs };
 }
 
-async function refuse(refusal: object): Promise<void> {
+async function reject(rejection: object): Promise<void> {
   const response = await fetch(`${mailbox.origin}/_mailbox/config`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(refusal),
+    body: JSON.stringify(rejection),
   });
   expect(response.status).toBe(200);
 }
@@ -207,7 +207,7 @@ test("nothing is sent for an unknown key", async () => {
 });
 
 test("a mail with a delay is sent after the delay", async () => {
-  await refuse({ refuse: 1, code: 451 });
+  await reject({ reject: 1, code: 451 });
   const key = await queue("order-confirm:1");
   await deliverMail(deps, key);
   expect(await entry(key)).toMatchObject({
@@ -250,7 +250,7 @@ test("outside a demo no mail is sent over an unencrypted connection", async () =
 
 describe("a mail that is given up", () => {
   test("after a permanent error is reported to the owner", async () => {
-    await refuse({ refuse: 1, code: 550 });
+    await reject({ reject: 1, code: 550 });
     const key = await queue("order-confirm:1");
     await deliverMail(deps, key);
     expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 1, lastError: "EENVELOPE 550" });
@@ -275,7 +275,7 @@ describe("a mail that is given up", () => {
   });
 
   test("after three days had delays that doubled up to an hour, and is not retried", async () => {
-    await refuse({ refuse: "all", code: 421 });
+    await reject({ reject: "all", code: 421 });
     const key = await queue("order-confirm:1");
     const begunMs = clockMs;
     const pauses: number[] = [];
@@ -290,14 +290,14 @@ describe("a mail that is given up", () => {
     expect((clockMs - begunMs) / (86_400 * second)).toBeCloseTo(3, 1);
     await deliverMail(deps, key);
     expect(await entry(key)).toMatchObject({ state: "DEAD", attempts: 80 });
-    await refuse({ refuse: "none" });
+    await reject({ reject: "none" });
     clockMs += 86_400 * second;
     await retryOutbox(deps);
     expect((await messages()).map(({ to }) => to)).toEqual([owner]);
   }, 90_000);
 
   test("is not reported when it is such a report itself", async () => {
-    await refuse({ refuse: "all", code: 550 });
+    await reject({ reject: "all", code: 550 });
     await queue("order-confirm:1");
     await retryOutbox(deps);
     await retryOutbox(deps);

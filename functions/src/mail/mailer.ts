@@ -6,7 +6,7 @@ import type { Mail } from "./mail.ts";
  */
 export type SendOutcome =
   | { readonly kind: "sent" }
-  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "rejected"; readonly reason: string }
   | { readonly kind: "failed"; readonly reason: string };
 
 /** Sends mails to a mail server. The same key gives the same Message-ID, so that mail programs recognize duplicates. */

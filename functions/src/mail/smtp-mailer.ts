@@ -69,7 +69,7 @@ function outcomeOf(cause: unknown): SendOutcome {
   const reason = [code, responseCode].filter((part) => part !== undefined).join(" ");
   const isFinal =
     responseCode !== undefined && responseCode >= 500 && ["EENVELOPE", "EMESSAGE"].includes(code);
-  return { kind: isFinal ? "refused" : "failed", reason };
+  return { kind: isFinal ? "rejected" : "failed", reason };
 }
 
 function smtpFailure(cause: unknown): { code: string; responseCode: number | undefined } {

@@ -138,7 +138,7 @@ test("past five questions an hour from one visitor, questions are stored, nobody
   expect(await mailedTo(owner)).toBe(6);
 });
 
-test("past twenty questions a minute from one visitor, further ones are refused and not stored", async () => {
+test("past twenty questions a minute from one visitor, further ones are rejected and not stored", async () => {
   for (let asked = 1; asked <= 20; asked += 1) await askAs("203.0.113.1", `victim-${asked}@example.test`);
   expect(await ask(question, { "Fastly-Client-IP": "203.0.113.1" })).toMatchObject({
     status: 429,

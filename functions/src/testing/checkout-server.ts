@@ -40,7 +40,7 @@ export interface CheckoutServer {
   readyToPay(photo: Photo, speed?: 0 | 1 | 2): Promise<CheckoutRequest>;
   /** Keys and receivers of everything in the outbox, sorted. */
   outbox(): Promise<string[]>;
-  /** If `false`, every request is refused, as if the functions were down. */
+  /** If `false`, every request is rejected, as if the functions were down. */
   setReachable(isReachable: boolean): void;
   close(): Promise<void>;
 }

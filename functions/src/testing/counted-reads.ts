@@ -12,10 +12,10 @@ export function countedReads(): { readonly count: number } {
   const documents = vi.spyOn(DocumentReference.prototype, "get");
   const queries = vi.spyOn(Query.prototype, "get");
   const sent = vi.spyOn(ClientRequest.prototype, "end");
-  subscribe("undici:request:create", refuseUncounted);
+  subscribe("undici:request:create", rejectUncounted);
   onTestFinished(() => {
     for (const watched of [documents, queries, sent]) watched.mockRestore();
-    unsubscribe("undici:request:create", refuseUncounted);
+    unsubscribe("undici:request:create", rejectUncounted);
   });
   return {
     get count() {
@@ -36,7 +36,7 @@ function askedFor(request: unknown, body: unknown): number {
 }
 
 /** No code reads through `fetch`; if it did, its reads would have to be counted here. */
-function refuseUncounted(created: unknown): void {
+function rejectUncounted(created: unknown): void {
   const { request } = created as { request: { path: string } }; // as Node documents this channel
   if (request.path.includes("/databases/(default)/documents"))
     throw new Error(`${request.path} is not counted.`);

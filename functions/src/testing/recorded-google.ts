@@ -2,7 +2,7 @@ import { z } from "zod";
 import answers from "#src/addresses/google-answers.json" with { type: "json" };
 import { listen } from "./listen.ts";
 
-/** The request as Google documents it; anything else is refused, as Google does. */
+/** The request as Google documents it; anything else is rejected, as Google does. */
 const requestSchema = z.strictObject({
   address: z.strictObject({
     regionCode: z.literal("US"),

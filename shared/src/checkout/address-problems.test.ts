@@ -37,7 +37,7 @@ describe("a shipping address", () => {
   test.each(["94558", "94558-1234", "02108"])("takes the ZIP code %s", (postal) =>
     expect(problems({ postal })).toEqual([]),
   );
-  test.each(["9455", "", "A4558"])("refuses the ZIP code %j", (postal) =>
+  test.each(["9455", "", "A4558"])("rejects the ZIP code %j", (postal) =>
     expect(problems({ postal })).toEqual(["postal"]),
   );
   test.each(["PR", "AE", "ca", ""])("is not shipped to %j", (state) =>

@@ -23,7 +23,7 @@ describe("PO boxes", () => {
     "P.O.B. 12",
     "Post Office Box 12",
     "1 Main St PO Box 12",
-  ])("%j is refused in either line of the street", (line) => {
+  ])("%j is rejected in either line of the street", (line) => {
     expect(problems({ street1: line })).toEqual({ street1: noBoxes });
     expect(problems({ street2: line })).toEqual({ street2: noBoxes });
   });
@@ -43,14 +43,14 @@ describe("PO boxes", () => {
 
 describe("places outside the states", () => {
   test.each(["PR", "VI", "GU", "AS", "MP", "FM", "MH", "PW", "AA", "AE", "AP", "XX", "ca"])(
-    "the state %j is refused",
+    "the state %j is rejected",
     (state) => expect(problems({ state })).toEqual({ state: statesOnly }),
   );
 
   test("a missing state has a message", () =>
     expect(problems({ state: " " })).toEqual({ state: "Select a state." }));
 
-  test.each(["APO", "fpo", "DPO", "A.P.O.", " APO AE"])("the city %j is refused", (city) =>
+  test.each(["APO", "fpo", "DPO", "A.P.O.", " APO AE"])("the city %j is rejected", (city) =>
     expect(problems({ city })).toEqual({ city: statesOnly }),
   );
   test.each(["Apopka", "Apollo Beach"])("the city %j is not military", (city) =>
@@ -69,7 +69,7 @@ describe("places outside the states", () => {
     ["AS", "96799"],
     ["GU", "96910"],
     ["MP", "96950"],
-  ])("a ZIP code of %s, %s, is refused whatever state is named", (_owner, postal) =>
+  ])("a ZIP code of %s, %s, is rejected whatever state is named", (_owner, postal) =>
     expect(problems({ state: "FL", postal })).toEqual({ postal: statesOnly }),
   );
   test.each([

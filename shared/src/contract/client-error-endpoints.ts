@@ -11,7 +11,7 @@ export const reportClientError = endpoint({
   access: "public",
   cache: "never",
   body: z.object({
-    /** What happened, like `cart.line-refused`. */
+    /** What happened, like `cart.line-rejected`. */
     event: z
       .string()
       .max(60)

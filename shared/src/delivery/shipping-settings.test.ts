@@ -65,7 +65,7 @@ describe("shipping settings", () => {
       "Enter a number that is not smaller than the first one.",
     ],
     ["timeZone", { timeZone: "America/Springfield" }, "Choose a time zone."],
-  ])("are refused with a message at %s", (path, changes, message) => {
+  ])("are rejected with a message at %s", (path, changes, message) => {
     expect(problems(changes)).toEqual([[path, message]]);
   });
 

@@ -29,9 +29,9 @@ test("the owner changes a price while the print is in a cart: the change and the
   restore = await changeOptions({ "framed_size:8x12": 18_000 });
 
   const proceed = page.getByRole("button", { name: "3. All set? Proceed to Payment" });
-  const refused = page.waitForResponse((reply) => reply.url().endsWith("/checkout"));
+  const rejected = page.waitForResponse((reply) => reply.url().endsWith("/checkout"));
   await proceed.click();
-  expect((await refused).status()).toBe(409);
+  expect((await rejected).status()).toBe(409);
   await page.getByText("$210.77").waitFor();
   expect(await summaryFigures(page)).toEqual(["$190.00", "$7.00", "$13.77", "$210.77"]);
   expect(page.url()).toBe(`${shopOrigin}/cart`);

@@ -74,16 +74,16 @@ describe("what the owner has not saved", () => {
     await signIn(page);
     await openPhoto(page, photo);
     await subtitle(page).fill("Written before the sign-in was lost");
-    const refused: number[] = [];
+    const rejected: number[] = [];
     await page.route("**/api/admin/photo/**", async (route) => {
       const { authorization: _lost, ...headers } = route.request().headers();
-      const response = await route.fetch({ headers }); // the shop itself refuses a call without its token
-      refused.push(response.status());
+      const response = await route.fetch({ headers }); // the shop itself rejects a call without its token
+      rejected.push(response.status());
       await route.fulfill({ response });
     });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.waitForURL(`${shopOrigin}/login`);
-    expect(refused).toEqual([401, 401]); // once more with a fresh token, then to the login
+    expect(rejected).toEqual([401, 401]); // once more with a fresh token, then to the login
     await page.unroute("**/api/admin/photo/**");
 
     await logIn(page, demoOwner.email, demoOwner.password);

@@ -12,7 +12,7 @@ beforeEach(() => {
 const reports = () => shop.received.map(({ body }) => body);
 
 test.each([
-  ["a refused call", new ApiFailure({ kind: "status", status: 409 }), "status 409"],
+  ["a rejected call", new ApiFailure({ kind: "status", status: 409 }), "status 409"],
   [
     "a call without reply",
     new ApiFailure({ kind: "no-reply", cause: new Error("ann@example.test") }),

@@ -2,7 +2,7 @@
 export const logEntryType = "shop:log";
 
 export interface LogEntry {
-  /** What happened, like `cart.line-refused`. */
+  /** What happened, like `cart.line-rejected`. */
   readonly event: string;
   readonly detail: unknown;
   readonly isBlocking?: boolean;

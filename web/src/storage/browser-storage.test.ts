@@ -13,10 +13,10 @@ describe("the browser's storage", () => {
 
   describe("that is switched off", () => {
     beforeEach(() => {
-      const refuse = () => {
+      const reject = () => {
         throw new DOMException("The storage is switched off.", "SecurityError");
       };
-      vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+      vi.stubGlobal("localStorage", { getItem: reject, setItem: reject, removeItem: reject });
     });
 
     test("returns nothing, and logs it", () => {

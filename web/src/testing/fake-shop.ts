@@ -42,7 +42,7 @@ export function fakeShop() {
     ["/__/firebase/init.json", Response.json(webApp)],
     ["/__/firebase/init.js?useEmulator=true", new Response(emulators)],
   ]);
-  let refusedToken: string | undefined;
+  let rejectedToken: string | undefined;
 
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     if (path.startsWith(bucketOrigin)) return await bucket.respond(path, init);
@@ -58,7 +58,7 @@ export function fakeShop() {
         token: tokenOf(init),
       };
       received.push(call);
-      if (refusedToken !== undefined && call.token === refusedToken) return failureOf("unauthenticated");
+      if (rejectedToken !== undefined && call.token === rejectedToken) return failureOf("unauthenticated");
       return await respond(call);
     }
     if (path === getHomeContent.path) return responseOf(getHomeContent, aPublicSite().home);
@@ -127,8 +127,8 @@ export function fakeShop() {
       hasCases = true;
     },
     /** Rejects this token as expired. */
-    refusesToken(token: string): void {
-      refusedToken = token;
+    rejectsToken(token: string): void {
+      rejectedToken = token;
     },
     /** Serves a file at a path that is no call, like a picture. */
     serves(path: string, response: Response): void {
@@ -167,7 +167,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 
 function bodyOf(endpoint: AnyEndpoint, init: RequestInit): unknown {
   if (typeof init.body !== "string") return undefined;
-  return endpoint.body.parse(JSON.parse(init.body)); // a body the contract refuses fails the test
+  return endpoint.body.parse(JSON.parse(init.body)); // a body the contract rejects fails the test
 }
 
 function tokenOf(init: RequestInit): string | undefined {

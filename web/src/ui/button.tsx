@@ -33,14 +33,14 @@ export function Button({
       className={classes.filter(Boolean).join(" ")}
       aria-busy={isBusy || undefined}
       aria-disabled={looksDisabled || isDisabled || undefined}
-      onClick={isDisabled ? refuse : onClick}
+      onClick={isDisabled ? reject : onClick}
       {...rest}
     />
   );
 }
 
 /** Also prevents Enter in a field from submitting the form, because Enter clicks its submit button. */
-function refuse(event: MouseEvent): void {
+function reject(event: MouseEvent): void {
   event.preventDefault();
 }
 

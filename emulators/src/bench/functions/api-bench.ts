@@ -30,11 +30,11 @@ const requests = {
       `/api/collections/collection/nowhere-${n}`,
     ]),
   },
-  refused: { status: 404, paths: [unreadPath] },
+  rejected: { status: 404, paths: [unreadPath] },
   documents: { status: 200, paths: numbers.map((n) => paths.photo.href(`a-photo-${n}`)) },
 } as const;
 type RequestKind = keyof typeof requests;
-const kinds = ["bare", "page", "pages", "unknown", "refused", "documents"] as const;
+const kinds = ["bare", "page", "pages", "unknown", "rejected", "documents"] as const;
 
 /**
  * Measures public calls and rendered pages, fifty at a time, next to a bare handler; every other round in reverse
@@ -52,7 +52,7 @@ export async function benchApi(): Promise<Measured[]> {
     page: [],
     pages: [],
     unknown: [],
-    refused: [],
+    rejected: [],
     documents: [],
   };
   const failed = { calls: 0, documents: 0 };
@@ -90,7 +90,7 @@ export async function benchApi(): Promise<Measured[]> {
     measured("page", "one page, its reads shared"),
     measured("pages", "fifty pages, each with its read"),
     measured("unknown", "fifty unknown names, each with its read"),
-    measured("refused", "an address that names nothing, no read"),
+    measured("rejected", "an address that names nothing, no read"),
     { goal: 20, what: "calls that failed", figure: failed.calls, must: 0, stretch: 0 },
     {
       goal: 20,

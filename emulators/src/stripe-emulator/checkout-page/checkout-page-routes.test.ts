@@ -147,9 +147,9 @@ describe("a 3-D Secure card", () => {
     const { id, url } = await stripe.checkout.sessions.create(aStripeCheckout());
     await payByCard(url, secureCard);
     const bank = `${emulator.origin}/c/pay/${id}/authenticate`;
-    const refused = await confirm(bank, "fail");
-    expect(refused.status).toBe(402);
-    expect(await refused.text()).toContain("We are unable to authenticate your payment method.");
+    const rejected = await confirm(bank, "fail");
+    expect(rejected.status).toBe(402);
+    expect(await rejected.text()).toContain("We are unable to authenticate your payment method.");
     expect((await confirm(bank, "complete")).headers.get("location")).toBe(`/c/pay/${id}`);
     expect((await stripe.checkout.sessions.retrieve(id)).status).toBe("open");
   });

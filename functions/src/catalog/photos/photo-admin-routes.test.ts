@@ -148,11 +148,14 @@ describe("a photo's slug", () => {
     const typed = await aPhoto(server, { autoSlugEnabled: false, slug: " My_Own Slug! " });
     expect(typed.slug).toBe("my-own-slug");
     const other = await aPhoto(server, { title: "Silver Surf" });
-    const refused = await server.send(savePhoto, {
+    const rejected = await server.send(savePhoto, {
       id: other.id,
       body: { ...other, autoSlugEnabled: false, slug: "my-own-slug" },
     });
-    expect(refused).toMatchObject({ status: 409, body: { error: { fields: { slug: expect.any(String) } } } });
+    expect(rejected).toMatchObject({
+      status: 409,
+      body: { error: { fields: { slug: expect.any(String) } } },
+    });
     const empty = await server.send(savePhoto, {
       id: other.id,
       body: { ...other, autoSlugEnabled: false, slug: "…" },

@@ -68,7 +68,7 @@ describe("a photo's print mode and focal point", () => {
     ["a point below the picture", { focalPoint: { x: 0.5, y: 1.01 } }, "focalPoint.y"],
     ["half a point", { focalPoint: { x: 0.5 } }, "focalPoint.y"],
     ["an unknown print mode", { printMode: "stretch" }, "printMode"],
-  ])("are refused for %s, and the field is named", async (_, broken, field) => {
+  ])("are rejected for %s, and the field is named", async (_, broken, field) => {
     const photo = await aPhoto(server);
     const { status, body } = await server.send(savePhoto, { id: photo.id, body: { ...photo, ...broken } });
     expect(status).toBe(400);

@@ -65,8 +65,8 @@ describe("the site", () => {
     });
     expect((await server.call(getTextPage, { page: "about" })).contact.phone).toBe("");
     const site = await server.call(getAdminSite, {});
-    const refused = { emailAddress: "studio@", phone: "12", postalAddress: "" };
-    expect(await server.send(saveSite, { body: { ...site, contact: refused } })).toMatchObject({
+    const rejected = { emailAddress: "studio@", phone: "12", postalAddress: "" };
+    expect(await server.send(saveSite, { body: { ...site, contact: rejected } })).toMatchObject({
       status: 400,
       body: {
         error: {

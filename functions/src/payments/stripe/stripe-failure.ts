@@ -8,5 +8,5 @@ export function stripeFailure(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
   const { type, code, param, statusCode, requestId } = cause;
   const facts = [type, code, param, statusCode, requestId].filter((fact) => fact !== undefined);
-  return new Error(`Stripe refused or failed: ${facts.join(" ")}`);
+  return new Error(`Stripe rejected or failed: ${facts.join(" ")}`);
 }

@@ -13,7 +13,7 @@ test("an error of Stripe is logged without the parameters of the request", async
   const failure: unknown = await opening.catch((cause: unknown) => cause);
   expect(failure).toMatchObject({
     message: expect.stringMatching(
-      /^Stripe refused or failed: StripeInvalidRequestError .*customer_email 400/,
+      /^Stripe rejected or failed: StripeInvalidRequestError .*customer_email 400/,
     ),
   });
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain("nobody");

@@ -47,7 +47,7 @@ async function faulty(status: number, body: object) {
 
 test.each([
   ["is down", 503, { error: { type: "api_error", message: "1 Main St" } }],
-  ["refuses the key", 401, { error: { type: "invalid_request_error", message: "1 Main St" } }],
+  ["rejects the key", 401, { error: { type: "invalid_request_error", message: "1 Main St" } }],
   [
     "is not set up for tax",
     400,

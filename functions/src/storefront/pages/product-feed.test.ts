@@ -26,7 +26,7 @@ const anyText = fc.string({
   ),
 });
 
-/** Throws where the document is not well-formed, as a merchant center would refuse all of it. */
+/** Throws where the document is not well-formed, as a merchant center would reject all of it. */
 function parsed(xml: string): string {
   // The characters of XML 1.0, production 2: the parser does not look at them.
   expect(xml).toMatch(/^[\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);

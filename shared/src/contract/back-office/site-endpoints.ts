@@ -12,7 +12,7 @@ export const getAdminSite = endpoint({
   status: 200,
 });
 
-/** The whole site; refused when somebody saved since `updated` (409). */
+/** The whole site; rejected when somebody saved since `updated` (409). */
 export const saveSite = endpoint({
   method: "PUT",
   path: "/api/admin/site",

@@ -50,5 +50,5 @@ describe("a configuration", () => {
     ["two pairs in one entry", [{ sizes: "8x10", finishes: "matte" }]],
     ["an unknown group", [{ canvas: "8x10" }]],
     ["nothing", []],
-  ])("is refused with %s", (_, selected) => expect(configurationOf(selected)).toBeUndefined());
+  ])("is rejected with %s", (_, selected) => expect(configurationOf(selected)).toBeUndefined());
 });

@@ -24,7 +24,7 @@ export const collectionAdminApi = backOfficeApi.injectEndpoints({
     }),
     collection: build.query<ReplyOf<typeof getAdminCollection>, ArgsOf<typeof getAdminCollection>>({
       query: requestFor(getAdminCollection),
-      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is refused
+      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
     }),
     newCollection: build.mutation<ReplyOf<typeof createCollection>, object>({
       query: requestFor(createCollection),

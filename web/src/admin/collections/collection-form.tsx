@@ -36,7 +36,7 @@ export function CollectionForm(form: Props) {
         value={draft.sort}
         format={String}
         parse={parseSort}
-        refusal="Enter a number."
+        invalidMessage="Enter a number."
         hint="Its place on the homepage; the lowest comes first."
         problem={problems["sort"]}
         onChange={(sort) => onChange({ sort })}

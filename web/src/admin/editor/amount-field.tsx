@@ -18,7 +18,7 @@ export function AmountField({ label, cents, problem, isDisabled, onChange }: Pro
       value={cents}
       format={decimalDollars}
       parse={parseUsd}
-      refusal="Enter an amount in dollars, such as 275 or 275.00."
+      invalidMessage="Enter an amount in dollars, such as 275 or 275.00."
       problem={problem}
       isDisabled={isDisabled}
       onChange={onChange}

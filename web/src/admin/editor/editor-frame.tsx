@@ -5,7 +5,7 @@ import { Notice } from "#src/ui/notice.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
 import { CompareDialog } from "./compare-dialog.tsx";
 import { differences } from "./differences.ts";
-import { focusRefusedField } from "./focus-refused-field.ts";
+import { focusInvalidField } from "./focus-invalid-field.ts";
 import type { EditStatus, Saved } from "./editing.ts";
 import { LocalDraftNotice, LeaveDialog } from "#src/admin/editor/unsaved/unsaved-changes.tsx";
 import type { Editor } from "./use-editor.ts";
@@ -47,7 +47,7 @@ export function EditorFrame<Entity extends Saved>({
     formatField(field, entity) ?? plainText(entity[field]);
 
   const handleSave = () => {
-    if (focusRefusedField()) return;
+    if (focusInvalidField()) return;
     if (confirmation) setConfirming(true);
     else void editor.save();
   };

@@ -8,7 +8,7 @@ interface Props {
   /** Returns undefined for text that is not a number. */
   readonly parse: (text: string) => number | undefined;
   /** What is displayed below text that is not a number. */
-  readonly refusal: string;
+  readonly invalidMessage: string;
   readonly hint?: string;
   readonly problem: string | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -17,14 +17,14 @@ interface Props {
 
 /**
  * A number as text. Text that is not a number is kept in the field but not in the value, and marked for
- * `focusRefusedField`. A value from elsewhere replaces the text.
+ * `focusInvalidField`. A value from elsewhere replaces the text.
  */
 export function NumberField({
   label,
   value,
   format,
   parse,
-  refusal,
+  invalidMessage,
   hint,
   problem,
   isDisabled,
@@ -40,8 +40,8 @@ export function NumberField({
       disabled={isDisabled}
       value={number === undefined || number === value ? text : format(value)}
       hint={hint}
-      problem={number === undefined ? refusal : problem}
-      data-is-refused={(number === undefined && !isDisabled) || undefined}
+      problem={number === undefined ? invalidMessage : problem}
+      data-is-invalid={(number === undefined && !isDisabled) || undefined}
       onBlur={() => {
         if (number !== undefined) setText(format(value));
       }}

@@ -10,7 +10,7 @@ import {
   type LocalDraft,
   type LocalDraftSchema,
 } from "#src/admin/editor/unsaved/local-draft.ts";
-import { focusRefusedField } from "./focus-refused-field.ts";
+import { focusInvalidField } from "./focus-invalid-field.ts";
 import type { CallResult } from "./call-result.ts";
 import { useLeaveGuard } from "#src/admin/editor/unsaved/use-leave-guard.ts";
 
@@ -67,7 +67,7 @@ export function useEditor<Entity extends Saved>(entity: Entity, work: EditorWork
    * made during the save.
    */
   const save = async (): Promise<boolean> => {
-    if (isSaving.current || focusRefusedField()) return false;
+    if (isSaving.current || focusInvalidField()) return false;
     isSaving.current = true;
     try {
       return await saveDraft();

@@ -1,7 +1,7 @@
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link, useNavigate } from "react-router-dom";
 import type { Saved } from "#src/admin/editor/editing.ts";
-import { focusRefusedField } from "#src/admin/editor/focus-refused-field.ts";
+import { focusInvalidField } from "#src/admin/editor/focus-invalid-field.ts";
 import type { Editor } from "#src/admin/editor/use-editor.ts";
 import { useListedNeighbors } from "#src/admin/table/use-listed-neighbors.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -42,7 +42,7 @@ export function SaveAndNext<Entity extends Saved>({ id, editor }: SaveAndNextPro
   const next = neighbors?.next;
   if (!neighbors || !next) return null;
   const saveAndOpen = async () => {
-    const isSaved = editor.status === "saved" ? !focusRefusedField() : await editor.save();
+    const isSaved = editor.status === "saved" ? !focusInvalidField() : await editor.save();
     if (isSaved) void navigate(adminPaths.photo.href(next), { state: neighbors.state });
   };
   return (

@@ -20,7 +20,7 @@ export const photoAdminApi = backOfficeApi.injectEndpoints({
     }),
     photo: build.query<ReplyOf<typeof getAdminPhoto>, ArgsOf<typeof getAdminPhoto>>({
       query: requestFor(getAdminPhoto),
-      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is refused
+      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
       providesTags: (_photo, _error, { id }) => [{ type: "Photo", id }],
     }),
     shopOptions: build.query<ReplyOf<typeof getOptions>, object>({

@@ -162,9 +162,9 @@ describe("the list of photos", () => {
 });
 
 describe("the token of a call", () => {
-  test("is newly issued once when it is refused", async () => {
+  test("is newly issued once when it is rejected", async () => {
     shop.answersEach(listAdminPhotos, () => [dune]);
-    shop.refusesToken("token-0");
+    shop.rejectsToken("token-0");
     await open();
     await screen.findByRole("link", { name: "Edit Dune" });
     expect(shop.receivedAt(listAdminPhotos).map(({ token }) => token)).toEqual(["token-0", "token-1"]);

@@ -176,9 +176,9 @@ describe("the site's page", () => {
       postalAddress: "PO Box 12\nPoint Arena",
     });
     await user.type(form.getByLabelText("Telephone"), "(707) 555-0142");
-    shop.fails(saveSite, "invalid-request", { fields: { "contact.phone": "Refused here." } });
+    shop.fails(saveSite, "invalid-request", { fields: { "contact.phone": "Rejected here." } });
     await user.click(screen.getByRole("button", { name: "Save" }));
-    await form.findByRole("textbox", { name: "Telephone", description: "Refused here." });
+    await form.findByRole("textbox", { name: "Telephone", description: "Rejected here." });
   });
 
   test("shows an error at an invalid number of days, and compares the days with somebody else's save", async () => {
@@ -190,9 +190,9 @@ describe("the site's page", () => {
     lab.getByRole("textbox", notNumber);
     await user.type(lab.getByLabelText("At most"), "6");
     expect(lab.queryByRole("textbox", notNumber)).toBeNull();
-    shop.fails(saveSite, "invalid-request", { fields: { "shipping.labDays.most": "Refused here." } });
+    shop.fails(saveSite, "invalid-request", { fields: { "shipping.labDays.most": "Rejected here." } });
     await user.click(screen.getByRole("button", { name: "Save" }));
-    await lab.findByRole("textbox", { name: "At most", description: "Refused here." });
+    await lab.findByRole("textbox", { name: "At most", description: "Rejected here." });
 
     stored = { ...stored, shipping: { ...stored.shipping, shipDays: 12 }, updated: 9 };
     shop.fails(saveSite, "conflict");

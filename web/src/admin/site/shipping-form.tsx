@@ -146,7 +146,7 @@ function DaysField({ days, ...field }: DaysProps) {
       value={days}
       format={String}
       parse={parseDays}
-      refusal="Enter a whole number of days."
+      invalidMessage="Enter a whole number of days."
       {...field}
     />
   );

@@ -7,7 +7,7 @@ export const siteAdminApi = backOfficeApi.injectEndpoints({
   endpoints: (build) => ({
     site: build.query<ReplyOf<typeof getAdminSite>, object>({
       query: requestFor(getAdminSite),
-      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is refused
+      keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
     }),
     saveSite: build.mutation<ReplyOf<typeof saveSite>, ArgsOf<typeof saveSite>>({
       query: requestFor(saveSite),

@@ -30,10 +30,10 @@ describe("the login", () => {
     ["", "The provider's own words.", "The provider's own words."],
     ["auth/quota-exceeded", "", "Unknown error"],
   ])("rejected with the code %j and the message %j shows: %s", async (code, message, text) => {
-    const refusal = Object.assign(new Error(message), { code });
+    const rejection = Object.assign(new Error(message), { code });
     const { user } = await renderShop("/login", {
       ...fakeIdentity(),
-      signIn: () => Promise.reject(refusal),
+      signIn: () => Promise.reject(rejection),
     });
     await screen.findByLabelText("Email");
     await signIn(user, anOwner);

@@ -144,7 +144,7 @@ describe("configuring a print", () => {
     const logged = loggedEntries();
     const { user, place, store } = await renderShop(`${address}?print=unframed&size=8x12&finish=pearl`);
     await user.click(await screen.findByRole("button", { name: "Add to cart" }));
-    expect(logged).toMatchObject([{ event: "cart.line-refused", detail: { id: "photo1", subtotal: 0 } }]);
+    expect(logged).toMatchObject([{ event: "cart.line-rejected", detail: { id: "photo1", subtotal: 0 } }]);
     expect([place.path, store.getState().cart.items]).toEqual([address, []]);
   });
 

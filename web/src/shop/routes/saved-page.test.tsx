@@ -160,11 +160,11 @@ describe("the page of saved prints", () => {
     const { user } = await renderShop(`${address}?${complete}`);
     const heart = await screen.findByRole("button", { name: "Save this print" });
     const logged = loggedEntries();
-    const refusing = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    const rejecting = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("The storage is full.", "QuotaExceededError");
     });
     await user.click(heart);
-    refusing.mockRestore();
+    rejecting.mockRestore();
     expect(heart.ariaPressed).toBe("true");
     expect(logged).toMatchObject([{ event: "storage.not-writable" }]);
   });

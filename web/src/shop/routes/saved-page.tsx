@@ -98,9 +98,9 @@ function useAddLine() {
   /** Adds a print and opens the cart. Further presses before the cart is shown add nothing. */
   const addToCart = (line: Omit<LineItem, "lineItemId">) => {
     if (isAdded.current) return;
-    const isRefused = isFull(store.getState().cart);
-    setCartFull(isRefused);
-    if (isRefused) return;
+    const isRejected = isFull(store.getState().cart);
+    setCartFull(isRejected);
+    if (isRejected) return;
     isAdded.current = true;
     const nowMs = Date.now();
     dispatch(lineAdded({ line, nowMs }));

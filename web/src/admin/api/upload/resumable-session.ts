@@ -5,7 +5,7 @@
  */
 const chunkBytes = 8 * 1024 * 1024;
 
-/** The bucket refused a request with this status. */
+/** The bucket rejected a request with this status. */
 export class BucketFailure extends Error {
   override readonly name = "BucketFailure";
   readonly status: number;

@@ -7,7 +7,7 @@ import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { AddressFields, type AddressEntry } from "./address-fields.tsx";
-import type { RefusedFields } from "./refused-fields.ts";
+import type { RejectedFields } from "./rejected-fields.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
 
 const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
@@ -30,7 +30,7 @@ const loadRules = () => chunk(import("@lightwell/shared/checkout/address-problem
 interface Props {
   readonly entry: AddressEntry;
   /** Problems of the entry that the server reported, by field. */
-  readonly refused: RefusedFields;
+  readonly rejected: RejectedFields;
   /** The server's id of the cart, empty when it has none yet. */
   readonly cartId: string;
   readonly isDisabled: boolean;
@@ -46,7 +46,7 @@ interface Props {
 /** The shipping address: the form, its verification, and the call that stores the address for the cart. */
 export function AddressStep({
   entry,
-  refused,
+  rejected,
   cartId,
   isDisabled,
   onBegin,
@@ -63,7 +63,7 @@ export function AddressStep({
   /** Number of the current attempt. Replies to earlier attempts are ignored. */
   const attempt = useRef(0);
   const { emailAddress, ...recipient } = entry;
-  const isRefused = Object.keys(refused).length > 0;
+  const isRejected = Object.keys(rejected).length > 0;
 
   const handleChange = (next: AddressEntry) => {
     prepareConfirming();
@@ -125,7 +125,7 @@ export function AddressStep({
       <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <AddressFields
           entry={entry}
-          problems={{ ...rules?.problemsOf(recipient, emailAddress), ...refused }}
+          problems={{ ...rules?.problemsOf(recipient, emailAddress), ...rejected }}
           isDisabled={isDisabled}
           onChange={handleChange}
         />
@@ -134,7 +134,7 @@ export function AddressStep({
           type="submit"
           look="primary"
           disabled={isDisabled}
-          isBusy={isSetting && !isRefused}
+          isBusy={isSetting && !isRejected}
           looksDisabled={!hasAddressFields(recipient)}
         >
           1. Confirm Shipping Address

@@ -10,7 +10,7 @@ import type { AddressEntry } from "#src/shop/features/checkout/address-fields.ts
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { AddressStep } from "#src/shop/features/checkout/address-step.tsx";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
-import { nothingRefused, refusedFields } from "#src/shop/features/checkout/refused-fields.ts";
+import { nothingRejected, rejectedFields } from "#src/shop/features/checkout/rejected-fields.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
 import { Button } from "#src/ui/button.tsx";
@@ -34,7 +34,7 @@ export function Checkout() {
   const analytics = useAnalytics();
   const navigateOnFailure = useNavigateOnFailure();
   const hasBegun = useRef(false);
-  const [refused, setRefused] = useState(nothingRefused);
+  const [rejected, setRejected] = useState(nothingRejected);
   const speed = shippingSpeeds.find((row) => row.speed === checkout.selectedSpeed);
 
   // The cart may have changed on another page or in another tab since the last step. While the page is hydrated, what
@@ -46,23 +46,23 @@ export function Checkout() {
   }, [applyStep, store, items]);
 
   const handleFailure = (failure: unknown) => {
-    setRefused(refusedFields(failure));
+    setRejected(rejectedFields(failure));
     navigateOnFailure(failure, { handlesOutage: true });
   };
 
   /** The server may reject an address here that was confirmed under an older rule. */
   const handleSpeedFailure = (failure: unknown) => {
     handleFailure(failure);
-    if (refusedFields(failure) !== nothingRefused) applyStep("addressReopened");
+    if (rejectedFields(failure) !== nothingRejected) applyStep("addressReopened");
   };
 
   const handleType = ({ emailAddress, ...shipping }: AddressEntry) => {
-    setRefused(nothingRefused);
+    setRejected(nothingRejected);
     applyStep("addressTyped", { emailAddress, shipping });
   };
 
   const handleBegin = () => {
-    setRefused(nothingRefused);
+    setRejected(nothingRejected);
     if (!hasBegun.current) analytics.record("begin_checkout", analyticsItems(items));
     hasBegun.current = true;
   };
@@ -102,7 +102,7 @@ export function Checkout() {
       >
         <AddressStep
           entry={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
-          refused={refused}
+          rejected={rejected}
           cartId={checkout.cartId}
           isDisabled={items.length === 0 || checkout.step !== "address"}
           onBegin={handleBegin}

@@ -40,13 +40,13 @@ export function useAddToCart(
     if (isAdded.current) return;
     const line = newLine(photo, configuration);
     if (!isBuyable(line)) {
-      logWarning("cart.line-refused", { id: line.id, subtotal: line.subtotal });
+      logWarning("cart.line-rejected", { id: line.id, subtotal: line.subtotal });
       return;
     }
     const { cart } = store.getState();
-    const isRefused = !replaced && isFull(cart);
-    setCartFull(isRefused);
-    if (isRefused) return;
+    const isRejected = !replaced && isFull(cart);
+    setCartFull(isRejected);
+    if (isRejected) return;
     isAdded.current = true;
     const nowMs = Date.now();
     if (replaced) dispatch(cartReplaced(withReplacedLine(cart, lineItemId, line, nowMs)));

@@ -1,13 +1,13 @@
 import { ApiFailure } from "#src/api/api-failure.ts";
 
 /** Problems of an address that the server reported, by form field; empty for every other failure. */
-export type RefusedFields = Readonly<Record<string, string>>;
+export type RejectedFields = Readonly<Record<string, string>>;
 
-export const nothingRefused: RefusedFields = {};
+export const nothingRejected: RejectedFields = {};
 
-export function refusedFields(failure: unknown): RefusedFields {
+export function rejectedFields(failure: unknown): RejectedFields {
   const fields = failure instanceof ApiFailure ? failure.error?.fields : undefined;
-  if (!fields) return nothingRefused;
+  if (!fields) return nothingRejected;
   return Object.fromEntries(
     Object.entries(fields).map(([path, message]) => [path.replace("address.", ""), message]),
   );

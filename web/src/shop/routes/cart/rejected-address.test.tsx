@@ -11,7 +11,7 @@ import { confirmAnd, fillInAddress } from "#src/testing/fill-in-address.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
 
 const sentence = "We cannot ship to PO boxes. Enter a street address.";
-const refusal = { fields: { "address.street2": sentence } };
+const rejection = { fields: { "address.street2": sentence } };
 let shop: ReturnType<typeof fakeShop>;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   storeCart(aLine());
 });
 
-async function expectRefusalBesideField(): Promise<void> {
+async function expectRejectionBesideField(): Promise<void> {
   await screen.findByText(sentence);
   const field = screen.getByLabelText("Address 2");
   expect(field.getAttribute("aria-invalid")).toBe("true");
@@ -32,29 +32,29 @@ async function expectRefusalBesideField(): Promise<void> {
 
 describe("an address that the server rejects", () => {
   test("when it is verified shows the message beside the field, until the field is changed", async () => {
-    shop.fails(validateShippingAddress, "invalid-request", refusal);
+    shop.fails(validateShippingAddress, "invalid-request", rejection);
     const { user } = await fillInAddress();
     await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
-    await expectRefusalBesideField();
+    await expectRejectionBesideField();
     expect(document.activeElement).toBe(screen.getByLabelText("Address 2"));
     await user.type(screen.getByLabelText("Address 2"), "Apt 4");
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
   test("when it is entered shows the message beside the field", async () => {
-    shop.fails(setShippingAddress, "invalid-request", refusal);
+    shop.fails(setShippingAddress, "invalid-request", rejection);
     const { user } = await fillInAddress();
     await confirmAnd(user, "Use As Is");
-    await expectRefusalBesideField();
+    await expectRejectionBesideField();
   });
 
   test("when the speed is chosen, because the rules have changed, must be entered again", async () => {
-    shop.fails(chooseShippingSpeed, "invalid-request", refusal);
+    shop.fails(chooseShippingSpeed, "invalid-request", rejection);
     storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
     const { user } = await renderShop("/cart");
     await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
     await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
-    await expectRefusalBesideField();
+    await expectRejectionBesideField();
     expect(screen.getByLabelText("City")).toHaveProperty("value", ann.city);
   });
 });
