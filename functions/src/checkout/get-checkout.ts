@@ -49,7 +49,7 @@ async function statusOf(
 /** The status as stored, without a call to the provider: the session of the attempt is open until it expires. */
 async function storedStatus(deps: CheckoutDeps, order: Order, sessionId: string): Promise<PaymentStatus> {
   if (hasPayment(order)) return { status: "complete" };
-  const isOpen = order.session === sessionId && order.expiresAt * 1_000 > deps.now();
+  const isOpen = order.session === sessionId && order.expiresAt > deps.now();
   if (!isOpen) return { status: "expired" };
   return { status: "open", url: (await deps.orders.openedSession(sessionId))?.url };
 }

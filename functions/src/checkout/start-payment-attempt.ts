@@ -25,7 +25,7 @@ export type OrderDraft = Omit<
 
 /** Payment attempts per order; more looks like somebody testing stolen cards. */
 const maxPaymentAttempts = 5;
-const sessionSeconds = 60 * 60;
+const sessionMs = 60 * 60 * 1_000;
 /** Shoppers are not redirected to a session that expires sooner. */
 const minSecondsLeft = 60;
 /** Maximum number of tries to save an attempt while other requests open sessions for the order. */
@@ -112,7 +112,7 @@ async function canStillBePaid(deps: CheckoutDeps, order: Order, draft: OrderDraf
 function newAttempt(nowMs: number) {
   return {
     state: "open",
-    expiresAt: Math.floor(nowMs / 1_000) + sessionSeconds,
+    expiresAt: nowMs + sessionMs,
     sessions: [] as string[],
     updated: nowMs,
   } as const;
@@ -127,7 +127,7 @@ function isSameAttempt(
   return (
     order.state === "open" &&
     order.fingerprint === draft.fingerprint &&
-    order.expiresAt > now() / 1_000 + secondsNeeded
+    order.expiresAt > now() + secondsNeeded * 1_000
   );
 }
 

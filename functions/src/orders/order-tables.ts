@@ -10,15 +10,19 @@ import { orderSchema, type Order } from "./order.ts";
 import { queuedRefundSchema, refundSchema } from "./refund.ts";
 import { openedSessionSchema } from "./opened-session.ts";
 
+/** Epoch ms of 1973: a time below it is in seconds. */
+const oldestMs = 100_000_000_000;
+
 /**
  * An order as it is read from the database. Orders written before numbers and the date of payment were stored get them
  * here: the number derived from their id, and the date of their last change, which was their payment. `npm run orders
- * -- migrate` stores both.
+ * -- migrate` stores both. Older orders have `expiresAt` in epoch seconds.
  */
 export const storedOrderSchema = orderSchema
   .extend({ number: orderNumberSchema.optional() })
   .transform(({ number, ...order }): Order => ({
     ...order,
+    expiresAt: order.expiresAt < oldestMs ? order.expiresAt * 1_000 : order.expiresAt,
     number: number ?? orderNumber(order.id),
     paidAt: order.paidAt ?? (order.state === "paid" ? order.updated : undefined),
   }));

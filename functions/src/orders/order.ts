@@ -20,7 +20,7 @@ import { z } from "zod";
 export const orderStates = ["open", "processing", "paid", "failed", "expired", "review"] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** An order as stored under its cart's id; amounts in cents, `expiresAt` in epoch seconds, other times epoch ms. */
+/** An order as stored under its cart's id; amounts in cents, times in epoch ms. */
 export const orderSchema = z.object({
   id: orderIdSchema,
   /** The number by which people refer to the order, like `LW-7K3F-92Q`; unique. */

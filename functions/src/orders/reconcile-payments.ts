@@ -45,7 +45,7 @@ export async function syncWithProvider(deps: ReconcileDeps, order: Order): Promi
     await recordSession(deps, order.id, session);
   }
   if (known.has(order.session)) return;
-  const endMs = order.expiresAt * 1_000 + (order.session === undefined ? 0 : repeatPeriodMs);
+  const endMs = order.expiresAt + (order.session === undefined ? 0 : repeatPeriodMs);
   if (endMs < deps.now()) await expireUnpayable(deps, order);
 }
 

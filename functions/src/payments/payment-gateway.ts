@@ -13,7 +13,7 @@ export interface PayableOrder extends Pick<CheckoutQuote, "shipping" | "taxes" |
   readonly emailAddress: string;
   readonly shipTo: Recipient;
   readonly lines: readonly LineItem[];
-  /** When the session ends, in epoch seconds. */
+  /** When the session ends, in epoch ms. */
   readonly expiresAt: number;
 }
 

@@ -7,8 +7,7 @@ import { hasPayment, type Order } from "#src/orders/order.ts";
 
 /** The effect of erasing on an order now. An unpaid order is kept while its payment page is open. */
 export function orderErasure(order: Order, nowMs: number): OrderErasure {
-  if (!hasPayment(order))
-    return order.state === "open" && order.expiresAt * 1_000 > nowMs ? "kept" : "deleted";
+  if (!hasPayment(order)) return order.state === "open" && order.expiresAt > nowMs ? "kept" : "deleted";
   const stage = orderStage(order);
   return stage === "delivered" || stage === "cancelled" || stage === "refunded" ? "reduced" : "kept";
 }

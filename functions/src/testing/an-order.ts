@@ -52,7 +52,7 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     subscribe: false,
     attempt: 1,
     fingerprint: "f",
-    expiresAt: 1_700_003_600,
+    expiresAt: 1_700_003_600_000,
     sessions: ["cs_test_1"],
     session: "cs_test_1",
     paidBy: "cs_test_1",

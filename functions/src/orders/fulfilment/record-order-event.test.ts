@@ -61,3 +61,8 @@ test("an order written before fulfilment was stored is unfulfilled, with an empt
   const { fulfilment: _fulfilment, timeline: _timeline, ...old } = anOrder();
   expect(storedOrderSchema.parse(old)).toMatchObject({ fulfilment: "unfulfilled", timeline: [] });
 });
+
+test("the end of a payment session that was stored in epoch seconds is read in epoch ms", () => {
+  const read = (expiresAt: number) => storedOrderSchema.parse({ ...anOrder(), expiresAt }).expiresAt;
+  expect([read(1_764_000_000), read(1_764_000_000_123)]).toEqual([1_764_000_000_000, 1_764_000_000_123]);
+});

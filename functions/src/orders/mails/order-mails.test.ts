@@ -64,7 +64,7 @@ const order: Order = {
   subscribe: false,
   attempt: 1,
   fingerprint: "f",
-  expiresAt: 1_700_000_000,
+  expiresAt: 1_700_000_000_000,
   sessions: ["cs_1"],
   heldPayments: [],
   fulfilment: "unfulfilled",

@@ -106,7 +106,7 @@ function sessionParams(order: PayableOrder, shopOrigin: string): Stripe.Checkout
     metadata: { orderId: order.id, quote: order.fingerprint },
     automatic_tax: { enabled: false },
     adaptive_pricing: { enabled: false },
-    expires_at: order.expiresAt,
+    expires_at: Math.ceil(order.expiresAt / 1_000),
     // Stripe replaces the braces with the id of the session.
     success_url: shopOrigin + paths.orderSuccess.path.replace(":orderId", "{CHECKOUT_SESSION_ID}"),
     cancel_url: shopOrigin + paths.orderFailure.href(order.id),
