@@ -9,7 +9,7 @@ export interface PlatformConfig {
   readonly firestoreHost: string | undefined;
   /** The origin of the site, like `https://example.com`. */
   readonly shopOrigin: string;
-  /** A demo project on the emulator suite, the only place where stand-ins for third parties are allowed. */
+  /** A demo project on the emulator suite, the only place where emulators of third parties are allowed. */
   readonly isDemo: boolean;
 }
 
