@@ -50,7 +50,8 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
 
 function authorizationOf(api: Api, endpoint: { readonly access: "public" | "admin"; readonly path: string }) {
   if (endpoint.access === "public") return undefined;
-  if (!api.authorizeAdmin) throw new Error(`${endpoint.path} is for admins, and this app has no authorization.`);
+  if (!api.authorizeAdmin)
+    throw new Error(`${endpoint.path} is for admins, and this app has no authorization.`);
   return api.authorizeAdmin;
 }
 
