@@ -74,7 +74,8 @@ function literalLength(pattern: string): number {
   return pattern.replaceAll("*", "").length;
 }
 
-function isForTests(file: string): boolean {
+/** Whether a file is in a folder `testing`, which only tests import. */
+export function isForTests(file: string): boolean {
   return file.includes("/src/testing/");
 }
 

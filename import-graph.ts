@@ -9,10 +9,22 @@ export interface Import {
 
 /** The TypeScript files of all workspaces, from the root of the repository, without tests. */
 export function sourceFiles(): string[] {
+  return workspaceFiles().filter((file) => !isTest(file));
+}
+
+/** The tests in the `src` of all workspaces, from the root of the repository. */
+export function testFiles(): string[] {
+  return workspaceFiles().filter(isTest);
+}
+
+function workspaceFiles(): string[] {
   return execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
     .split("\n")
-    .filter((file) => /^\w+\/src\/.*\.tsx?$/.test(file) && existsSync(file))
-    .filter((file) => !/\.(test|conformance)\.tsx?$/.test(file));
+    .filter((file) => /^\w+\/src\/.*\.tsx?$/.test(file) && existsSync(file));
+}
+
+function isTest(file: string): boolean {
+  return /\.(test|conformance)\.tsx?$/.test(file);
 }
 
 /** The files in `src` of the same workspace that a file imports, statically, dynamically or as types. */

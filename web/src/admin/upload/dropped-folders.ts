@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { fromEvent } from "file-selector";
 import type { SyntheticEvent } from "react";
@@ -58,7 +59,7 @@ export function sortedIntoFolders(files: readonly FileOfFolder[]): ChosenFiles {
     pictures: pictures.map(({ file, folders }) => ({
       file,
       collection:
-        folders.length === 0 ? undefined : folders.slice(shared).join(" – ").slice(0, textLimits.title),
+        folders.length === 0 ? undefined : cutText(folders.slice(shared).join(" – "), textLimits.title),
     })),
     leftOut: inOrder.filter((file) => isLeftOut(file) && !isHidden(file.file)).map(pathOf),
   };
