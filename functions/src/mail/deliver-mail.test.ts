@@ -57,7 +57,7 @@ async function depsSendingTo(smtpUrl: string, isDemo = true): Promise<MailDeps> 
     FUNCTIONS_EMULATOR: String(isDemo),
     SHOP_ORIGIN: "https://lightwell.example",
     SMTP_URL: smtpUrl,
-    MAIL_FROM: "Lightwell <orders@lightwell.example>",
+    MAIL_FROM: "Lightwell (Prints): Dunes, Ltd. <orders@lightwell.example>",
     OWNER_EMAIL: owner,
   };
   const real = await mailDeps(environment, thumbnails);
@@ -106,7 +106,7 @@ describe("a mail that the server accepts", () => {
     expect(await messages()).toMatchObject([
       {
         from: "orders@lightwell.example",
-        fromName: "Lightwell",
+        fromName: "Lightwell (Prints): Dunes, Ltd.",
         to: "ann@example.test",
         replyTo: "visitor@example.test",
         subject: "Your order",

@@ -25,7 +25,7 @@ export function smtpMailer(
     greetingTimeout: connectionTimeout,
     socketTimeout,
   });
-  const domain = /@([^>]+)/.exec(config.from)?.[1] ?? "localhost";
+  const [, domain] = config.from.address.split("@");
   return {
     async send(key, { to, replyTo, subject, text, html, prints = [] }) {
       const attachments = await drawn(drawer, key, prints);
