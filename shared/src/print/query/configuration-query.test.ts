@@ -35,4 +35,9 @@ describe("the query of a print", () => {
     const unknown = new Map(Object.entries({ ...parameters, frame: "gold" }));
     expect(configurationInQuery(unknown, defaultOptions).choices).not.toHaveProperty("framed_materials");
   });
+
+  test("is read from a link in which a program has written & as &amp;", () => {
+    const query = new Map(Object.entries(parameters).map(([name, value]) => [`amp;${name}`, value]));
+    expect(configurationInQuery(query.set("print", "framed"), defaultOptions)).toEqual(framed);
+  });
 });

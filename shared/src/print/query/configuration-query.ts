@@ -26,11 +26,12 @@ export interface UrlQuery {
 /** The configuration that a URL's query names, as far as the photo offers it; anything else is not chosen. */
 export function configurationInQuery(query: UrlQuery, options: readonly Option[]): PrintConfiguration {
   const types = offeredTypes(options);
-  const type = types.find((candidate) => candidate === query.get(queryNameOfType)) ?? types[0] ?? "framed";
+  const valueOf = (name: string) => query.get(name) ?? query.get(`amp;${name}`); // mail programs write & as &amp;
+  const type = types.find((candidate) => candidate === valueOf(queryNameOfType)) ?? types[0] ?? "framed";
   const offered = offeredOptions(options);
   return groupsOfType[type].reduce((configuration, group) => {
     const { queryName } = optionGroupRow(group);
-    const value = queryName === null ? undefined : query.get(queryName);
+    const value = queryName === null ? undefined : valueOf(queryName);
     const isOffered = offered[group].some((option) => option.value === value);
     return value && isOffered ? withChoice(configuration, group, value) : configuration;
   }, startOfConfiguration(type));
