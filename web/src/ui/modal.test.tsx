@@ -1,12 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Modal } from "./modal.tsx";
 
-function open() {
+function open(isStatic = false) {
   const onClose = vi.fn<() => void>();
   render(
-    <Modal title="Sizes" onClose={onClose}>
+    <Modal title="Sizes" isStatic={isStatic} onClose={onClose}>
       <p>Text</p>
     </Modal>,
   );
@@ -29,4 +29,14 @@ test("a dialog stays open when a text is selected from inside to outside", async
   await user.pointer([{ keys: "[MouseLeft>]", target: text }, { target: dialog }, { keys: "[/MouseLeft]" }]);
   dialog.click(); // browsers send it to the element that contains both ends
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([[false], [true]])("a dialog that the browser closes is left (static: %s)", (isStatic) => {
+  const { onClose, dialog } = open(isStatic);
+  fireEvent(dialog, new Event("cancel", { cancelable: true }));
+  expect(onClose).toHaveBeenCalledTimes(isStatic ? 0 : 1);
+  onClose.mockClear();
+  dialog.removeAttribute("open");
+  fireEvent(dialog, new Event("close"));
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -44,6 +44,9 @@ export function Modal({ title, onClose, isStatic = false, footer, className, chi
       className={className ? `modal-window ${className}` : "modal-window"}
       aria-labelledby={titleId}
       onCancel={handleCancel}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose(); // the browser closed it: a second Back on Android cannot be prevented
+      }}
       onKeyDown={(event) => {
         if (event.key === "Escape") handleCancel(event);
         if (event.key === "Tab") goRound(event);
