@@ -124,6 +124,37 @@ test("the views of the stage follow the choice, and nothing moves", async () => 
   expect(total).toBeLessThanOrEqual(0.005);
 });
 
+test("Back on Android closes the full-screen viewer, and the shopper stays on the photo", async () => {
+  const { page } = shopper();
+  await page.addInitScript(() => {
+    const Native = (globalThis as { CloseWatcher?: new () => EventTarget }).CloseWatcher;
+    if (!Native) throw new Error("This browser has no close watchers.");
+    const watchers: EventTarget[] = [];
+    class Recorded extends Native {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+    }
+    Object.assign(globalThis, { CloseWatcher: Recorded, watchers });
+  });
+  await page.goto(configured);
+  await hydrated(page);
+  const opener = page.getByRole("button", { name: "View full screen" });
+  const viewer = page.getByRole("dialog", { name: "Granite Morning, full screen" });
+  for (const count of [1, 2]) {
+    await opener.click();
+    await viewer.getByRole("img", { name: "The print" }).waitFor();
+    await page.waitForFunction((n) => (globalThis as { watchers?: unknown[] }).watchers?.length === n, count);
+    await page.evaluate(() => {
+      const { watchers = [] } = globalThis as { watchers?: { requestClose: () => void }[] };
+      watchers.at(-1)?.requestClose(); // what the gesture does
+    });
+    await viewer.waitFor({ state: "detached" });
+    expect(page.url()).toBe(configured);
+  }
+});
+
 test("the full-screen viewer opens by key, changes the view and the background, and closes by Escape", async () => {
   const { page } = shopper();
   await page.goto(configured);

@@ -8,6 +8,12 @@ import PhotoSwipe, { type SlideData } from "photoswipe";
 import "photoswipe/style.css";
 import "#styles/shop/viewer.scss";
 
+declare global {
+  interface Window {
+    readonly CloseWatcher?: new () => EventTarget & { readonly destroy: () => void };
+  }
+}
+
 /**
  * Opens the picture over the whole window, or the print first: zoom by click, wheel, double tap and pinch; arrow keys
  * and swipes move between the picture and the print, if a size is chosen; Escape closes. The background is dark or
@@ -57,9 +63,13 @@ export function openViewer(
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "Escape") close();
   };
+  // Back on Android closes it and stays on the page, in browsers that have close watchers (Chrome 126).
+  const backWatcher = window.CloseWatcher && new window.CloseWatcher();
+  backWatcher?.addEventListener("close", close);
   window.addEventListener("popstate", close);
   window.addEventListener("keydown", handleKeyDown);
   viewer.on("destroy", () => {
+    backWatcher?.destroy();
     window.removeEventListener("popstate", close);
     window.removeEventListener("keydown", handleKeyDown);
   });
