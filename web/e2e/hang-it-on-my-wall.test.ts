@@ -55,6 +55,28 @@ test("a shopper sees the print at true scale on their own wall, and nothing of t
   expectQuietConsole();
 });
 
+test("a shopper whose browser returns noise from a canvas sees the picture as it is in the file", async () => {
+  const { page } = shopper();
+  await page.addInitScript(() => {
+    const read = CanvasRenderingContext2D.prototype.getImageData;
+    CanvasRenderingContext2D.prototype.getImageData = function noise(...area: Parameters<typeof read>) {
+      const pixels = read.apply(this, area);
+      pixels.data.forEach((value, index) => (pixels.data[index] = value ^ (index % 7)));
+      return pixels;
+    };
+  });
+  await page.goto(`${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20`);
+  await page.getByRole("button", { name: "My wall" }).click();
+  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#884422" } })
+    .jpeg()
+    .toBuffer();
+  const file = page.getByLabel("Choose a picture of your wall");
+  await file.setInputFiles({ name: "wall.jpg", mimeType: "image/jpeg", buffer });
+  const width = async () =>
+    await page.locator(".my-wall-view img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(2400); // it is not reduced to the 1600 of a canvas
+});
+
 test("a shopper who chooses another picture while a large one is read sees the other one", async () => {
   const { page } = shopper();
   await page.goto(`${shopOrigin}/photos/photo/granite-morning?print=framed&size=16x20`);

@@ -48,6 +48,7 @@ export function PictureDialog({ of, upload: canUpload = false, onChoose, onClose
               onChange={(event) => {
                 const [file] = event.target.files ?? [];
                 if (file) void upload.start(file);
+                event.target.value = ""; // choosing the same file again is a choice, too
               }}
             />
             <span className="help">It becomes a photo that is not active.</span>

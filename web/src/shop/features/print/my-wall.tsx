@@ -65,7 +65,10 @@ export function MyWall(props: Props) {
             type="file"
             accept="image/*"
             className="is-hidden-visually"
-            onChange={(event) => void handleFile(event.target.files?.[0])}
+            onChange={({ target }) => {
+              void handleFile(target.files?.[0]);
+              target.value = ""; // choosing the same file again is a choice, too
+            }}
           />
         </label>
         <p>It stays in your browser; we never receive it.</p>

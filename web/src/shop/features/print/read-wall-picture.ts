@@ -18,6 +18,8 @@ const longestEdgePixels = 1_600;
 export async function readWallPicture(file: Blob): Promise<WallPicture> {
   const bitmap = await createImageBitmap(file); // applies the camera's orientation
   try {
+    if (!returnsWhatIsDrawn())
+      return { url: URL.createObjectURL(file), width: bitmap.width, height: bitmap.height };
     const scale = Math.min(1, longestEdgePixels / Math.max(bitmap.width, bitmap.height));
     const canvas = document.createElement("canvas");
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
@@ -28,6 +30,21 @@ export async function readWallPicture(file: Blob): Promise<WallPicture> {
   } finally {
     bitmap.close();
   }
+}
+
+/**
+ * Whether the canvas can be read. Against fingerprinting, Firefox and others return noise; the file itself is shown
+ * then, whatever its size.
+ */
+function returnsWhatIsDrawn(): boolean {
+  const canvas = document.createElement("canvas");
+  canvas.width = 16;
+  canvas.height = 16;
+  const context = canvas.getContext("2d");
+  if (!context) return false;
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height).data.every((value) => value === 255);
 }
 
 async function jpegOf(canvas: HTMLCanvasElement): Promise<Blob> {
