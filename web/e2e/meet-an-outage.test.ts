@@ -46,6 +46,24 @@ test("a shopper buys a print although the scripts of parts that are not needed f
   expect(await page.getByRole("heading", { name: sorry }).count()).toBe(0);
 });
 
+test("a shopper buys a print although a content blocker refuses requests by words in their names", async () => {
+  const { page } = shopper();
+  const words =
+    /analytics|track|stat|event|beacon|pixel|report|error|log[-_.]|ads?[-_.]|banner|promo|sponsor|share|social/;
+  const refused: string[] = [];
+  await page.route(
+    ({ pathname }) => /^\/(assets|api)\//.test(pathname) && words.test(pathname),
+    async (route) => {
+      refused.push(new URL(route.request().url()).pathname);
+      await route.abort("blockedbyclient");
+    },
+  );
+  await addLinkedPrint(page);
+  await reachLastStep(page, "blocker@example.test");
+  await proceedToPayment(page);
+  expect(refused.some((path) => path.includes("event"))).toBe(true);
+});
+
 test.each(["load", "every-page"])(
   "a shopper searches for a print although the script %s of every page cannot be loaded",
   async (script) => {
