@@ -1,13 +1,10 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
 import type { FoundPrints } from "@lightwell/shared/browse/found-prints";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
-import {
-  collectionPageNumber,
-  type CollectionPage,
-  type PublicCollection,
-} from "@lightwell/shared/catalog/collection";
+import type { CollectionPage, PublicCollection } from "@lightwell/shared/catalog/collection";
 import type { PublicPhoto } from "@lightwell/shared/catalog/photo";
 import * as calls from "@lightwell/shared/contract/catalog-endpoints";
+import { pageNumberOf } from "@lightwell/shared/routes/page-address";
 import { isPublished, type TextPage } from "@lightwell/shared/site/public-site";
 import { isTextPageName } from "@lightwell/shared/site/text-page";
 import { AppError } from "#src/http/app-error.ts";
@@ -49,7 +46,7 @@ async function getCollectionPage(
   { published }: CatalogDeps,
   { collectionSlug, page }: { readonly collectionSlug: string; readonly page: string },
 ): Promise<CollectionPage> {
-  const number = collectionPageNumber(page);
+  const number = pageNumberOf(page);
   const found = number && (await published.collectionPage(collectionSlug, number));
   if (!found) throw new AppError("not-found", `No page ${page} of “${collectionSlug}”.`);
   return found;

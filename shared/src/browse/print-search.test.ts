@@ -22,6 +22,8 @@ describe("the query of a search", () => {
     ["page=1", ""],
     ["page=-2", ""],
     ["page=1.5", ""],
+    ["page=1e3", ""],
+    ["page=02", ""],
     ["utm_source=mail&sort=title", "sort=title"],
     [`q=${"x".repeat(300)}`, `q=${"x".repeat(100)}`],
     [`q=${"x".repeat(99)}%F0%9F%98%80`, `q=${"x".repeat(99)}`], // an emoji of two UTF-16 units, only one of which fits

@@ -1,4 +1,5 @@
 import type { UrlQuery } from "#src/print/query/configuration-query.ts";
+import { pageNumberOf } from "#src/routes/page-address.ts";
 import { cutText } from "#src/text/cut-text.ts";
 
 /** The values of a filter or of the order, each with its label; the first is what applies when nothing is chosen. */
@@ -57,7 +58,6 @@ export const longestSearchText = 100;
 
 /** Reads the query of a URL; what it does not know is not set. */
 export function printSearchOf(query: UrlQuery): PrintSearch {
-  const page = Number(query.get("page"));
   return {
     q: cutText((query.get("q") ?? "").replaceAll(/\s+/g, " ").trim(), longestSearchText),
     orientation: filterIn(query, "orientation"),
@@ -65,7 +65,7 @@ export function printSearchOf(query: UrlQuery): PrintSearch {
     price: filterIn(query, "price"),
     collection: cutText(query.get("collection") ?? "", longestSearchText),
     sort: filterIn(query, "sort"),
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: pageNumberOf(query.get("page") ?? "") ?? 1,
   };
 }
 

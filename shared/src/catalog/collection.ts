@@ -79,11 +79,6 @@ export function collectionPageOfPlace(place: number): number {
   return Math.floor(place / photosPerCollectionPage) + 1;
 }
 
-/** The number of a page from the query of a URL; undefined for what is no such number. */
-export function collectionPageNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined;
-}
-
 /** A collection on the homepage. */
 export const collectionCardSchema = collectionSchema.pick({
   id: true,

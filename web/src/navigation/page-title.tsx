@@ -1,3 +1,4 @@
+import { pagePathOf } from "@lightwell/shared/routes/page-address";
 import { paths } from "@lightwell/shared/routes/paths";
 import type { PageHeadInput } from "@lightwell/shared/routes/page-head";
 import { use, useEffect, useMemo } from "react";
@@ -19,7 +20,7 @@ export function PageTitle({ title, description, image, canonicalPath }: PageHead
     () => ({
       title,
       description,
-      canonicalPath: canonicalPath === undefined ? pathname : canonicalPath,
+      canonicalPath: canonicalPath === undefined ? (pagePathOf(pathname) ?? null) : canonicalPath,
       ...(image && { image }),
     }),
     [title, description, image, canonicalPath, pathname],

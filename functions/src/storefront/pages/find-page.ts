@@ -1,6 +1,6 @@
 import { findPrints } from "@lightwell/shared/browse/find-prints";
 import { keyOfSearch, printSearchOf } from "@lightwell/shared/browse/print-search";
-import { collectionPageNumber } from "@lightwell/shared/catalog/collection";
+import { pageNumberOf } from "@lightwell/shared/routes/page-address";
 import { paths } from "@lightwell/shared/routes/paths";
 import type * as catalogEndpoints from "@lightwell/shared/contract/catalog-endpoints";
 import type { TextPageName } from "@lightwell/shared/site/text-page";
@@ -76,7 +76,7 @@ export async function findCollection(
     query.delete("page"); // the first page has one address
     return { kind: "redirect", path: paths.collection.href(collectionSlug), query };
   }
-  const page = collectionPageNumber(args.page);
+  const page = pageNumberOf(args.page);
   const found = page && (await deps.published.collectionAt(collectionSlug, page));
   if (!found) return missing("getCollectionPage", args);
   if (isRedirect(found)) return { kind: "redirect", path: paths.collection.href(found.movedTo) };
@@ -85,10 +85,16 @@ export async function findCollection(
   return pageOf("getCollectionPage", args, collection, [breadcrumbData(deps, trail)]);
 }
 
-/** The page of all prints, with the results of the search in the URL's query. */
+/** The page of all prints, with the results of the search in the URL's query. Each page of it has one address. */
 export async function findPrintsPage(deps: FindPageDeps, query: URLSearchParams): Promise<FoundPage> {
   const search = printSearchOf(query);
   const found = findPrints(await deps.published.printIndex(), search);
+  const page = found.page === 1 ? null : String(found.page);
+  if (query.get("page") !== page) {
+    if (page === null) query.delete("page");
+    else query.set("page", page);
+    return { kind: "redirect", path: paths.prints.href(), query };
+  }
   const trail = [{ name: pageTitles.prints, path: paths.prints.href() }];
   return pageOf("getPrints", { search: keyOfSearch(search) }, found, [breadcrumbData(deps, trail)]);
 }

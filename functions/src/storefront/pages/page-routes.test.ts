@@ -144,7 +144,7 @@ describe("a page without a catalog item", () => {
 describe("an address", () => {
   test.each([
     "/photos/photo/unknown",
-    "/photos/photo/No_Slug",
+    "/photos/photo/no_slug",
     "/photos/other",
     "/collection/unknown",
     "/collection/unknown/photo",
@@ -178,6 +178,50 @@ describe("an address", () => {
     });
     expect((await get("/collection/present/new")).status).toBe(200);
   });
+
+  test.each([
+    ["/About/", "/about"],
+    ["//about", "/about"],
+    ["/ABOUT?x", "/about?x"],
+    ["/index.html", "/"],
+    ["//?a=b", "/?a=b"],
+    ["/refunds.html", "/refunds"],
+    ["/Support/?orderId=LW-1", "/support?orderId=LW-1"],
+    ["/Cart", "/cart"],
+    ["/Login/", "/login"],
+    ["/Collection/Deserts//Dune/?print=framed", "/collection/deserts/dune?print=framed"],
+    ["/Photos/Photo/DUNE", "/photos/photo/dune"],
+    ["/cart/Cs_1/Success/", "/cart/Cs_1/success"],
+    ["/prints/?page=2", "/prints?page=2"],
+  ])(
+    "%s is another spelling of a page, and redirects permanently to its one address %s",
+    async (path, location) => {
+      const moved = { status: 301, cache: "public, max-age=0, s-maxage=60", location };
+      expect(await get(path)).toMatchObject(moved);
+    },
+  );
+
+  test.each([
+    ["page=7", ""],
+    ["page=1", ""],
+    ["page=1e3", ""],
+    ["page=01", ""],
+    ["page=-1", ""],
+    ["page=", ""],
+    ["sort=title&page=9999&utm_source=mail", "?sort=title&utm_source=mail"],
+    ["q=nothing-of-this-name&page=2", "?q=nothing-of-this-name"],
+  ])("of all prints with %s is redirected to the page that is shown", async (query, location) => {
+    expect(await get(`/prints?${query}`)).toMatchObject({ status: 301, location: `/prints${location}` });
+    expect((await get(`/prints${location}`)).status).toBe(200);
+  });
+
+  test.each(["//", "//lightwell.example/about", "//lightwell.example:0/", "/\\lightwell.example"])(
+    "%s never redirects to another host",
+    async (path) => {
+      const { status, location } = await get(path);
+      expect([status, location]).toEqual(path === "//" ? [301, "/"] : [404, null]);
+    },
+  );
 
   test("of a draft is not found", async () => {
     await aPhoto(server, { title: "Draft", active: false });

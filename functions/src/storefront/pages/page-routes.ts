@@ -1,4 +1,5 @@
 import { isTextPageName, textPageNames, type TextPageName } from "@lightwell/shared/site/text-page";
+import { pagePathOf } from "@lightwell/shared/routes/page-address";
 import { paths, type PagePath } from "@lightwell/shared/routes/paths";
 import type { PublicSite } from "@lightwell/shared/site/public-site";
 import * as log from "firebase-functions/logger";
@@ -56,9 +57,33 @@ const finders: Partial<Record<PageName, Find>> = {
 
 /** The public pages, rendered on the server; the not-found page at every other address. Registered last. */
 export function pageRoutes({ router }: Api, deps: PagesDeps): void {
+  router.get("/{*rest}", redirectToPagePath);
   for (const name of pageNames)
     router.get(paths[name].path, page(deps, finders[name] ?? findPageOfSite, name));
   router.get("/{*rest}", page(deps, findNothing));
+}
+
+/** Redirects from another spelling of a page's path, such as `/About/`. */
+function redirectToPagePath(
+  { originalUrl }: Request<Record<string, string>>,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  const [pathname, query] = splitAddress(originalUrl);
+  const path = pagePathOf(pathname);
+  if (path === undefined || path === pathname) next();
+  else redirect(response, path, query);
+}
+
+function redirect(response: ServerResponse, path: string, query: string): void {
+  response.setHeader("Location", query ? `${path}?${query}` : path);
+  answer(response, { status: 301, cache: "shared" });
+}
+
+/** Path and query of an address. `new URL()` would read `//about` as the name of a host. */
+function splitAddress(address: string): [pathname: string, query: string] {
+  const [, pathname = "", query = ""] = /^([^?]*)\??(.*)$/s.exec(address) ?? [];
+  return [pathname, query];
 }
 
 type Find = (
@@ -73,13 +98,11 @@ function page(deps: PagesDeps, find: Find, name?: PageName) {
     const { shell, stylesOf, render } = await deps.site();
     const address = request.originalUrl;
     try {
-      const { search, searchParams } = new URL(address, "http://any-origin");
+      const [, query] = splitAddress(address);
       const content = await deps.content();
-      const found = await find({ ...deps, content }, request.params, searchParams);
+      const found = await find({ ...deps, content }, request.params, new URLSearchParams(query));
       if (found.kind === "redirect") {
-        const query = found.query?.toString() ?? search.slice(1);
-        response.setHeader("Location", query ? `${found.path}?${query}` : found.path);
-        answer(response, { status: 301, cache: "shared" });
+        redirect(response, found.path, found.query?.toString() ?? query);
         return;
       }
       const frame = { name: "getSite", args: {}, reply: content.frame };

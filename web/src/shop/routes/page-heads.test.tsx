@@ -3,7 +3,11 @@ import {
   getCollectionPhoto,
   getHomepage,
   getPhoto,
+  getPrintIndex,
+  getPrints,
 } from "@lightwell/shared/contract/catalog-endpoints";
+import { findPrints } from "@lightwell/shared/browse/find-prints";
+import { printSearchOf } from "@lightwell/shared/browse/print-search";
 import { getCheckout } from "@lightwell/shared/contract/checkout-endpoints";
 import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -21,6 +25,9 @@ beforeEach(() => {
   shop.answers(getCollectionPage, aCollectionPage());
   shop.answers(getCollectionPhoto, aPublicPhoto());
   shop.answers(getPhoto, aPublicPhoto());
+  const prints = { photos: [], collections: [] };
+  shop.answers(getPrints, findPrints(prints, printSearchOf(new URLSearchParams())));
+  shop.answers(getPrintIndex, { ...prints, parts: 1 });
   shop.answers(getCheckout, { status: "open", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
 });
 
@@ -69,6 +76,37 @@ describe("the head of every public page", () => {
     await expectHead("Landscapes", shopsOwn);
   });
 });
+
+describe("the canonical URL of a page", () => {
+  test.each([
+    ["/About/", "/about"],
+    ["/ABOUT?utm_source=mail", "/about"],
+    ["/SUPPORT?orderId=LW-1", "/support"],
+    ["/Cart/", "/cart"],
+    ["/login/", "/login"],
+    ["/Refunds", "/refunds"],
+    ["/Frequently-Asked-Questions/", "/frequently-asked-questions"],
+    ["/?utm_source=mail", "/"],
+    ["/Photos/Photo/Granite-Morning/", "/photos/photo/granite-morning"],
+    ["/collection/landscapes/granite-morning", "/photos/photo/granite-morning"],
+    ["/Collection/LANDSCAPES/", "/collection/landscapes"],
+    ["/prints?page=7", "/prints"],
+    ["/prints?page=1e3&sort=title", "/prints"],
+  ])("at %s is %s", async (address, path) => {
+    await renderShop(address);
+    await waitFor(() => expect(canonical()).toBe(window.location.origin + path));
+  });
+
+  test.each(["/nowhere", "/orders/LW-7H2K", "/lab/LW-7H2K"])("at %s is missing", async (address) => {
+    await renderShop(address);
+    await waitFor(() => expect(contentOf('meta[property="og:title"]')).toHaveLength(1));
+    expect(canonical()).toBeUndefined();
+  });
+});
+
+function canonical(): string | undefined {
+  return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+}
 
 async function expectHead(title: string, image: string): Promise<void> {
   await waitFor(() => expect(document.title).toBe(`${title} | Lightwell`));

@@ -59,7 +59,9 @@ function LoadedPrints() {
       <PageTitle
         title="All prints"
         description={`All ${found.total} photographs by one photographer, as prints in every size, framed or unframed.`}
-        canonicalPath={paths.prints.href(isFiltered ? "" : queryOfSearch({ ...search, sort: "" }))}
+        canonicalPath={paths.prints.href(
+          isFiltered ? "" : queryOfSearch({ ...search, page: found.page, sort: "" }),
+        )}
         {...(first && { image: first.image })}
       />
       <PrintFilters search={search} collections={found.collections} onSearch={handleSearch} />
