@@ -4,21 +4,24 @@ interface LayoutTableProps {
   readonly width?: number | string;
   readonly background?: string;
   readonly style?: CSSProperties;
+  /** Of the style sheet. */
+  readonly className?: string;
   /** Rows. */
   readonly children: ReactNode;
 }
 
 /** A table for layout: what every mail program draws alike, and screen readers read as text. */
-export function LayoutTable({ width = "100%", background, style, children }: LayoutTableProps) {
+export function LayoutTable({ width = "100%", background, style, className, children }: LayoutTableProps) {
   return (
     <table
       role="presentation"
+      className={className}
       width={width}
       cellPadding={0}
       cellSpacing={0}
       border={0}
       bgcolor={background}
-      style={{ borderCollapse: "collapse", ...style, backgroundColor: background }}
+      style={style}
     >
       <tbody>{children}</tbody>
     </table>

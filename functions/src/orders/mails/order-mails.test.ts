@@ -126,8 +126,22 @@ Larches
         selected: unframed.selected,
       },
     ]);
-    expect(html).toContain('<img src="cid:print-1" alt="Fog &amp; &lt;Light&gt;"');
+    expect(html).toContain("<h2>Fog &amp; &lt;Light&gt;</h2>");
+    expect(html).toContain('<img src="cid:print-1" alt=""'); // the heading names it
   });
+
+  test.each(["W", "é", "霧", "Fog & <Light> at the “Pier”"])(
+    "of fifty prints with titles of 200 characters such as “%s” is shorter than the 102 kB that mail programs show",
+    async (words) => {
+      const title = words.repeat(200).slice(0, 200);
+      const lines = Array.from({ length: 50 }, () => ({ ...framed, title }));
+      const { html } = await orderConfirmation({ ...order, lines }, origin, defaultShippingSettings);
+      expect(html.split(`<h2>${title.slice(0, 3)}`)).toHaveLength(51);
+      expect(html).toContain("Total</td>");
+      expect(html).toContain("Napa, CA 94558");
+      expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+    },
+  );
 
   test("shows what shipping costs when it costs something", async () => {
     const { text } = await orderConfirmation(
