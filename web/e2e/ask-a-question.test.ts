@@ -72,4 +72,6 @@ test("a shopper whose payment failed asks about the order with its number filled
     .click();
   await page.waitForURL(`${shopOrigin}/support?orderId=0123abcd`);
   expect(await page.getByLabel("Question").inputValue()).toBe("Order 0123abcd: ");
+  const box = await page.locator("input[name=website]").boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(0); // no shopper sees the box for robots
 });

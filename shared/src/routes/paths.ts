@@ -91,8 +91,11 @@ export const paths = {
     path: "/support",
     renderedBy: "function",
     isInSitemap: true,
-    href: (orderId?: string) =>
-      orderId === undefined ? "/support" : `/support?orderId=${encodeURIComponent(orderId)}`,
+    /** For a question about an order: its id as the page's URL has it, and the number that its shopper knows. */
+    href: (orderId?: string, number?: string) =>
+      orderId === undefined
+        ? "/support"
+        : `/support?orderId=${encodeURIComponent(orderId)}${number === undefined ? "" : `&number=${encodeURIComponent(number)}`}`,
   },
   login: { path: "/login", renderedBy: "function", href: () => "/login" },
   admin: { path: "/admin", renderedBy: "admin shell", href: () => "/admin" },

@@ -48,7 +48,7 @@ export function OrderFailurePage() {
             Back to your cart
           </Link>
         )}
-        <Link className="button is-plain" to={paths.support.href(number ?? orderId)}>
+        <Link className="button is-plain" to={paths.support.href(orderId, number)}>
           Contact support
         </Link>
       </p>

@@ -60,7 +60,7 @@ export function OrderSuccessPage() {
         {status === "expired" && (
           <Notice tone="alarm">
             We have not received a payment for this order, and nothing was charged.{" "}
-            <Link to={paths.support.href(number ?? orderId)}>Ask us about it</Link>
+            <Link to={paths.support.href(orderId, number)}>Ask us about it</Link>
           </Notice>
         )}
         {!order && (
@@ -72,7 +72,7 @@ export function OrderSuccessPage() {
       </section>
       {order && <PlacedOrderLines order={order} />}
       <section>
-        {order && <NextSteps emailAddress={order.emailAddress} order={number ?? orderId} />}
+        {order && <NextSteps emailAddress={order.emailAddress} orderId={orderId} number={number} />}
         <div className="order-links">
           <Link className="button is-accent" to={paths.home.href()}>
             Back to the gallery

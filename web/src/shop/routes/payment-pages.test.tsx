@@ -133,11 +133,15 @@ describe("the failure page", () => {
   });
 });
 
-test("the question of a shopper who comes from the failure page starts with the order's number", async () => {
+test("the failure page links to support with the orderId of its URL and the number, with which the question starts", async () => {
   shop.answers(getCheckout, { status: "open", url: hosted, number: "LW-7K3F-92Q" });
   const { user } = await renderShop("/cart/0123456789abcdef0123456789abcdef/failure");
   await screen.findByText(/^Nothing was charged yet\./);
-  await user.click(screen.getByRole("link", { name: "Contact support" }));
+  const support = screen.getByRole("link", { name: "Contact support" });
+  expect(support.getAttribute("href")).toBe(
+    "/support?orderId=0123456789abcdef0123456789abcdef&number=LW-7K3F-92Q",
+  );
+  await user.click(support);
   expect(await screen.findByLabelText("Question")).toHaveProperty("value", "Order LW-7K3F-92Q: ");
 });
 

@@ -52,7 +52,7 @@ describe("the success page in the tab that placed the order", () => {
     expect(next.getAllByRole("listitem")).toHaveLength(3);
     next.getByText("ann@example.com");
     expect(next.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe(
-      "/support?orderId=LW-7K3F-92Q",
+      "/support?orderId=cs_test_1&number=LW-7K3F-92Q",
     );
     const link = screen.getByRole("link", { name: "See where your order is" });
     expect(link.getAttribute("href")).toBe(`/orders/${aCartId}`);

@@ -84,6 +84,8 @@ describe("the support form", () => {
     const { user } = await filledIn();
     const honeypot = screen.getByRole("checkbox", { hidden: true });
     expect(honeypot.getAttribute("tabindex")).toBe("-1");
+    expect(honeypot.closest(".off-screen")?.getAttribute("aria-hidden")).toBe("true");
+    expect(screen.queryByRole("checkbox")).toBeNull();
     await user.click(honeypot);
     await user.click(screen.getByRole("button", { name: "Send" }));
     expect(shop.received).toHaveLength(0);
@@ -94,6 +96,11 @@ describe("the support form", () => {
   test("opens the question with the order it is about", async () => {
     await renderShop("/support?orderId=0f1e2d");
     expect(await screen.findByLabelText("Question")).toHaveProperty("value", "Order 0f1e2d: ");
+  });
+
+  test("opens the question with the number of the order where the URL has both", async () => {
+    await renderShop("/support?orderId=cs_test_1&number=LW-7K3F-92Q");
+    expect(await screen.findByLabelText("Question")).toHaveProperty("value", "Order LW-7K3F-92Q: ");
   });
 
   test("keeps the typed text when the order in the URL changes", async () => {

@@ -14,7 +14,7 @@ export function SupportPage() {
   const [query] = useSearchParams();
   const navigateOnFailure = useNavigateOnFailure();
   const isHydrated = useHydrated();
-  const orderId = (isHydrated && query.get("orderId")) || undefined;
+  const order = (isHydrated && (query.get("number") || query.get("orderId"))) || undefined;
   return (
     <article className="page reading-page">
       <PageTitle title="Support" description="Ask about a print, an order or a delivery." />
@@ -23,7 +23,7 @@ export function SupportPage() {
         <SupportText />
       </FailureBoundary>
       <SupportForm
-        orderId={orderId}
+        order={order}
         onFailure={(failure) => navigateOnFailure(failure, { handlesOutage: true })}
       />
     </article>

@@ -8,8 +8,8 @@ import type { QuestionProblems } from "./send-question.ts";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 
 interface Props {
-  /** The order the question is about. The text of the question starts with it. */
-  readonly orderId?: string | undefined;
+  /** Number or id of the order the question is about. The text of the question starts with it. */
+  readonly order?: string | undefined;
   /** Called after a failed call, for failures that lead to another page. */
   readonly onFailure: (failure: unknown) => void;
 }
@@ -17,7 +17,7 @@ interface Props {
 type Outcome = "sent" | "failed" | undefined;
 
 /** Sends a question to the owner. A submit before hydration is replayed by inlined-script.js. */
-export function SupportForm({ orderId, onFailure }: Props) {
+export function SupportForm({ order, onFailure }: Props) {
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const [problems, setProblems] = useState<QuestionProblems>({});
@@ -76,7 +76,7 @@ export function SupportForm({ orderId, onFailure }: Props) {
         name="question"
         rows={7}
         maxLength={textLimits.question}
-        defaultValue={orderId ? `Order ${orderId}: ` : ""}
+        defaultValue={order ? `Order ${order}: ` : ""}
       />
       <div className="off-screen" aria-hidden="true">
         <label>

@@ -5,12 +5,13 @@ import { useSite } from "#src/navigation/site-context.ts";
 
 interface Props {
   readonly emailAddress: string;
-  /** The order's number, or its id until the number is known. */
-  readonly order: string;
+  readonly orderId: string;
+  /** Undefined until it is known. */
+  readonly number: string | undefined;
 }
 
 /** What happens to an order after it is placed. */
-export function NextSteps({ emailAddress, order }: Props) {
+export function NextSteps({ emailAddress, orderId, number }: Props) {
   const { shipping } = useSite();
   return (
     <section className="next-steps" aria-labelledby="next-steps">
@@ -38,7 +39,7 @@ export function NextSteps({ emailAddress, order }: Props) {
         </li>
       </ol>
       <p>
-        Something to correct or to ask? <Link to={paths.support.href(order)}>Contact support</Link>
+        Something to correct or to ask? <Link to={paths.support.href(orderId, number)}>Contact support</Link>
       </p>
     </section>
   );
