@@ -10,6 +10,7 @@ interface Props<Id extends string> {
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
+  /** Called with another tab than the selected one. */
   readonly onSelect: (id: Id) => void;
   /** Content of the selected tab. */
   readonly children: ReactNode;
@@ -27,7 +28,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     const enabled = tabs.filter((tab) => !tab.isDisabled);
     const place = enabled.findIndex((tab) => tab.id === selected);
     const next = enabled[(place + step + enabled.length) % enabled.length];
-    if (!next) return;
+    if (!next || next.id === selected) return; // the only tab that is enabled
     onSelect(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
@@ -53,7 +54,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             aria-controls={`${base}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             disabled={tab.isDisabled}
-            onClick={() => onSelect(tab.id)}
+            onClick={() => tab.id !== selected && onSelect(tab.id)}
           >
             {tab.label}
           </button>

@@ -22,6 +22,7 @@ describe("a photo", () => {
     await renderShop(address);
     await screen.findByRole("heading", { level: 1, name: "Granite Morning" });
     const picture = screen.getByRole("img", { name: "Granite walls in the first sun" });
+    expect(screen.getByText("Sierra Nevada, early June").tagName).toBe("P");
     expect(picture.getAttribute("src")).toBe("/images/photos/p1-0123456789abcdef_1024x1024.webp");
     expect((await screen.findByText("Dawn.")).parentElement?.innerHTML).toBe("<p>Dawn.</p>");
   });
@@ -85,9 +86,12 @@ describe("configuring a print", () => {
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "16x20");
     expect(sum.textContent).toBe("$260.00");
     await waitFor(() => expect(screen.queryByText("Select a size to preview")).toBeNull());
+    expect(add).toHaveProperty("disabled", true);
     await user.selectOptions(screen.getByLabelText("2. Select a frame"), "black");
+    expect(add).toHaveProperty("disabled", true);
     await user.selectOptions(screen.getByLabelText("3. Select a matte"), "double");
     expect(sum.textContent).toBe("$280.00");
+    expect(add).toHaveProperty("disabled", false);
     await waitFor(() => expect(place.query).toBe("?print=framed&size=16x20&frame=black&matte=double"));
 
     await user.click(add);
@@ -110,9 +114,12 @@ describe("configuring a print", () => {
     await user.click(screen.getByRole("button", { name: "Choose a size" }));
     screen.getByText("Please select a size");
     screen.getByText("Please select a finish");
+    const add = screen.getByRole("button", { name: "Add to cart" });
+    expect(add).toHaveProperty("disabled", true);
     await user.selectOptions(screen.getByLabelText("1. Select a size"), "8x12");
+    expect(add).toHaveProperty("disabled", true);
     await user.selectOptions(screen.getByLabelText("2. Select a finish"), "pearl");
-    await user.click(screen.getByRole("button", { name: "Add to cart" }));
+    await user.click(add);
     expect(store.getState().cart.items[0]?.subtotal).toBe(18_500);
   });
 
@@ -158,6 +165,43 @@ describe("configuring a print", () => {
     expect(document.querySelector("input[name=framed_finishes]")).toHaveProperty("value", "matte");
     expect(screen.getByRole("status", { name: "Subtotal" }).textContent).toBe("from $120.00");
     await waitFor(() => expect(place.query).toBe("?print=framed"));
+  });
+
+  test("keeps the choices and hints when the selected tab is pressed again", async () => {
+    const chosen = "?print=framed&size=16x20&frame=black";
+    const { user, place } = await renderShop(address + chosen);
+    await user.click(await screen.findByRole("button", { name: "Choose a matte" }));
+    const tab = screen.getByRole("tab", { name: "Framed" });
+    await user.click(tab);
+    await user.keyboard("{Enter} ");
+    expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "16x20");
+    expect(screen.getByLabelText("2. Select a frame")).toHaveProperty("value", "black");
+    expect(screen.getAllByText(hints).map((hint) => hint.textContent)).toEqual([
+      "Select an optional matting",
+    ]);
+    expect(place.query).toBe(chosen);
+  });
+
+  test("keeps the choices when an arrow key finds no other tab", async () => {
+    const options = aPublicPhoto().options.filter(({ key }) => key === "size" || key === "finish");
+    shop.answers(getPhoto, aPublicPhoto({ options }));
+    const { user } = await renderShop(`${address}?print=unframed&size=8x12`);
+    await user.click(await screen.findByRole("tab", { name: "Unframed" }));
+    await user.keyboard("{ArrowRight}{ArrowLeft}");
+    expect(screen.getByLabelText("1. Select a size")).toHaveProperty("value", "8x12");
+  });
+
+  test.each([
+    ["framed", ["Select a framed size", "Select a frame material", "Select an optional matting"]],
+    ["unframed", ["Please select a size", "Please select a finish"]],
+  ])("%s has the hints %j at its empty selects", async (type, texts) => {
+    const { user } = await renderShop(`${address}?print=${type}`);
+    await user.click(await screen.findByRole("button", { name: "Choose a size" }));
+    const selects = screen.getAllByRole("combobox", { name: /^\d\. Select/ });
+    const described = selects.map(
+      (select) => document.getElementById(select.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+    expect(described).toEqual(texts);
   });
 
   test("shows no hint of the other tab after a switch, where nothing is wrong yet", async () => {
