@@ -145,7 +145,7 @@ test("the owner makes a collection, links photos, moves and removes one, without
   expect(await isFocused(update)).toBe(true);
   await select("Heath Pond"); // no longer
   await select("Heath Path");
-  await tabTo(page, page.getByRole("button", { name: "Remove" }), { key: "Shift+Tab" });
+  await tabTo(page, page.getByRole("button", { name: "Remove", exact: true }), { key: "Shift+Tab" });
   await page.keyboard.press("Enter");
   await expect.poll(order).toEqual(["Heath Pond", "Heath Gate"]);
   await goesOnFrom(heading);

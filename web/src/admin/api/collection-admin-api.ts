@@ -6,6 +6,7 @@ import {
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
+  unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { changeCollections } from "@lightwell/shared/contract/back-office/collection-bulk-endpoints";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
@@ -50,6 +51,9 @@ export const collectionAdminApi = backOfficeApi.injectEndpoints({
     }),
     linkPhoto: build.mutation<ReplyOf<typeof linkPhoto>, ArgsOf<typeof linkPhoto>>({
       query: requestFor(linkPhoto),
+    }),
+    unlinkPhoto: build.mutation<ReplyOf<typeof unlinkPhoto>, ArgsOf<typeof unlinkPhoto>>({
+      query: requestFor(unlinkPhoto),
     }),
     changePhotosOfCollection: build.mutation<ReplyOf<typeof changePhotos>, ArgsOf<typeof changePhotos>>({
       query: requestFor(changePhotos),

@@ -24,11 +24,12 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
   const offerUndo = useUndo();
   const [mode, setMode] = useState<"edit" | "link">("edit");
   const [link, linking] = collectionAdminApi.useLinkPhotoMutation();
+  const [unlink, unlinking] = collectionAdminApi.useUnlinkPhotoMutation();
   const [changePhotos, changing] = collectionAdminApi.useChangePhotosOfCollectionMutation();
   const [sort, sorting] = collectionAdminApi.useSortPhotosMutation();
   const [reload] = collectionAdminApi.useLazyCollectionQuery();
   const heading = useFocusAfter<HTMLHeadingElement>(`${mode} ${orderBefore.join()}`);
-  const isBusy = linking.isLoading || changing.isLoading || sorting.isLoading;
+  const isBusy = linking.isLoading || unlinking.isLoading || changing.isLoading || sorting.isLoading;
 
   const handleLink = async (photoId: string) => {
     const { data, error } = await link({ id, photoId });
@@ -53,10 +54,16 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
     return undefined;
   };
 
+  const remove = async (photos: readonly PhotoOfCollection[]) => {
+    const [photo] = photos;
+    if (!photo || photos.length > 1) return await changeInBatches("unlink", photos);
+    const { error } = await unlink({ id, photoId: photo.id });
+    return error && failureOf(error);
+  };
+
   const handleRemove = async (photos: readonly PhotoOfCollection[]) => {
-    const failure = await changeInBatches("unlink", photos);
-    if (failure) onFailed(failure);
-    else
+    const failure = await remove(photos);
+    if (!failure)
       offerUndo({
         message: `${named(photos)} removed from “${title}”.`,
         undo: async () => {
@@ -67,7 +74,8 @@ export function CollectionPhotos({ collection, moved, onMoved, onChanged, onFail
       });
     const reloaded = await reload({ id });
     if (reloaded.data) onChanged(reloaded.data);
-    else if (reloaded.error) onFailed(failureOf(reloaded.error));
+    const shown = failure ?? (reloaded.error && failureOf(reloaded.error));
+    if (shown) onFailed(shown);
   };
 
   const sortBy = async (ids: readonly string[]): Promise<boolean> => {

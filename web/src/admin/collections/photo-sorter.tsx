@@ -9,7 +9,15 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
-import { useCallback, useMemo, useRef, useState, type Dispatch, type SetStateAction } from "react";
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from "react";
 import { photoCount } from "#src/admin/format/counts.ts";
 import { dragAnnouncements, dragInstructions } from "./drag-announcements.ts";
 import {
@@ -82,6 +90,13 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
     },
     [order],
   );
+
+  // The tiles get one function, since a new one renders all of them again.
+  const removal = useRef({ isBusy, onRemove });
+  useLayoutEffect(() => void (removal.current = { isBusy, onRemove }));
+  const removeOne = useCallback((photo: PhotoOfCollection) => {
+    if (!removal.current.isBusy) removal.current.onRemove([photo]);
+  }, []);
 
   const handleMove = (place: number) => {
     const last = place + ticked.size - 1;
@@ -159,6 +174,7 @@ export function PhotoSorter({ photos, moved, onMoved, isBusy, onSort, onRemove }
                     isDragged={together.has(id)}
                     listed={listed}
                     onTick={tick}
+                    onRemove={removeOne}
                   />
                 )
               );

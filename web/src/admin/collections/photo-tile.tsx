@@ -5,6 +5,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { memo, type ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import type { ListedState } from "#src/admin/table/use-listed-neighbors.ts";
+import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
 
 export type PhotoOfCollection = AdminCollection["photos"][number];
@@ -19,9 +20,13 @@ interface Props {
   /** The list whose previous and next photo the editor of the photo links to. */
   readonly listed: ListedState;
   readonly onTick: (id: string, isRange: boolean) => void;
+  readonly onRemove: (photo: PhotoOfCollection) => void;
 }
 
-/** A photo of the grid: its picture is dragged, its box selects it, its title leads to its editor. */
+/**
+ * A photo of the grid: its picture is dragged, its box selects it, its title leads to its editor, and its button
+ * removes it from the collection.
+ */
 export const PhotoTile = memo(function PhotoTile({
   photo,
   place,
@@ -29,6 +34,7 @@ export const PhotoTile = memo(function PhotoTile({
   isDragged,
   listed,
   onTick,
+  onRemove,
 }: Props) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isOver, activeIndex, index } = useSortable({
     id: photo.id,
@@ -54,6 +60,7 @@ export const PhotoTile = memo(function PhotoTile({
       <p className="photo-tile-text">
         <span className="photo-tile-place">{place}</span> <TileLink photo={photo} listed={listed} />
       </p>
+      <TileRemoval photo={photo} onRemove={onRemove} />
     </li>
   );
 });
@@ -102,6 +109,19 @@ const TileLink = memo(function TileLink({ photo, listed }: Pick<Props, "photo" |
     <Link className="photo-tile-title" to={adminPaths.photo.href(photo.id)} state={listed} title={title}>
       {title}
     </Link>
+  );
+});
+
+const TileRemoval = memo(function TileRemoval({ photo, onRemove }: Pick<Props, "photo" | "onRemove">) {
+  return (
+    <Button
+      look="text"
+      className="photo-tile-removal"
+      aria-label={`Remove ${titleOf(photo)}`}
+      onClick={() => onRemove(photo)}
+    >
+      Remove
+    </Button>
   );
 });
 

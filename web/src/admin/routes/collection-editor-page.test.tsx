@@ -6,6 +6,7 @@ import {
   listAdminCollections,
   saveCollection,
   sortCollectionPhotos,
+  unlinkPhoto,
 } from "@lightwell/shared/contract/back-office/collection-endpoints";
 import { copyPhotoImage } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { getUpload } from "@lightwell/shared/contract/back-office/upload-endpoints";
@@ -307,28 +308,53 @@ describe("the photos of a collection", () => {
     expect(shop.receivedAt(saveCollection)[0]?.body).toMatchObject({ updated: 1_750_000_000_001 });
   });
 
-  test("are removed", async () => {
-    shop.answersEach(changePhotos, () => {
-      stored = inOrder(stored, ["photo1"]);
-      return { changed: ["photo2"], failed: [], undo: [] };
-    });
+  test.each([
+    ["by its own button", ["Remove Dune"]],
+    ["when it is selected alone", ["Select Dune", "Remove"]],
+  ])("are removed one by one: a photo %s", async (_name, presses) => {
+    shop.answersEach(unlinkPhoto, () => void (stored = inOrder(stored, ["photo1"])));
     const { user } = await open();
-    await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
-    await user.click(screen.getByRole("button", { name: "Remove" }));
+    for (const name of presses)
+      await user.click(screen.getByRole(name.startsWith("Select") ? "checkbox" : "button", { name }));
     await waitFor(() => expect(photos()).toEqual(["Granite Morning"]));
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Photos" }));
+    expect(shop.receivedAt(unlinkPhoto)[0]?.params).toEqual({ id: "collection1", photoId: "photo2" });
+    expect(shop.receivedAt(changePhotos)).toEqual([]);
+    await screen.findByText("“Dune” was removed from “Landscapes”.");
+  });
+
+  test("are removed together when several are selected", async () => {
+    shop.answersEach(changePhotos, () => {
+      stored = inOrder(stored, []);
+      return { changed: ["photo1", "photo2"], failed: [], undo: [] };
+    });
+    const { user } = await open();
+    await user.click(screen.getByRole("checkbox", { name: "Select Granite Morning" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    await screen.findByText("No photos in this collection yet.");
     expect(shop.receivedAt(changePhotos)[0]?.body).toEqual({
       action: "unlink",
-      ids: ["photo2"],
+      ids: ["photo1", "photo2"],
       collectionId: "collection1",
     });
   });
 
+  test("stay when one cannot be removed, which is shown", async () => {
+    shop.fails(unlinkPhoto, "internal");
+    const { user } = await open();
+    await user.click(screen.getByRole("button", { name: "Remove Dune" }));
+    await waitFor(() => expect(shop.receivedAt(unlinkPhoto)).toHaveLength(1));
+    await screen.findByRole("button", { name: "Error" });
+    expect(photos()).toEqual(["Granite Morning", "Dune"]);
+    expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+
   test("return to their place when a removal or a sort is undone", async () => {
     const whole = stored;
-    shop.answersEach(changePhotos, ({ body }) => {
-      const { action } = body as { readonly action: string };
-      stored = inOrder(whole, action === "unlink" ? ["photo2"] : ["photo2", "photo1"]);
+    shop.answersEach(unlinkPhoto, () => void (stored = inOrder(whole, ["photo2"])));
+    shop.answersEach(changePhotos, () => {
+      stored = inOrder(whole, ["photo2", "photo1"]);
       return { changed: ["photo1"], failed: [], undo: [] };
     });
     shop.answersEach(sortCollectionPhotos, ({ body }) => {
@@ -337,12 +363,10 @@ describe("the photos of a collection", () => {
       return stored;
     });
     const { user } = await open();
-    await user.click(screen.getByRole("checkbox", { name: "Select Granite Morning" }));
-    await user.click(screen.getByRole("button", { name: "Remove" }));
+    await user.click(screen.getByRole("button", { name: "Remove Granite Morning" }));
     await waitFor(() => expect(photos()).toEqual(["Dune"]));
     await user.click(await screen.findByRole("button", { name: "Undo" }));
     await waitFor(() => expect(photos()).toEqual(["Granite Morning", "Dune"]));
-    await user.click(screen.getByRole("button", { name: "Clear selection" }));
     await user.click(screen.getByRole("checkbox", { name: "Select Dune" }));
     await user.click(screen.getByRole("button", { name: "Move to top" }));
     await user.click(screen.getByRole("button", { name: "Update Sort" }));
