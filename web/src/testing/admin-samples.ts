@@ -1,8 +1,11 @@
-import type { Photo } from "@lightwell/shared/catalog/photo";
 import { photoDefaults } from "@lightwell/shared/catalog/photo-defaults";
+import type { getAdminPhoto } from "@lightwell/shared/contract/back-office/photo-endpoints";
+import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
+
+type ReadPhoto = ReplyOf<typeof getAdminPhoto>;
 
 /** A photo as the back office sees it. */
-export function anAdminPhoto(changes: Partial<Photo> = {}): Photo {
+export function anAdminPhoto(changes: Partial<ReadPhoto> = {}): ReadPhoto {
   return {
     ...photoDefaults,
     id: "photo1",
@@ -25,6 +28,7 @@ export function anAdminPhoto(changes: Partial<Photo> = {}): Photo {
     optionsVersion: 1,
     created: 1_740_000_000_000,
     updated: 1_750_000_000_000,
+    options: [],
     ...changes,
   };
 }

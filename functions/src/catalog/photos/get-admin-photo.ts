@@ -1,11 +1,15 @@
+import type { Option } from "@lightwell/shared/options/option";
+import { photoOptions } from "@lightwell/shared/options/photo-options";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
 import { requirePhoto } from "#src/catalog/require-item.ts";
 import type { StoredPhoto } from "#src/catalog/schemas.ts";
 
-/** Throws `not-found`. */
+/** A photo with the options that it offers. Throws `not-found`. */
 export async function getAdminPhoto(
-  deps: Pick<CatalogAdminDeps, "catalog">,
+  { catalog }: Pick<CatalogAdminDeps, "catalog">,
   { id }: { readonly id: string },
-): Promise<StoredPhoto> {
-  return requirePhoto(await deps.catalog.photo(id));
+): Promise<StoredPhoto & { readonly options: Option[] }> {
+  const [found, shop] = await Promise.all([catalog.photo(id), catalog.options()]);
+  const photo = requirePhoto(found);
+  return { ...photo, options: photoOptions(photo, shop.options) };
 }

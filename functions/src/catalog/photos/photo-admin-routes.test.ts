@@ -28,7 +28,7 @@ describe("a new photo", () => {
     });
     expect(photo.slug).toMatch(/^untitled-[a-z0-9]{4}$/);
     expect(photo.id2).not.toBe(photo.id);
-    expect(await server.call(getAdminPhoto, { id: photo.id })).toEqual(photo);
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject(photo);
     expect((await server.call(listAdminPhotos, {})).map(({ id }) => id)).toContain(photo.id);
   });
 });
@@ -47,7 +47,7 @@ describe("saving a photo", () => {
     const photo = await aPhoto(server, { title: "Salt Flat Mirror", variant: "PANO", tags: ["salt"] });
     expect(photo).toMatchObject({ title: "Salt Flat Mirror", slug: "salt-flat-mirror", variant: "PANO" });
     expect(photo.updated).toBeGreaterThan(photo.created);
-    expect(await server.call(getAdminPhoto, { id: photo.id })).toEqual(photo);
+    expect(await server.call(getAdminPhoto, { id: photo.id })).toMatchObject(photo);
   });
 
   test("removes unprintable characters from its texts", async () => {
@@ -71,6 +71,19 @@ describe("saving a photo", () => {
     const body = { ...photo, subtitle: "White Mountains", image: "photos/forged-0123456789abcdef", price: 1 };
     const saved = await server.call(savePhoto, { id: photo.id, body });
     expect(saved).toMatchObject({ subtitle: "White Mountains", image: photo.image, price: 12_000 });
+  });
+
+  test("does not store the options that a photo is read with, which are those that it offers", async () => {
+    const photo = await aPhoto(server, { title: "Cholla" });
+    const read = await server.call(getAdminPhoto, { id: photo.id });
+    expect(read.options).toEqual(defaultOptions);
+    const finishes = defaultOptions.filter(({ key }) => key === "finish");
+    const enabledOptions = finishes.map((option) => ({ ...option, enabled: option.value === "pearl" }));
+    const body = { ...read, options: [], active: false, syncOptionsEnabled: false, enabledOptions };
+    await server.call(savePhoto, { id: photo.id, body });
+    expect((await server.call(getAdminPhoto, { id: photo.id })).options).toEqual([
+      { key: "finish", value: "pearl", base: 2_000, available: true },
+    ]);
   });
 
   test("is rejected when it is based on an earlier version, and nothing is overwritten", async () => {

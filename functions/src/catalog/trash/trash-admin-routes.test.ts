@@ -51,7 +51,7 @@ describe("a deleted photo", () => {
     expect((entry?.expires ?? 0) - (entry?.deleted ?? 0)).toBe(recoverableDays * dayMs);
 
     expect(await server.call(restoreFromTrash, { id: gone.id })).toEqual(entry);
-    const { updated, ...back } = await server.call(getAdminPhoto, { id: gone.id });
+    const { updated, options: _options, ...back } = await server.call(getAdminPhoto, { id: gone.id });
     expect(gone).toMatchObject(back);
     expect(updated).toBeGreaterThan(gone.updated);
     const { collectionPhotos } = await server.call(getAdminCollection, { id });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addedPhotoFieldsSchema, photoDraftSchema, photoSchema } from "#src/catalog/photo.ts";
+import { optionSchema } from "#src/options/option.ts";
 import { photoRowSchema } from "#src/catalog/photo-row.ts";
 import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
 
@@ -24,13 +25,14 @@ export const createPhoto = endpoint({
   status: 201,
 });
 
+/** `options` is what the photo offers of the shop's options. It is read-only: a save does not store it. */
 export const getAdminPhoto = endpoint({
   method: "GET",
   path: "/api/admin/photo/:id",
   access: "admin",
   cache: "never",
   body: noBody,
-  reply: photoSchema,
+  reply: photoSchema.extend({ options: z.array(optionSchema) }),
   status: 200,
 });
 

@@ -1,3 +1,4 @@
+import type { Photo } from "@lightwell/shared/catalog/photo";
 import type { ArgsOf, ReplyOf } from "@lightwell/shared/contract/endpoint";
 import { readPhotoMetadata } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { getOptions } from "@lightwell/shared/contract/back-office/option-endpoints";
@@ -18,8 +19,10 @@ export const photoAdminApi = backOfficeApi.injectEndpoints({
       query: requestFor(listAdminPhotos),
       providesTags: [wholeList],
     }),
-    photo: build.query<ReplyOf<typeof getAdminPhoto>, ArgsOf<typeof getAdminPhoto>>({
+    photo: build.query<Photo, ArgsOf<typeof getAdminPhoto>>({
       query: requestFor(getAdminPhoto),
+      // An editor compares what is stored and what is edited; these cannot be edited.
+      transformResponse: ({ options: _options, ...photo }: ReplyOf<typeof getAdminPhoto>) => photo,
       keepUnusedDataFor: 0, // an editor starts with what is stored now: saving anything older is rejected
       providesTags: (_photo, _error, { id }) => [{ type: "Photo", id }],
     }),

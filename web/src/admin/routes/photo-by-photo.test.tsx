@@ -33,7 +33,7 @@ beforeEach(() => {
   shop.answersEach(listAdminPhotos, () => photos);
   shop.answers(listAdminCollections, []);
   shop.answers(getOptions, [{ options: [], version: 1 }]);
-  shop.answersEach(getAdminPhoto, ({ params }) => photoOf(params["id"]));
+  shop.answersEach(getAdminPhoto, ({ params }) => ({ ...photoOf(params["id"]), options: [] }));
   shop.answersEach(savePhoto, ({ params, body }) => {
     const saved = { ...photoOf(params["id"]), ...(body as object), updated: Date.now() };
     photos = photos.map((photo) => (photo.id === saved.id ? saved : photo));

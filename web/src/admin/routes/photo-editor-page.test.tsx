@@ -30,7 +30,7 @@ beforeEach(() => {
       version: 3,
     },
   ]);
-  shop.answersEach(getAdminPhoto, () => stored);
+  shop.answersEach(getAdminPhoto, () => ({ ...stored, options: [] }));
   shop.answersEach(savePhoto, ({ body }) => {
     stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
     return stored;

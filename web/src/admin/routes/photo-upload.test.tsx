@@ -23,7 +23,7 @@ beforeEach(() => {
   stored = anAdminPhoto();
   shop = fakeShop();
   shop.answers(listAdminPhotos, []);
-  shop.answersEach(getAdminPhoto, () => stored);
+  shop.answersEach(getAdminPhoto, () => ({ ...stored, options: [] }));
   shop.answersEach(savePhoto, ({ body }) => {
     stored = { ...stored, ...(body as object), updated: stored.updated + 1 };
     return stored;

@@ -29,7 +29,7 @@ beforeEach(() => {
   shop = fakeShop();
   shop.answers(listAdminPhotos, []);
   shop.answers(getOptions, [{ options: [...defaultOptions], version: 1 }]);
-  shop.answersEach(getAdminPhoto, () => stored);
+  shop.answersEach(getAdminPhoto, () => ({ ...stored, options: [] }));
   takesSaves();
 });
 
