@@ -47,12 +47,12 @@ export function LoginForm({ error, onSubmit, onForgotten }: Props) {
       <Button type="submit" look="primary" className="is-fullwidth" isBusy={isBusy} isDisabled={isBusy}>
         Login
       </Button>
-      <Button look="text" isDisabled={isBusy} onClick={() => void handleForgotten()}>
-        Forgot your password?
-      </Button>
       <p className="login-error" role="alert">
         {error}
       </p>
+      <Button look="text" isDisabled={isBusy} onClick={() => void handleForgotten()}>
+        Forgot your password?
+      </Button>
       <p role="status">
         {isAnswered &&
           "If there is an account for this address, a link to choose a new password is on its way to it."}
