@@ -27,18 +27,18 @@ export const defaultSite: SiteDraft = {
   ],
   banners: [
     {
-      link: collection("california"),
-      title: "The coast before breakfast",
-      text: "Eleven winters of fog, granite and low tide. The California collection, in sizes from a desk to a wall.",
-      action: "See California",
-      photo: "",
-      isFramed: false,
-    },
-    {
       link: collection("framed"),
       title: "Ready for the nail",
       text: "Solid wood frames, a matte if you like one, clear acrylic in front. Choose yours and see it to scale.",
       action: "See framed prints",
+      photo: "",
+      isFramed: false,
+    },
+    {
+      link: collection("california"),
+      title: "The coast before breakfast",
+      text: "Eleven winters of fog, granite and low tide. The California collection, in sizes from a desk to a wall.",
+      action: "See California",
       photo: "",
       isFramed: false,
     },

@@ -218,7 +218,7 @@ describe("the site's page", () => {
   test("moves the focus to the heading of a list when its last entry is removed", async () => {
     stored = { ...stored, banners: stored.banners.slice(0, 1) };
     const { user, part } = await open();
-    await user.click(part("Banners").getByRole("button", { name: /^Remove The coast/ }));
+    await user.click(part("Banners").getByRole("button", { name: /^Remove Ready/ }));
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Banners" }));
   });
 
@@ -226,7 +226,7 @@ describe("the site's page", () => {
     const { user, part, save } = await open();
     const [choose] = part("Banners").getAllByRole("button", { name: /^Choose a picture/ });
     if (choose) await user.click(choose);
-    const dialog = await screen.findByRole("dialog", { name: /The coast before breakfast/ });
+    const dialog = await screen.findByRole("dialog", { name: /Ready for the nail/ });
     await user.type(within(dialog).getByLabelText("Search photos"), "tide");
     expect(within(dialog).queryByRole("button", { name: "Dune" })).toBeNull();
     expect(await violationsIn(dialog)).toEqual([]);
@@ -261,7 +261,7 @@ describe("the site's page", () => {
     sent();
     await waitFor(() => expect(shop.receivedAt(listAdminPhotos).length).toBeGreaterThan(reads));
     await act(async () => await new Promise((resolve) => setImmediate(resolve)));
-    expect(title).toHaveProperty("value", "The coast before breakfast!");
+    expect(title).toHaveProperty("value", "Ready for the nail!");
   });
 
   test("keeps typed text when somebody else saved in between, and lets the owner choose", async () => {
