@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { signIn } from "./back-office.ts";
 import { goesOnFrom, isFocused } from "./keyboard.ts";
 import { findingsOn, watchShifts } from "./page-findings.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
@@ -41,7 +42,9 @@ test.each(widths)(
 
     await page.goto(`${shopOrigin}/collection/landscapes/granite-morning`);
     await page.waitForLoadState("networkidle");
-    expect(await headerBottom(page)).toBeLessThanOrEqual(96); // with the banner
+    await expectTopLinks(page);
+    const hasRow = width >= 640 && width < 1200; // a wider window has the links beside the name, a phone in its menu
+    expect(await headerBottom(page)).toBeLessThanOrEqual(hasRow ? 140 : 96); // with the banner
     expect(await textSizes(page)).toEqual([]);
 
     const button = page.getByRole("button", { name: "Menu" });
@@ -95,6 +98,75 @@ test("the picture of a card is animated into that of its page, which starts at i
   await goesOnFrom(page.getByRole("main"));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+const photoPages = ["/collection/landscapes/granite-morning", "/photos/photo/granite-morning"];
+
+test.each([320, 390, 639, 640, 1024, 1199, 1200])(
+  "in a window of %i px a photo has the eight top links in the row or in the menu",
+  async (width) => {
+    const { page } = shopper();
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of photoPages) {
+      await page.goto(shopOrigin + path);
+      await page.waitForLoadState("networkidle");
+      await expectTopLinks(page);
+    }
+  },
+);
+
+test.each([320, 360, 390, 480])(
+  "in a window of %i px the owner has home, FAQs, cart, gear and lock in the header",
+  async (width) => {
+    const { page } = shopper();
+    await signIn(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${shopOrigin}/about`);
+    const header = page.getByRole("banner");
+    await header.getByRole("button", { name: "Log out" }).waitFor();
+    const parts = [
+      header.getByRole("link", { name: "Home" }),
+      header.getByRole("link", { name: "FAQs" }),
+      header.getByRole("link", { name: /^Cart/ }),
+      header.getByRole("link", { name: "Admin" }),
+      header.getByRole("button", { name: "Log out" }),
+      header.getByRole("button", { name: "Menu" }),
+      page.locator(".wordmark"),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    for (const box of boxes) {
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const [name, home] = [boxes.at(-1), boxes[0]];
+    expect((name?.x ?? width) + (name?.width ?? 0)).toBeLessThanOrEqual(home?.x ?? 0); // they do not overlap
+  },
+);
+
+const topLinks = [
+  "whats-new",
+  "california",
+  "wine-country",
+  "landscapes",
+  "cities-and-urbanscapes",
+  "black-and-white",
+  "destinations",
+  "flora-and-fauna",
+];
+
+/** Each of the eight can be pressed: in the row after scrolling it, or in the menu. */
+async function expectTopLinks(page: Page): Promise<void> {
+  const row = page.getByRole("navigation", { name: "Collections" });
+  const isInRow = await row.isVisible();
+  if (!isInRow) await page.getByRole("button", { name: "Menu" }).click();
+  const links = isInRow ? row : page.getByRole("dialog", { name: "Menu" });
+  for (const slug of topLinks) {
+    const link = links.locator(`a[href="/collection/${slug}"]`);
+    await link.scrollIntoViewIfNeeded();
+    await link.click({ trial: true });
+  }
+  if (!isInRow) await page.keyboard.press("Escape");
+}
 
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(async (top) => {
