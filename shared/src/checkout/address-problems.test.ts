@@ -53,7 +53,8 @@ describe("a shipping address", () => {
 
   test("can be confirmed with street, city, state and ZIP code", () => {
     expect(hasAddressFields(recipient)).toBe(true);
-    expect(hasAddressFields({ ...recipient, city: " " })).toBe(false);
+    for (const field of ["street1", "city", "state", "postal"])
+      expect([field, hasAddressFields({ ...recipient, [field]: " " })]).toEqual([field, false]);
   });
 
   test("is in one of the 50 states or the District of Columbia", () =>

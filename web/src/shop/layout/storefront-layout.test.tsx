@@ -56,6 +56,13 @@ describe("the storefront's frame", () => {
       "/refunds",
       "/login",
     ]);
+    const footer = within(screen.getByRole("contentinfo")).getByRole("navigation", {
+      name: "About the shop",
+    });
+    const words = within(footer)
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    expect(words).toEqual(["About", "FAQs", "Support", "Refund Policy", "Login"]);
     screen.getByRole("link", { name: "Cart, 0 items" });
   });
 

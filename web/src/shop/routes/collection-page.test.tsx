@@ -14,7 +14,10 @@ describe("a collection", () => {
     fakeShop().answers(getCollectionPage, aCollectionPage({ photos }));
     const { analytics } = await renderShop("/collection/landscapes");
 
-    await screen.findByRole("heading", { level: 1, name: "Landscapes" });
+    const heading = await screen.findByRole("heading", { level: 1, name: "Landscapes" });
+    expect(heading.closest("header")?.querySelector("img")?.getAttribute("src")).toMatch(
+      /^\/images\/collections\/c1-0123456789abcdef_\d+x\d+\.webp$/,
+    );
     screen.getByText("Weather, distance and first light.");
     screen.getByText("Made over eleven winters.");
     const main = within(screen.getByRole("main"));

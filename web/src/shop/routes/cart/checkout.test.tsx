@@ -49,10 +49,24 @@ describe("the address", () => {
     const { user } = await renderShop("/cart");
     const confirm = await screen.findByRole("button", { name: "1. Confirm Shipping Address" });
     expect(confirm.getAttribute("aria-disabled")).toBe("true");
-    await user.type(screen.getByLabelText("Address 1"), ann.street1);
-    await user.type(screen.getByLabelText("City"), ann.city);
-    await user.selectOptions(screen.getByLabelText("State"), ann.state);
-    await user.type(screen.getByLabelText("Postal code"), ann.postal);
+    const typed = [
+      ["Address 1", ann.street1],
+      ["City", ann.city],
+      ["State", ann.state],
+      ["Postal code", ann.postal],
+    ] as const;
+    const enter = async (label: string, text: string) =>
+      label === "State"
+        ? await user.selectOptions(screen.getByLabelText(label), text)
+        : await user.type(screen.getByLabelText(label), text);
+    for (const [label, text] of typed) await enter(label, text);
+    expect(confirm.getAttribute("aria-disabled")).toBeNull();
+    for (const [label, text] of typed) {
+      if (label === "State") await user.selectOptions(screen.getByLabelText(label), "");
+      else await user.clear(screen.getByLabelText(label));
+      expect([label, confirm.getAttribute("aria-disabled")]).toEqual([label, "true"]);
+      await enter(label, text);
+    }
     expect(confirm.getAttribute("aria-disabled")).toBeNull();
 
     await user.click(confirm);
@@ -136,6 +150,31 @@ describe("the address", () => {
     await confirmAnd(user, "Use As Is");
     await screen.findByRole("radio", { name: "Ground $7.00" });
     expect(shop.receivedAt(setShippingAddress)[1]?.body).toMatchObject({ cartId: aCartId });
+  });
+});
+
+describe("the three steps", () => {
+  const shown = (section: string, role: string, name: string) =>
+    within(screen.getByRole("region", { name: section })).queryByRole(role, { name }) !== null;
+  const stepsShown = () => ({
+    address: shown("Shipping address", "textbox", "City"),
+    speed: shown("Shipping speed", "radio", "Free"),
+    payment: screen.queryByRole("button", { name: "3. All set? Proceed to Payment" }) !== null,
+  });
+
+  test("are shown one at a time", async () => {
+    const { user } = await fillInAddress();
+    expect(stepsShown()).toEqual({ address: true, speed: false, payment: false });
+    await confirmAnd(user, "Use As Is");
+    await user.click(await screen.findByRole("radio", { name: "Ground $7.00" }));
+    expect(stepsShown()).toEqual({ address: false, speed: true, payment: false });
+    await user.click(screen.getByRole("button", { name: "2. Select Shipping" }));
+    await screen.findByRole("button", { name: "3. All set? Proceed to Payment" });
+    expect(stepsShown()).toEqual({ address: false, speed: false, payment: true });
+    await user.click(screen.getByRole("button", { name: "Change Shipping" }));
+    expect(stepsShown()).toEqual({ address: false, speed: true, payment: false });
+    await user.click(screen.getByRole("button", { name: "Edit Address" }));
+    expect(stepsShown()).toEqual({ address: true, speed: false, payment: false });
   });
 });
 
