@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress, type ReceivedMail } from "./mailbox.ts";
 import {
@@ -6,6 +6,7 @@ import {
   chooseFramedPrint,
   chooseSpeed,
   confirmAddress,
+  datesIn,
   payWith,
   proceedToPayment,
   reachLastStep,
@@ -24,13 +25,6 @@ async function orderNumberOn(page: Page): Promise<string> {
   const [number] = /LW-[2-9B-Z]{4}-[2-9B-Z]{3}/.exec(sentence) ?? [];
   if (number === undefined) throw new Error(`There is no order number in “${sentence}”.`);
   return number;
-}
-
-/** "Dec 7 – Dec 16" of a text that names the dates of delivery. */
-async function datesIn(text: Locator): Promise<string> {
-  const [dates] = /[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+/.exec(await text.innerText()) ?? [];
-  if (dates === undefined) throw new Error("There are no dates.");
-  return dates;
 }
 
 /** How wide a mail is in a window of 320 pixels. */

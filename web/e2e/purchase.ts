@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { shopOrigin } from "./shopper.ts";
 
 /** Opens a photo through the site's own links: the homepage, a collection, the photo. */
@@ -105,4 +105,11 @@ export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel("CVC").fill("123");
   await page.getByLabel("Name on card").fill("Ann Lee");
   await page.getByRole("button", { name: /^Pay/ }).click();
+}
+
+/** "Dec 7 – Dec 16" of a text, once it names the dates of delivery. */
+export async function datesIn(text: Locator): Promise<string> {
+  const dates = /[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+/;
+  const words = await text.filter({ hasText: dates }).first().innerText();
+  return dates.exec(words)?.[0] ?? "";
 }

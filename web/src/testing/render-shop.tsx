@@ -7,6 +7,7 @@ import { onTestFinished } from "vitest";
 import { localAnalytics } from "#src/analytics/local-analytics.ts";
 import { AnalyticsContext } from "#src/analytics/use-analytics.ts";
 import { forgetPageData } from "#src/api/page-data.ts";
+import { forgetServerTime } from "#src/api/server-time.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { OpenDocumentContext } from "#src/navigation/open-document.ts";
 import { forgetLoadedPages } from "#src/shop/routes/collection/use-loaded-pages.ts";
@@ -32,6 +33,7 @@ export async function renderShop(
 ) {
   forgetPageData();
   forgetLoadedPages();
+  forgetServerTime();
   const analytics = localAnalytics();
   const place = { path: "", query: "" };
   const sites: string[] = [];

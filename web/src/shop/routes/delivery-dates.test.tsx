@@ -129,6 +129,46 @@ describe("the dates of delivery are shown", () => {
   });
 });
 
+describe("on a device whose clock is set wrong", () => {
+  const dayMs = 86_400_000;
+  beforeEach(() => {
+    const headers = { Date: "Sat, 21 Nov 2026 20:00:00 GMT" };
+    shop.serves("/api/site", new Response(null, { headers }));
+  });
+
+  test.each([400, -400, 2, -2])(
+    "by %i days, the dates are the server's on the page of a photo",
+    async (days) => {
+      vi.setSystemTime(Date.now() + days * dayMs);
+      shop.answers(getPhoto, aPublicPhoto());
+      await renderShop("/photos/photo/granite-morning");
+      await screen.findByText("Arrives Dec 7 – Dec 16, free ground shipping");
+      expect(screen.getAllByText(/^Arrives/)).toHaveLength(1);
+    },
+  );
+
+  test.each([400, -400])(
+    "by %i days, they are the server's in the cart and under each speed",
+    async (days) => {
+      vi.setSystemTime(Date.now() + days * dayMs);
+      storeCart(aLine());
+      storeCheckout(aCheckout({ step: "speed", selectedSpeed: -1, speedCost: 0 }));
+      await renderShop("/cart");
+      await screen.findByRole("radio", { name: "Priority $14.99", description: "Arrives Dec 2 – Dec 7" });
+      screen.getByRole("radio", { name: "Ground $7.00", description: "Arrives Dec 3 – Dec 11" });
+      screen.getByRole("radio", { name: "Free", description: "Arrives Dec 7 – Dec 16" });
+      await within(await summary()).findByText("Arrives Dec 7 – Dec 16");
+    },
+  );
+
+  test("the dates are the device's while the server does not reply", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    storeCart(aLine());
+    await renderShop("/cart");
+    await within(await summary()).findByText("Arrives Dec 7 – Dec 16");
+  });
+});
+
 test("a tab that was left open overnight shows the dates of the new day", async () => {
   shop.answers(getPhoto, aPublicPhoto());
   await renderShop("/photos/photo/granite-morning");

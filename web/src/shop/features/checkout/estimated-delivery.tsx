@@ -1,27 +1,48 @@
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
 import { useEffect, useState, type ReactNode } from "react";
+import { knownServerTime, serverTime } from "#src/api/server-time.ts";
 import { useSite } from "#src/navigation/site-context.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
 
+interface Props {
+  readonly speed: Speed;
+  /** Shown until the dates are known. */
+  readonly before?: ReactNode;
+  /** Shown after the dates. */
+  readonly after?: ReactNode;
+}
+
 /**
- * Estimated delivery dates of an order placed now, by this browser's clock. The shop's promise follows when a speed is
- * chosen.
+ * Estimated delivery dates of an order placed now, by the clock of the server. The shop's promise follows when a speed
+ * is chosen.
  */
-export function EstimatedDelivery({ speed, after }: { readonly speed: Speed; readonly after?: ReactNode }) {
+export function EstimatedDelivery({ speed, before, after }: Props) {
   const { shipping } = useSite();
-  const [nowMs, setNowMs] = useState(() => Date.now());
-
-  useEffect(() => {
-    const update = () => setNowMs(Date.now()); // the tab may have been in the background since yesterday
-    document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
-  }, []);
-
+  const nowMs = useServerTime();
+  if (nowMs === undefined) return before;
   return (
     <>
       <ArrivalDates range={deliveryPromise(nowMs, speed, shipping)} />
       {after}
     </>
   );
+}
+
+/** Undefined until the server has replied, or has not replied in time. */
+function useServerTime(): number | undefined {
+  const [nowMs, setNowMs] = useState(knownServerTime);
+
+  useEffect(() => {
+    let isShown = true;
+    const update = () => void serverTime().then((time) => isShown && setNowMs(time));
+    update();
+    document.addEventListener("visibilitychange", update); // the tab may have been in the background since yesterday
+    return () => {
+      isShown = false;
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+
+  return nowMs;
 }
