@@ -31,7 +31,6 @@ describe("the homepage", () => {
     fakeShop().answers(getHomepage, collections);
     await renderShop("/");
     await screen.findByRole("region", { name: "Collections" });
-    const hrefOf = (name: RegExp) => screen.getByRole("link", { name, hidden: true }).getAttribute("href");
     const banners = screen.getAllByRole("link", { name: /See (framed prints|California)/, hidden: true });
     expect(banners.map((banner) => banner.getAttribute("href"))).toEqual([
       "/collection/framed",
