@@ -16,6 +16,37 @@ const recipient: Recipient = {
 const problems = (change: Partial<Recipient>) =>
   Object.keys(addressProblems({ ...recipient, ...change }, "ann@example.com"));
 
+const foreignStreets = [
+  "59-024 ʻŌhai Pl",
+  "12 Élan Ct",
+  "1200 Ñandú Way",
+  "123½ Main St",
+  "123 ½ Main St",
+  "123 ¾ Élan Ct",
+  "123 1⁄2 Main St",
+  "7 ‘Ilima St",
+  "7 'Ilima St",
+  "1600 “A” Street",
+  "１２ Main St",
+  "123-A Main St",
+  "12 Ōhai St",
+  "5 Łódź Ave",
+  "5 Ünter Rd",
+];
+const noStreets = [
+  "Élan Ct",
+  "ʻŌhai Pl",
+  "12 ½",
+  "12½",
+  "12 --",
+  "12 –",
+  "12 ½ 3",
+  "12 “”",
+  "12 '",
+  "½",
+  "Élan 12",
+];
+
 describe("a shipping address", () => {
   test("is valid with all required fields; first name and second line are optional", () => {
     expect(problems({ firstName: "", street2: "" })).toEqual([]);
@@ -31,12 +62,19 @@ describe("a shipping address", () => {
         street1: "We cannot ship to PO boxes. Enter a street address.",
       });
   });
-  test.each(["Main St", "One Infinite Loop", "12B", ""])("needs a number and a word, not %j", (street1) =>
-    expect(problems({ street1 })).toEqual(["street1"]),
+  test.each(foreignStreets.flatMap((street1) => [street1.normalize("NFC"), street1.normalize("NFD")]))(
+    "may be at %j, with letters, fractions and marks that are not ASCII",
+    (street1) => expect(problems({ street1 })).toEqual([]),
   );
-  test.each(["94558", "94558-1234", "02108"])("takes the ZIP code %s", (postal) =>
+  test.each(["Main St", "One Infinite Loop", "12B", "", ...noStreets])(
+    "needs a number and a word, not %j",
+    (street1) => expect(problems({ street1 })).toEqual(["street1"]),
+  );
+  test.each(["94558", "94558-1234", "90001"])("takes the ZIP code %s", (postal) =>
     expect(problems({ postal })).toEqual([]),
   );
+  test("takes a ZIP code that begins with a zero", () =>
+    expect(problems({ state: "MA", postal: "02108" })).toEqual([]));
   test.each(["9455", "", "A4558"])("rejects the ZIP code %j", (postal) =>
     expect(problems({ postal })).toEqual(["postal"]),
   );

@@ -13,11 +13,22 @@ export function addressProblems(
   return {
     ...(!isEmailAddress(emailAddress.trim()) && { emailAddress: emailExpected }),
     ...(!address.lastName.trim() && { lastName: "Enter a last name." }),
-    ...(!/\d+\w*\s+\w+/.test(address.street1) && {
+    ...(!hasNumberAndWord(address.street1) && {
       street1: "Enter a street address with a number, like 12 Main St or 12B Elm St.",
     }),
     ...(!address.city.trim() && { city: "Enter a city." }),
     ...(!/^\d{5}/.test(address.postal.trim()) && { postal: "Enter a ZIP code of at least 5 digits." }),
     ...shippingAreaProblems(address),
   };
+}
+
+/**
+ * A number followed by a word, which is the specification's pattern, also in other letters than English ones. A
+ * fraction belongs to the number, and a quotation mark or an ʻokina to the word: `12 Élan Ct`, `123 ½ Main St`,
+ * `1600 “A” Street`, `7 ‘Ilima St`.
+ */
+function hasNumberAndWord(street: string): boolean {
+  return (
+    /\d+\w*\s+\w+/.test(street) || /[\p{Nd}\p{No}]\S*\s+(?:\p{No}\s+)*[\p{P}\p{S}\p{M}]*\p{L}/u.test(street)
+  );
 }

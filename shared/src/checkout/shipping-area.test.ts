@@ -23,6 +23,16 @@ describe("PO boxes", () => {
     "P.O.B. 12",
     "Post Office Box 12",
     "1 Main St PO Box 12",
+    "ＰＯ Ｂｏｘ １２",
+    "P․O․ Box 12",
+    "PO–Box 12",
+    "“PO Box” 12",
+    "P’O’ Box 12",
+    "PÓ Bóx 12",
+    "PO\u00a0Box 12",
+    "P\u200bO\u200b Box 12",
+    "PO_Box 12",
+    "1½ Main St PO Box 12",
   ])("%j is rejected in either line of the street", (line) => {
     expect(problems({ street1: line })).toEqual({ street1: noBoxes });
     expect(problems({ street2: line })).toEqual({ street2: noBoxes });
@@ -38,6 +48,8 @@ describe("PO boxes", () => {
     "RR 2 Box 152",
     "500 Main St PMB 12",
     "12 Pob Ave",
+    "12 Pô Boxelder Ln",
+    "1 P Street, Oxbow Box Factory Rd",
   ])("%j is a street address", (street1) => expect(problems({ street1 })).toEqual({}));
 });
 
@@ -50,8 +62,9 @@ describe("places outside the states", () => {
   test("a missing state has a message", () =>
     expect(problems({ state: " " })).toEqual({ state: "Select a state." }));
 
-  test.each(["APO", "fpo", "DPO", "A.P.O.", " APO AE"])("the city %j is rejected", (city) =>
-    expect(problems({ city })).toEqual({ city: statesOnly }),
+  test.each(["APO", "fpo", "DPO", "A.P.O.", " APO AE", "A P O", "A-P-O", "ＡＰＯ", "A\u200bPO"])(
+    "the city %j is rejected",
+    (city) => expect(problems({ city })).toEqual({ city: statesOnly }),
   );
   test.each(["Apopka", "Apollo Beach"])("the city %j is not military", (city) =>
     expect(problems({ city, state: "FL", postal: "32703" })).toEqual({}),
