@@ -56,9 +56,15 @@ test("a shopper can leave the address dialog by its buttons only, and corrects t
 
   await dialog.getByRole("button", { name: "Edit" }).click();
   await city.fill("Nowhere Flat");
-  await page.getByLabel("Postal code").fill("89501");
+  const zip = page.getByLabel("Postal code");
+  await zip.fill("89501");
   await page.getByRole("button", { name: confirmButton }).click();
-  await dialog.getByText("belongs to Nevada, not to California").waitFor();
+  await page.getByText("The ZIP code 89501 belongs to Nevada, not to California.").waitFor();
+  expect(await zip.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await zip.fill("00001");
+  await page.getByRole("button", { name: confirmButton }).click();
+  await dialog.getByText("We do not know the ZIP code 00001.").waitFor();
   expect(await dialog.getByRole("button", { name: "Accept Verified" }).isEnabled()).toBe(false);
   await dialog.getByRole("button", { name: "Use As Is" }).click();
   await page.getByRole("radio", { name: /Ground/ }).waitFor();

@@ -1,5 +1,5 @@
 import { isUsState } from "@lightwell/shared/checkout/us-states";
-import { stateOfZip } from "./state-of-zip.ts";
+import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 
 /** A town of a state, and the ZIP codes whose mail goes there. */
 export interface Town {

@@ -1,11 +1,11 @@
 import type { Address, Recipient } from "@lightwell/shared/checkout/address";
 import { isUsState, usStates } from "@lightwell/shared/checkout/us-states";
+import { servesState, stateOfZip, zipOfOtherState } from "@lightwell/shared/checkout/zip-states";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import type { AddressVerifier } from "./address-verifier.ts";
 import { normalizedTown, townOfZip, townsOf, type Town } from "./known-towns.ts";
 import { standardStreet } from "./standard-street.ts";
 import { titleCase } from "./title-case.ts";
-import { stateOfZip } from "./state-of-zip.ts";
 
 /**
  * Checks addresses without a service: writes them as the carriers do and compares state, town and ZIP code. It does not
@@ -38,6 +38,8 @@ async function verificationOf(address: Address): Promise<Verification> {
   const typed = (await townsOf(state)).get(normalizedTown(address.city));
   const place = zip === undefined ? undefined : await townOfZip(zip);
   if (zip !== undefined && zipState === state) return compareWithTown(address, zip, place, typed);
+  // The post office is across the border: the state that was typed is right, and its towns have other ZIP codes.
+  if (zip !== undefined && servesState(zip, state)) return compareWithTown(address, zip, place, undefined);
   if (typed) {
     const corrected = withOnlyZip(address, typed);
     if (corrected) return corrected;
@@ -84,8 +86,7 @@ function zipWarning(zip: string | undefined, zipState: string | undefined, state
   if (zip === undefined) return "A ZIP code has five digits, or nine like 94558-1234.";
   if (zipState === undefined) return `We do not know the ZIP code ${zip}.`;
   if (!isUsState(zipState)) return `The ZIP code ${zip} is in a place that we do not ship to.`;
-  const stated = isUsState(state) ? usStates[state] : state;
-  return `The ZIP code ${zip} belongs to ${usStates[zipState]}, not to ${stated}.`;
+  return zipOfOtherState(zip, state) ?? `The ZIP code ${zip} belongs to ${usStates[zipState]}.`;
 }
 
 /**

@@ -46,6 +46,7 @@ describe("the address of a cart", () => {
     ["postal", { state: "FL", postal: "00901" }],
     ["street2", { street2: "PO Box 12" }],
     ["postal", { postal: "123" }],
+    ["postal", { state: "OR", postal: "94558" }],
     ["street1", { street1: "Main Street" }],
   ])("is rejected with a wrong %s and a message for that field", async (field, wrong) => {
     const body = { address: { ...recipient, ...wrong }, emailAddress: "ann@example.test" };
@@ -55,6 +56,67 @@ describe("the address of a cart", () => {
       error: { code: "invalid-request", fields: { [`address.${field}`]: expect.any(String) } },
     });
   });
+});
+
+describe("a ZIP code", () => {
+  const inOregon = { ...recipient, state: "OR" };
+  const problem = "The ZIP code 94558 belongs to California, not to Oregon.";
+  const rejection = {
+    status: 400,
+    body: { error: { code: "invalid-request", message: problem, fields: { "address.postal": problem } } },
+  };
+
+  test("of another state is rejected with the address and with the speed of a cart", async () => {
+    const { orderId: cartId } = await server.readyToPay(photo);
+    const body = { address: inOregon, emailAddress: "ann@example.test", cartId };
+    expect(await server.send(calls.setShippingAddress, { body })).toMatchObject(rejection);
+    const chosen = { cartId, body: { address: inOregon, speed: 1 } };
+    expect(await server.send(calls.chooseShippingSpeed, chosen)).toMatchObject(rejection);
+    expect((await server.deps.carts.cart(cartId))?.shipTo.state).toBe("CA");
+  });
+
+  test("of another state is explained by the call that verifies an address", async () => {
+    const answer = await server.send(calls.validateShippingAddress, { body: { address: inOregon } });
+    expect(answer).toMatchObject({ status: 200, body: { original: inOregon } });
+    const { verified, warnings } = calls.validateShippingAddress.reply.parse(answer.body);
+    expect(verified).toMatchObject({ state: "CA", postal: "94558" });
+    expect(warnings).toEqual(["Napa with the ZIP code 94558 is in California."]);
+  });
+
+  test.each([
+    ["KY", 0],
+    ["TN", 0],
+    ["NV", 0],
+    ["CA", 0.0725],
+  ])("that serves two states is stored and taxed for the one that was typed, %s", async (state, tax) => {
+    const { orderId: cartId } = await server.readyToPay(photo);
+    const postal = state === "KY" || state === "TN" ? "42223" : "89439";
+    const address = { ...recipient, state, postal };
+    const body = { address, emailAddress: "ann@example.test", cartId };
+    expect(await server.send(calls.setShippingAddress, { body })).toMatchObject({
+      status: 200,
+      body: { shipping: { state, postal } },
+    });
+    const answer = await server.send(calls.chooseShippingSpeed, { cartId, body: { address, speed: 0 } });
+    expect(answer).toMatchObject({ status: 200, body: { estimatedTax: tax } });
+  });
+});
+
+describe("an e-mail address", () => {
+  test.each(["ann.@example.com", ".ann@example.com", "zz2..ann@example.com", "ann@example.c"])(
+    "like %s is rejected with the address of a cart",
+    async (emailAddress) => {
+      const answer = await server.send(calls.setShippingAddress, {
+        body: { address: recipient, emailAddress },
+      });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          error: { fields: { emailAddress: "Enter an e-mail address like name@example.com." } },
+        },
+      });
+    },
+  );
 });
 
 describe("the speed of a cart", () => {

@@ -1,6 +1,6 @@
 import type { Firestore } from "@google-cloud/firestore";
 import { readFile } from "node:fs/promises";
-import { stateOfZip } from "#src/addresses/state-of-zip.ts";
+import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { readZipRates } from "#src/taxes/read-zip-rates.ts";
 import { taxRows } from "#src/taxes/tax-rows.ts";
 import { taxesCommand } from "./taxes-command.ts";

@@ -59,6 +59,32 @@ test.each([
   expect(await everywhere.rateOf(placeIn(state), day(date))).toMatchObject({ ratePpm });
 });
 
+describe("the owner's rate for a ZIP code", () => {
+  const zipRate = {
+    from: "2026-01-01",
+    ratePpm: 99_000,
+    taxableShipping: null,
+    source: "",
+    county: "",
+    district: "",
+  };
+  const taxes = localTaxRates(["AZ", "NM", "CA"], { rates: () => Promise.resolve([zipRate]) });
+
+  test("replaces the state's", async () => {
+    expect(await taxes.rateOf({ ...placeIn("AZ"), postal: "86515-1234" }, today)).toMatchObject({
+      ratePpm: 99_000,
+    });
+  });
+
+  test.each([
+    ["NM", "86515", 48_750, "a neighbor that the ZIP code serves as well"],
+    ["CA", "86515", 72_500, "another state"],
+    ["CA", "00001", 72_500, "an unknown ZIP code"],
+  ])("is not charged in %s with %s: the state's is, %i ppm, for %s", async (state, postal, ratePpm) => {
+    expect(await taxes.rateOf({ ...placeIn(state), postal }, today)).toMatchObject({ ratePpm });
+  });
+});
+
 test("the table is sorted, so that the newest row of a state is last", () => {
   const keys = taxRows.map(({ state, from }) => `${state} ${from}`);
   expect(keys).toEqual(keys.toSorted());

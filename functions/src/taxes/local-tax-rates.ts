@@ -1,4 +1,4 @@
-import { stateOfZip } from "#src/addresses/state-of-zip.ts";
+import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { rateValidAt } from "./rate-valid-at.ts";
 import { taxRows, type TaxRow } from "./tax-rows.ts";
 import type { TaxRates } from "./tax-rates.ts";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { isUsState } from "@lightwell/shared/checkout/us-states";
-import { stateOfZip } from "#src/addresses/state-of-zip.ts";
+import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { zipRateSchema, type ZipRate } from "./zip-rate.ts";
 
 const header = "zip,rate_percent,taxable_shipping,from,source";

@@ -84,6 +84,28 @@ describe("a shipping address", () => {
   test("needs a last name and a city", () =>
     expect(problems({ lastName: " ", city: "" })).toEqual(["lastName", "city"]));
 
+  test.each([
+    ["OR", "94558", "The ZIP code 94558 belongs to California, not to Oregon."],
+    ["CA", "97201-1234", "The ZIP code 97201 belongs to Oregon, not to California."],
+    ["CA", "20001", "The ZIP code 20001 belongs to District of Columbia, not to California."],
+  ])("in %s does not take %s, the ZIP code of another state", (state, postal, problem) =>
+    expect(addressProblems({ ...recipient, state, postal }, "ann@example.com")).toEqual({ postal: problem }),
+  );
+  test.each([
+    ["KY", "42223"],
+    ["TN", "42223"],
+    ["WY", "57717"],
+  ])("in %s takes %s, which serves two states or more", (state, postal) =>
+    expect(problems({ state, postal })).toEqual([]),
+  );
+  test("takes a ZIP code that the shop does not know", () =>
+    expect(problems({ postal: "00001" })).toEqual([]));
+  test("has one sentence for a ZIP code of a territory", () =>
+    expect(addressProblems({ ...recipient, postal: "00901" }, "ann@example.com")).toEqual({
+      postal:
+        "We ship to the 50 states and the District of Columbia only, not to territories or military addresses.",
+    }));
+
   test.each(["ann", "ann@example", "ann@exa mple.com", "a,b@example.com,c@example.com", ""])(
     "does not take %j for an e-mail address",
     (email) => expect(Object.keys(addressProblems(recipient, email))).toEqual(["emailAddress"]),

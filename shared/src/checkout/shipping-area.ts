@@ -1,14 +1,12 @@
 import type { Address } from "./address.ts";
 import { isUsState } from "./us-states.ts";
+import { stateOfZip } from "./zip-states.ts";
 
 /** "PO Box 12", "P.O. Drawer 3", "POB 12", "Post Office Box 12"; not "12 Box Canyon Rd" or "100 Post Office Rd". */
 const poBox = /\bp(?:ost)?[\s\p{P}]*o(?:ffice)?[\s\p{P}]*(?:(?:box|drawer)(?![a-z])|b[\s\p{P}]*\d)/iu;
 
 /** "APO AE" and "F.P.O.", not "Apopka". */
 const militaryCity = /^\s*[afd][\s\p{P}]*p[\s\p{P}]*o(?![a-z])/iu;
-
-/** First digits of the ZIP codes of territories (PR, VI, GU, MP, AS) and of military mail (AE, AA, AP). */
-const zipOutside = /^\s*(?:00[6-9]|09\d|340|96[2-69]|96799)/;
 
 const noBoxes = "We cannot ship to PO boxes. Enter a street address.";
 const statesOnly =
@@ -20,12 +18,13 @@ const statesOnly =
  */
 export function shippingAreaProblems(address: Address): Partial<Record<keyof Address, string>> {
   const { street1, street2, city, state, postal } = address;
+  const zipState = stateOfZip(postal);
   return {
     ...(poBox.test(plainLetters(street1)) && { street1: noBoxes }),
     ...(poBox.test(plainLetters(street2)) && { street2: noBoxes }),
     ...(militaryCity.test(plainLetters(city)) && { city: statesOnly }),
     ...(!isUsState(state) && { state: state.trim() ? statesOnly : "Select a state." }),
-    ...(zipOutside.test(postal) && { postal: statesOnly }),
+    ...(zipState !== undefined && !isUsState(zipState) && { postal: statesOnly }),
   };
 }
 

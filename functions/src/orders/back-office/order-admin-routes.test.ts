@@ -117,6 +117,15 @@ describe("an order", () => {
     expect(now.postal).toBe("94559");
     expect(timeline.at(-1)?.event).toMatchObject({ previous: { postal: "94558" } });
   });
+
+  test("is not moved to a ZIP code of another state, whose taxes are not paid", async () => {
+    const shipTo = { ...bob.shipTo, postal: "97201" };
+    expect(await record(bob, "moved-to-oregon", { kind: "address-corrected", shipTo })).toMatchObject({
+      status: 400,
+      body: { error: { message: "The ZIP code 97201 belongs to Oregon, not to California." } },
+    });
+    expect((await server.call(calls.getAdminOrder, { id: bob.id })).shipTo.postal).toBe("94559");
+  });
 });
 
 test("a mail of an order is sent again once for a request, a ticket as a copy, and no mail of another order", async () => {

@@ -195,6 +195,18 @@ describe("the page of one order", () => {
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "City" }));
   });
 
+  test("keeps its address when the corrected ZIP code belongs to another state", async () => {
+    const { shop, user } = await open();
+    await user.click(await screen.findByRole("button", { name: "Correct the address…" }));
+    const zip = screen.getByRole("textbox", { name: "ZIP code" });
+    await user.clear(zip);
+    await user.type(zip, "97201");
+    await user.click(screen.getByRole("button", { name: "Correct the address" }));
+    screen.getByText("The ZIP code 97201 belongs to Oregon, not to California.");
+    expect(document.activeElement).toBe(zip);
+    expect(shop.receivedAt(recordAdminOrderEvent)).toEqual([]);
+  });
+
   test("is refunded by line after a confirmation with the amount and its tax", async () => {
     const { shop, user, container } = await open();
     await user.click(await screen.findByRole("button", { name: "Refund…" }));

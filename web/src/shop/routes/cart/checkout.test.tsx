@@ -76,6 +76,38 @@ describe("the address", () => {
     expect(shop.received).toEqual([]);
   });
 
+  test.each([
+    ["State", "OR", "Postal code", "The ZIP code 94558 belongs to California, not to Oregon."],
+    ["Email", "ann.@example.com", "Email", "Enter an e-mail address like name@example.com."],
+    ["Address 1", "Élan Ct", "Address 1", /^Enter a street address with a number/],
+  ])("with %s %s has a message at the field and is not sent", async (changed, value, label, problem) => {
+    const { user } = await fillInAddress();
+    const field = screen.getByLabelText(changed);
+    if (field instanceof HTMLSelectElement) await user.selectOptions(field, value);
+    else {
+      await user.clear(field);
+      await user.type(field, value);
+    }
+    await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    await screen.findByText(problem);
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+    expect(shop.received).toEqual([]);
+  });
+
+  test.each([
+    ["Address 1", "59-024 ʻŌhai Pl"],
+    ["Address 1", "123½ Main St"],
+    ["Email", "o'brien+prints@example.com"],
+  ])("with %s %s is verified", async (label, value) => {
+    const { user } = await fillInAddress();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+    await user.click(screen.getByRole("button", { name: "1. Confirm Shipping Address" }));
+    await screen.findByRole("dialog", { name: "Confirm your address" });
+    expect(shop.receivedAt(validateShippingAddress)).toHaveLength(1);
+  });
+
   test("is verified in a dialog that only its buttons close", async () => {
     const answer = shop.keepsWaiting(validateShippingAddress);
     const { user, baseElement } = await fillInAddress();
