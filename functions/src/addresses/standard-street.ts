@@ -1,77 +1,87 @@
 import type { Address } from "@lightwell/shared/checkout/address";
-import parser, { type ParsedLocation } from "parse-address";
+import { directionWords, typeWords, unitWords } from "./street-words.ts";
 import { titleCase } from "./title-case.ts";
 
-/** The carriers' words for a part of a building. */
-const units: ReadonlyMap<string, string> = new Map([
-  ["apartment", "Apt"],
-  ["apt", "Apt"],
-  ["building", "Bldg"],
-  ["bldg", "Bldg"],
-  ["floor", "Fl"],
-  ["fl", "Fl"],
-  ["room", "Rm"],
-  ["rm", "Rm"],
-  ["suite", "Ste"],
-  ["ste", "Ste"],
-  ["unit", "Unit"],
-  ["#", "#"],
-]);
+type StreetLines = Pick<Address, "street1" | "street2">;
 
 /**
- * Street lines as the carriers write them: `"12 NORTH OAK STREET APARTMENT 4"` → `"12 N Oak St"`, `"Apt 4"`. A line
- * that is not fully understood (a rural route, a house number such as 12 1/2) keeps its words.
+ * Street lines as the carriers write them: `"12 NORTH OAK STREET APARTMENT 4"` → `"12 N Oak St"`, `"Apt 4"`. Every word
+ * of a line is kept, in its order; only those of the carriers' tables are abbreviated. A line with anything beyond a
+ * number, a name, a street type, directions and units keeps all words: a rural route, a fraction such as 12 1/2, letters
+ * other than English ones, and a street that is named by a direction, such as North Ave.
  */
-export function standardStreet(street1: string, street2: string): Pick<Address, "street1" | "street2"> {
-  const second = standardUnit(street2);
-  const parsed = parseWhole(street1);
-  if (!parsed) return { street1: tidyLine(street1), street2: second };
-  const { number, prefix, street, type, suffix, sec_unit_type, sec_unit_num } = parsed;
-  const line = [number, direction(prefix), titleCase(street), type, direction(suffix)]
-    .filter(Boolean)
-    .join(" ");
-  const unit = unitText(sec_unit_type, sec_unit_num);
-  if (second === "") return { street1: line, street2: unit };
-  return { street1: [line, unit].filter(Boolean).join(" "), street2: second };
+export function standardStreet(street1: string, street2: string): StreetLines {
+  const second = standardUnits(street2) ?? tidyLine(street2);
+  const { street, unit } = streetAndUnit(titleCase(street1)) ?? { street: tidyLine(street1), unit: "" };
+  if (second === "") return { street1: street, street2: unit };
+  return { street1: [street, unit].filter(Boolean).join(" "), street2: second };
 }
 
-/**
- * The parsed parts of a line; undefined unless every word is in one of the parts and the street's name is unchanged.
- */
-function parseWhole(line: string): (ParsedLocation & { street: string }) | undefined {
-  // The parser needs a place after the street to detect the end of the street.
-  const parsed = parser.parseLocation(`${line}, Napa CA 94558`);
-  if (parsed?.number === undefined || parsed.street === undefined) return undefined;
-  const { number, prefix, street, type, suffix, sec_unit_type, sec_unit_num } = parsed;
-  if (!line.includes(street)) return undefined; // the parser drops apostrophes
-  if (/^end$/i.test(street)) return undefined; // West End Avenue is no avenue called End
-  const kept = [number, prefix, street, type, suffix, sec_unit_type, sec_unit_num].join(" ");
-  return wordCount(kept) === wordCount(line) ? { ...parsed, street } : undefined;
+/** A unit with its number, which has a digit or is one or two letters: `Apt 4B`, `# 12`, `Ste. A`, `Unit #3`. */
+const unitPattern = /(?:(#)|\b([a-z]+)\.?\s*(#?))\s*((?=[a-z-]*\d)[a-z\d-]{1,6}|[a-z]{1,2})(?![^\s,])/gi;
+
+/** Abbreviates units, each with its number; undefined for a text that has anything else. */
+function standardUnits(text: string): string | undefined {
+  const found = [...text.matchAll(unitPattern)].map(([all, bare = "", word = "", sign = "", number = ""]) => {
+    const short = bare === "#" ? bare : unitWords.get(word.toLowerCase());
+    const isUnit = short !== undefined && (short !== "Fl" || number.length <= 3); // not Florida and its ZIP code
+    return { all, unit: isUnit ? `${short} ${sign}${number.toUpperCase()}` : undefined };
+  });
+  const units = found.flatMap(({ unit }) => unit ?? []);
+  const rest = found.reduce((left, { all }) => left.replace(all, ""), text);
+  return units.length > 0 && units.length === found.length && /^[\s,]*$/.test(rest)
+    ? units.join(" ")
+    : undefined;
 }
 
-function wordCount(text: string): number {
-  return text
-    .replace(/#/g, " # ")
-    .split(/[\s,]+/)
-    .filter(Boolean).length;
+/** A line of ASCII letters and digits whose first word is the number of the house. */
+const plainLine = /^[a-z]*\d[a-z\d-]*\s[a-z\d\s#.,'-]+$/i;
+
+function streetAndUnit(line: string): { street: string; unit: string } | undefined {
+  if (!plainLine.test(line)) return undefined;
+  const words = line.split(" ");
+  for (let at = 2; at < words.length; at += 1) {
+    const unit = standardUnits(words.slice(at).join(" "));
+    const street = words.slice(0, at).join(" ").replace(/,$/, "");
+    if (unit !== undefined) return abbreviated(street, unit);
+  }
+  return abbreviated(line, "");
 }
 
-function direction(word: string | undefined): string | undefined {
-  return word?.toUpperCase();
+/** Words that make a name with the direction before them, as street types do: West End Ave, North Star Rd. */
+const compassNames = new Set(["end", "side", "star", "pole", "gate", "bank", "bay", "wood", "woods"]);
+
+function abbreviated(street: string, unit: string): { street: string; unit: string } | undefined {
+  if (street.includes(",")) return undefined;
+  const [number = "", ...name] = street.split(" ");
+  const suffix = directionAfterType(name);
+  if (suffix !== undefined) name.pop();
+  const type = name.length > 1 ? typeWords.get(plainWord(name.at(-1))) : undefined;
+  if (type !== undefined) name.pop();
+  const prefix = name.length > 1 ? directionWords.get(plainWord(name[0])) : undefined;
+  const isNamed =
+    prefix !== undefined && (typeWords.has(plainWord(name[1])) || compassNames.has(plainWord(name[1])));
+  if (prefix !== undefined && !isNamed) name.shift();
+  const others = isNamed ? name.slice(1) : name;
+  if (others.some((word) => directionWords.has(plainWord(word))) || /^the$/i.test(others.join(" ")))
+    return undefined;
+  if (type === undefined && others.every((word) => typeWords.has(plainWord(word)))) return undefined;
+  const words = [number, isNamed ? undefined : prefix, ...name, type, suffix];
+  return { street: words.filter(Boolean).join(" "), unit };
 }
 
-function standardUnit(line: string): string {
-  const [, type = "", number] = /^\s*([a-z]+|#)\.?\s*([\w-]+)\s*$/i.exec(line) ?? [];
-  return units.has(type.toLowerCase()) ? unitText(type, number) : tidyLine(line);
+/** The direction at the end of a street, after its type or its number: `Park Pl W`, `100 N 1200 W`. */
+function directionAfterType(name: readonly string[]): string | undefined {
+  const before = name.at(-2);
+  if (before === undefined || !(typeWords.has(plainWord(before)) || /\d/.test(before))) return undefined;
+  return directionWords.get(plainWord(name.at(-1)));
 }
 
-function unitText(type: string | undefined, number: string | undefined): string {
-  if (type === undefined) return "";
-  return [units.get(type.toLowerCase()) ?? titleCase(type), number?.toUpperCase()].filter(Boolean).join(" ");
+/** `"S.E."` and `"St."` without the dots of an abbreviation. */
+function plainWord(word = ""): string {
+  return word.toLowerCase().replaceAll(".", "");
 }
 
 function tidyLine(line: string): string {
-  return titleCase(line)
-    .replace(/\bP\.?\s?O\.?\s+Box\b/i, "PO Box")
-    .replace(/\b(Rr|Hc)\b/, (route) => route.toUpperCase());
+  return titleCase(line).replace(/\bP\.?\s?O\.?\s+Box\b/i, "PO Box");
 }
