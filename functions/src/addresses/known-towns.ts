@@ -14,7 +14,7 @@ export async function townsOf(state: string): Promise<ReadonlyMap<string, Town>>
   if (known) return known;
   // Half a megabyte that only this check needs: loaded with the first address.
   const { default: table } = await import("./zip-towns.json", { with: { type: "json" } });
-  const towns = new Map(table.states[state].split(";").map(townOfRow));
+  const towns = townsOfRows(table.states[state].split(";"));
   read.set(state, towns);
   return towns;
 }
@@ -27,20 +27,43 @@ export async function townOfZip(zip: string): Promise<Town | undefined> {
   return [...towns.values()].find(({ zips }) => zips.includes(zip));
 }
 
-/** `"St. Helena"` and `"SAINT HELENA"` are one town. */
+/**
+ * A town's name without what spellings differ in: case, accents, apostrophes, hyphens, blanks and short forms.
+ * `"St. Helena"` and `"SAINT HELENA"` are one town, and so are `"La Cañada"` and `"La Canada"`, `"O’Fallon"` and
+ * `"O Fallon"`.
+ */
 export function normalizedTown(town: string): string {
   return town
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Lm}]/gu, "")
     .toLowerCase()
-    .replace(/[.']/g, "")
-    .replace(/\b(st|ft|mt)(?=\s)/g, (short) => longForms[short] ?? short)
-    .replace(/[\s-]+/g, " ")
-    .trim();
+    .split(/[^\p{L}\p{N}'’‘`]+/u)
+    .map((word) => longForms.get(word) ?? word)
+    .join("")
+    .replace(/['’‘`]/gu, "");
 }
 
-const longForms: Readonly<Record<string, string>> = { st: "saint", ft: "fort", mt: "mount" };
+const longForms: ReadonlyMap<string, string> = new Map([
+  ["st", "saint"],
+  ["ste", "sainte"],
+  ["ft", "fort"],
+  ["mt", "mount"],
+  ["n", "north"],
+  ["s", "south"],
+  ["e", "east"],
+  ["w", "west"],
+]);
 
-function townOfRow(row: string): [string, Town] {
-  const at = row.search(/ \d{5}/);
-  const name = row.slice(0, at);
-  return [normalizedTown(name), { name, zips: row.slice(at + 1).split(" ") }];
+/** Towns whose names differ in their spelling only are one. */
+function townsOfRows(rows: readonly string[]): ReadonlyMap<string, Town> {
+  const towns = new Map<string, Town>();
+  for (const row of rows) {
+    const at = row.search(/ \d{5}/);
+    const name = row.slice(0, at);
+    const key = normalizedTown(name);
+    const zips = row.slice(at + 1).split(" ");
+    const other = towns.get(key);
+    towns.set(key, other ? { ...other, zips: [...other.zips, ...zips] } : { name, zips });
+  }
+  return towns;
 }

@@ -62,6 +62,11 @@ test.each([
     { city: "San Francisco", state: "CA" },
   ],
   [{ city: "winston-salem", state: "NC", postal: "27101" }, { city: "Winston-Salem" }],
+  [{ city: "MCALLEN", state: "TX", postal: "78501" }, { city: "McAllen" }],
+  [{ city: "LEE'S SUMMIT", state: "MO", postal: "64063" }, { city: "Lee's Summit" }],
+  [{ city: "ST. PAUL", state: "MN", postal: "55101" }, { city: "St. Paul" }],
+  [{ city: "COEUR D'ALENE", state: "ID", postal: "83814" }, { city: "Coeur d'Alene" }],
+  [{ city: "LA CAÑADA FLINTRIDGE", state: "CA", postal: "91011" }, { city: "La Cañada Flintridge" }],
   [
     { city: "McAllen", state: "TX", postal: "785011234" },
     { city: "McAllen", postal: "78501-1234" },
@@ -174,6 +179,32 @@ test.each([
   const reply = await verify(typed);
   expect(reply.verified).toMatchObject(suggested);
   expect(reply.warnings).toEqual(warnings);
+});
+
+test.each([
+  ["St. Paul", "MN", "55101"],
+  ["Lee's Summit", "MO", "64063"],
+  ["Lee’s Summit", "MO", "64063"],
+  ["La Cañada Flintridge", "CA", "91011"],
+  ["Coeur d'Alene", "ID", "83814"],
+  ["Coeur D’Alene", "ID", "83814"],
+  ["O’Fallon", "MO", "63366"],
+  ["McAllen", "TX", "78501"],
+  ["Winston Salem", "NC", "27101"],
+  ["Winston–Salem", "NC", "27101"],
+  ["Carmel-by-the-Sea", "CA", "93921"],
+  ["ʻEwa Beach", "HI", "96706"],
+  ["Hāna", "HI", "96713"],
+  ["N. Las Vegas", "NV", "89030"],
+  ["Española", "NM", "87532"],
+  ["Cañon City", "CO", "81212"],
+  ["Peñasco", "NM", "87553"],
+])("the town %s in %s keeps its spelling", async (city, state, postal) => {
+  for (const typed of [city.normalize("NFC"), city.normalize("NFD")]) {
+    const reply = await verify({ city: typed, state, postal });
+    expect(reply.verified).toMatchObject({ city: typed, state, postal });
+    expect(reply.warnings).toEqual([]);
+  }
 });
 
 describe("the shop's own check", () => {
