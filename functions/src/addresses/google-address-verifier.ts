@@ -1,9 +1,12 @@
 import type { Address, Recipient } from "@lightwell/shared/checkout/address";
 import { isUsState } from "@lightwell/shared/checkout/us-states";
+import { servesState } from "@lightwell/shared/checkout/zip-states";
 import type { AddressVerification } from "@lightwell/shared/contract/checkout-endpoints";
 import { z } from "zod";
 import type { AddressVerifier } from "./address-verifier.ts";
+import { normalizedTown } from "./known-towns.ts";
 import { standardStreet } from "./standard-street.ts";
+import { streetDifference } from "./street-difference.ts";
 import { titleCase } from "./title-case.ts";
 
 interface Settings {
@@ -65,7 +68,38 @@ function verificationOf(
   if (!usps || (confirmation !== "Y" && confirmation !== "S" && confirmation !== "D")) {
     return { original, verified: null, warnings: ["The mail carriers do not know this address."] };
   }
-  return { original, verified: addressOfUsps(usps), warnings: warningsOf[confirmation] };
+  const suggested = addressOfUsps(usps);
+  const knownAs = [suggested.street1, suggested.street2].filter(Boolean).join(", ");
+  switch (streetDifference(original, suggested)) {
+    case "number": {
+      const warning = `The mail carriers know ${knownAs} instead. Please make sure that your address is right.`;
+      return { original, verified: null, warnings: [warning] };
+    }
+    case "name": {
+      const warnings = [`The mail carriers know this street as ${knownAs}.`, ...warningsOf[confirmation]];
+      return { original, verified: inWordsOf(original, suggested), warnings };
+    }
+    case undefined: {
+      const verified = { ...inWordsOf(original, suggested), ...typedStreet(original) };
+      return { original, verified, warnings: warningsOf[confirmation] };
+    }
+  }
+}
+
+/** The street as it was typed, if it has an accent, a fraction or a mark, which the files of USPS do not have. */
+function typedStreet({ street1, street2 }: Recipient): Partial<Address> {
+  return /[^\w\s#.,-]/.test(street1 + street2) ? standardStreet(street1, street2) : {};
+}
+
+/** Keeps the spelling of the town, and the state if the ZIP code serves that as well. */
+function inWordsOf(original: Recipient, suggested: Address): Address {
+  const isSameTown = normalizedTown(original.city) === normalizedTown(suggested.city);
+  const state = original.state.toUpperCase();
+  return {
+    ...suggested,
+    city: isSameTown ? titleCase(original.city) : suggested.city,
+    state: servesState(suggested.postal, state) ? state : suggested.state,
+  };
 }
 
 const warningsOf = {

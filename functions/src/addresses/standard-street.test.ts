@@ -88,6 +88,36 @@ test.each([
   ["100 US HIGHWAY 50 E", "100 US Highway 50 E", ""],
 ])("%s is written %s | %s", (typed, street1, street2) => expect(line(typed)).toEqual({ street1, street2 }));
 
+describe("addresses that other shops and parsers got wrong", () => {
+  test.each([
+    ["7/8 St", "7/8 St", ""], // hassansin/parse-address #34
+    ["3210 32 1/8 Rd", "3210 32 1/8 Rd", ""],
+    ["256 County Road 634", "256 County Road 634", ""], // moneals/addresser #47
+    ["138 Co Rd 502", "138 Co Rd 502", ""],
+    ["1873 State Rte 6, # C", "1873 State Rte 6", "# C"],
+    ["980 State Highway 23, Unit 5", "980 State Highway 23", "Unit 5"],
+    ["3911 E State Hwy D, Unit A101", "3911 E State Hwy D", "Unit A101"],
+    ["11919 State Hwy 93, Lot C", "11919 State Hwy 93", "Lot C"],
+    ["1940 E 5625 S", "1940 E 5625 S", ""], // datamade/usaddress #283
+    ["4984 HWY 6  NORTH", "4984 Hwy 6 N", ""], // datamade/usaddress #211
+    ["1509 IH 35  NORTH", "1509 IH 35 N", ""],
+    ["1581 D EGLIN WAY SW", "1581 D Eglin Way SW", ""], // datamade/usaddress #241
+    ["2400 ST ANDREW DR", "2400 St Andrew Dr", ""], // datamade/usaddress #335
+    ["66 Tahosa Park South Rd", "66 Tahosa Park South Rd", ""], // datamade/usaddress #210
+    ["2124 S U St", "2124 S U St", ""], // datamade/usaddress #209
+    ["500 Expressway", "500 Expressway", ""], // datamade/usaddress #138
+    ["1901 COUNTRY ROAD 183", "1901 Country Road 183", ""], // datamade/usaddress #100
+    ["32 1/2 Main Street", "32 1/2 Main Street", ""], // cfpb/grasshopper #81
+    ["18-D Main Street", "18-D Main St", ""],
+    ["18 D Main Street", "18 D Main St", ""],
+    ["2922 Western Ave apt303", "2922 Western Ave", "Apt 303"], // poanetwork/poa-popa #196
+    ["2922 Western Ave apt.303", "2922 Western Ave", "Apt 303"],
+    ["2922 Western Ave #303", "2922 Western Ave", "# 303"],
+    ["30 Some Street, 1 OG", "30 Some Street, 1 OG", ""], // netresearch/dhl-shipping-m2 #77
+    ["12 Main Street *", "12 Main Street *", ""], // department-of-veterans-affairs/va.gov-team #114821
+  ])("%s is written %s | %s", (typed, street1, street2) => expect(line(typed)).toEqual({ street1, street2 }));
+});
+
 test.each([
   ["APARTMENT 4B", "Apt 4B"],
   ["suite a", "Ste A"],
