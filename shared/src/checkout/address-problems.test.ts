@@ -73,20 +73,27 @@ describe("a shipping address", () => {
   test.each(["94558", "94558-1234", "90001"])("takes the ZIP code %s", (postal) =>
     expect(problems({ postal })).toEqual([]),
   );
-  test("takes a ZIP code that begins with a zero", () =>
-    expect(problems({ state: "MA", postal: "02108" })).toEqual([]));
+  // geoffhumphrey/brewcompetitiononlineentry #1357: a lost zero is a ZIP code of four digits
+  test("takes a ZIP code that begins with a zero, not without it", () => {
+    expect(problems({ state: "NH", postal: "03301" })).toEqual([]);
+    expect(problems({ state: "NH", postal: "3301" })).toEqual(["postal"]);
+  });
   test.each(["9455", "", "A4558"])("rejects the ZIP code %j", (postal) =>
     expect(problems({ postal })).toEqual(["postal"]),
   );
   test.each(["PR", "AE", "ca", ""])("is not shipped to %j", (state) =>
     expect(problems({ state })).toEqual(["state"]),
   );
+  test("is valid with blanks around an e-mail address, which keyboards of phones add", () =>
+    // ualbertalib #840
+    expect(addressProblems(recipient, "\u00a0ann@example.com ")).toEqual({}));
   test("needs a last name and a city", () =>
     expect(problems({ lastName: " ", city: "" })).toEqual(["lastName", "city"]));
 
   test.each([
     ["OR", "94558", "The ZIP code 94558 belongs to California, not to Oregon."],
     ["CA", "97201-1234", "The ZIP code 97201 belongs to Oregon, not to California."],
+    ["NY", "38103", "The ZIP code 38103 belongs to Tennessee, not to New York."], // JustFixNYC/tenants2 #1995
     ["CA", "20001", "The ZIP code 20001 belongs to District of Columbia, not to California."],
   ])("in %s does not take %s, the ZIP code of another state", (state, postal, problem) =>
     expect(addressProblems({ ...recipient, state, postal }, "ann@example.com")).toEqual({ postal: problem }),
@@ -95,6 +102,11 @@ describe("a shipping address", () => {
     ["KY", "42223"],
     ["TN", "42223"],
     ["WY", "57717"],
+    ["AR", "38769"], // OpenSourceActivismTech/us-zipcodes-congress #4
+    ["AR", "65761"],
+    ["MA", "02861"], // zippopotamus/zippopotamus #64
+    ["ND", "59221-0001"],
+    ["UT", "860441234"],
   ])("in %s takes %s, which serves two states or more", (state, postal) =>
     expect(problems({ state, postal })).toEqual([]),
   );

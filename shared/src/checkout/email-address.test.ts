@@ -12,7 +12,12 @@ describe("an e-mail address", () => {
     "o'brien+prints@example.com",
     "ann_lee-1@mail.example.co.uk",
     "!#$%&'*+/=?^_`{|}~-@example.com",
-    "1@1.museum",
+    "ann@example.COM", // dod-ccpo/atat #892
+    "ann@example.museum", // commercelayer/mfe-checkout #233
+    "ann@visionscreator.earth", // polarsource/polar #4625
+    "ann@eastvalleyliving.homes", // Tymeslot/tymeslot #83
+    "mirza@hyena-agency.com", // mail-in-a-box/mailinabox #694
+    "1@1.co",
     "ann@xn--mller-kva.de",
     "ann@example.xn--p1ai",
     `${letters(64)}@example.com`,
@@ -37,6 +42,7 @@ describe("an e-mail address", () => {
     ["a label that begins with a hyphen", "ann@-example.com"],
     ["a label that ends with a hyphen", "ann@example-.com"],
     ["a last label of one letter", "ann@example.c"],
+    ["a last label that lost a letter", "foo@ntu.edu.s"], // sagemathinc/cocalc #2845
     ["a last label of digits", "ann@127.0.0.1"],
     ["an underscore in the domain", "ann@exam_ple.com"],
     ["a domain in brackets", "ann@[127.0.0.1]"],
