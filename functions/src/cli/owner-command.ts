@@ -1,3 +1,4 @@
+import { emailSchema } from "@lightwell/shared/checkout/address";
 import { localProject } from "@lightwell/shared/development/local-ports";
 import { parseArgs } from "node:util";
 import { z } from "zod";
@@ -17,9 +18,9 @@ const usage = `Who may manage the shop:
 `;
 
 const commandSchema = z.discriminatedUnion("name", [
-  z.object({ name: z.literal("grant"), email: z.email() }),
-  z.object({ name: z.literal("revoke"), email: z.email() }),
-  z.object({ name: z.literal("reset"), email: z.email() }),
+  z.object({ name: z.literal("grant"), email: emailSchema }),
+  z.object({ name: z.literal("revoke"), email: emailSchema }),
+  z.object({ name: z.literal("reset"), email: emailSchema }),
   z.object({ name: z.literal("list") }),
 ]);
 

@@ -34,6 +34,8 @@ test.each([
   ["MAIL_FROM", "<orders@example.com>"],
   ["MAIL_FROM", "Lightwell <orders@example.com>\r\nBcc: x@example.com"],
   ["OWNER_EMAIL", "owner"],
+  ["OWNER_EMAIL", "owner..shop@example.com"],
+  ["OWNER_EMAIL", `${"o".repeat(65)}@example.com`],
 ])("%s of %j is rejected", (name, value) => {
   expect(() => readMailConfig({ ...environment, [name]: value })).toThrow(name);
 });

@@ -1,3 +1,4 @@
+import { emailSchema } from "@lightwell/shared/checkout/address";
 import { z } from "zod";
 import { readEnvironment, type Environment } from "./environment.ts";
 
@@ -25,7 +26,7 @@ const senderSchema = z.string().transform((text, context) => {
 const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: senderSchema,
-  OWNER_EMAIL: z.email(),
+  OWNER_EMAIL: emailSchema,
 });
 
 export function readMailConfig(environment: Environment): MailConfig {
