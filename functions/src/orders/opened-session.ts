@@ -23,6 +23,8 @@ const contentSchema = orderSchema
  */
 export const openedSessionSchema = z.object({
   orderId: orderSchema.shape.id,
+  /** The e-mail address of the content in lower case, to find what is stored about a person. */
+  emailKey: z.string(),
   content: contentSchema,
   /** The hosted page. */
   url: z.url().optional(),
@@ -33,5 +35,6 @@ export type OpenedSession = z.infer<typeof openedSessionSchema>;
 
 export function openedSession(order: Order, url: string | undefined, nowMs: number): OpenedSession {
   const content = contentSchema.parse(order); // removes the fields about the payment
-  return { orderId: order.id, content, url, expires: expiryOf("paymentSessions", nowMs) };
+  const emailKey = content.emailAddress.toLowerCase();
+  return { orderId: order.id, emailKey, content, url, expires: expiryOf("paymentSessions", nowMs) };
 }

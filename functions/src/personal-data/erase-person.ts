@@ -92,10 +92,10 @@ function deletableReferences(
   const isAboutKept = (order: string | undefined) =>
     order !== undefined && (kept.has(order) || keptNumbers.has(order));
   return [
+    ...mails, // first: cases and payment sessions are needed to find them again
     ...cases.filter(({ document }) => document.kind === "question" || !isAboutKept(document.order)),
     ...carts.filter(({ id }) => !kept.has(id)),
     ...paymentSessions.filter(({ document }) => !kept.has(document.orderId)),
-    ...mails,
   ].map(({ reference }) => reference);
 }
 

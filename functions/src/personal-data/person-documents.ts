@@ -9,6 +9,7 @@ import type { Case } from "@lightwell/shared/cases/case";
 import * as log from "firebase-functions/logger";
 import { caseTable } from "#src/cases/case-table.ts";
 import { cartTable, type StoredCart } from "#src/checkout/cart-repository.ts";
+import { chunksOf, maxInValues } from "#src/firestore/chunks-of.ts";
 import { readableDocuments, type UnreadableDocument } from "#src/firestore/readable-documents.ts";
 import { caseMailPrefixes, deadMailPrefix } from "#src/mail/mail-keys.ts";
 import { outboxTable, type OutboxEntry } from "#src/mail/outbox-entry.ts";
@@ -40,7 +41,7 @@ type Find = <Document extends object>(
   isOwn?: (snapshot: QueryDocumentSnapshot<Document>) => boolean,
 ) => Promise<Found<Document>[]>;
 
-/** Finds them by e-mail address, whether it was typed in capitals or not. */
+/** Finds them by e-mail address, in every spelling that it was typed in. */
 export async function personDocuments(database: Firestore, emailAddress: string): Promise<PersonDocuments> {
   const address = emailAddress.trim().toLowerCase();
   const typed = [...new Set([emailAddress.trim(), address])];
@@ -64,29 +65,40 @@ export async function personDocuments(database: Firestore, emailAddress: string)
     found(orders.where("emailAddress", "in", typed)),
   ]);
   const own = unique(foundOrders.flat());
-  const spellings = [...new Set([...typed, ...spelledIn(own)])];
   const [cases, ownCarts, sessions] = await Promise.all([
     found(caseTable(database).where("searchTokens", "array-contains", address), hasAddress),
+    found(carts.where("emailKey", "==", address)),
     Promise.all([
-      found(carts.where("emailKey", "==", address)),
-      found(carts.where("emailAddress", "in", spellings)), // stored before the key was
+      found(openedSessions.where("emailKey", "==", address)),
+      // An earlier session of the person's order may have been begun with a mistyped address.
+      ...chunksOf(idsOf(own, unreadable), maxInValues).map((ids) =>
+        found(openedSessions.where("orderId", "in", ids)),
+      ),
     ]),
-    found(openedSessions.where("content.emailAddress", "in", spellings)),
   ]);
-  const mails = await mailsAbout(found, outboxTable(database), { address, spellings, cases });
+  const paymentSessions = unique(sessions.flat());
+  const addresses = [
+    ...own.map(({ document }) => document.emailAddress),
+    ...paymentSessions.map(({ document }) => document.content.emailAddress),
+  ];
+  const spellings = addresses.filter((one) => one.toLowerCase() === address);
+  const mails = await mailsAbout(found, outboxTable(database), {
+    address,
+    spellings: [...new Set([...typed, ...spellings])],
+    cases,
+  });
   return {
     orders: own,
     cases,
-    carts: unique(ownCarts.flat()),
-    paymentSessions: sessions,
+    carts: ownCarts,
+    paymentSessions,
     mails,
     unreadable: await Promise.all(unique(unreadable).map(asStored)),
   };
 }
 
-/** The spellings of the e-mail address in the person's orders. */
-function spelledIn(orders: readonly Found<Order>[]): string[] {
-  return orders.map(({ document }) => document.emailAddress).slice(0, 20); // a query takes at most thirty
+function idsOf(orders: readonly Found<Order>[], unreadable: readonly UnreadableDocument[]): string[] {
+  return [...orders, ...unreadable].map(({ id }) => id);
 }
 
 /** Mails that contain the address, mails of the person's cases, and alerts about mails to the address. */
@@ -102,9 +114,12 @@ async function mailsAbout(
   const ofCases = person.cases
     .flatMap(({ document: { number } }) => caseMailPrefixes(number))
     .map((prefix) => found(startingWith(outbox, prefix)));
+  const toPerson = chunksOf(person.spellings, maxInValues).flatMap((spellings) => [
+    found(outbox.where("event.emailAddress", "in", spellings)),
+    found(outbox.where("mail.to", "in", spellings)),
+  ]);
   const lists = await Promise.all([
-    found(outbox.where("event.emailAddress", "in", person.spellings)),
-    found(outbox.where("mail.to", "in", person.spellings)),
+    ...toPerson,
     found(startingWith(outbox, deadMailPrefix), (doc) => names(doc.get("event.paragraphs"), person.address)),
     ...ofCases,
   ]);

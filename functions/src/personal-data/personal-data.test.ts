@@ -215,6 +215,46 @@ describe("a person", () => {
     expect(await orders().order(expired.id)).toBeUndefined();
   });
 
+  test("is found and erased with payment sessions and mails in every spelling that the address had", async () => {
+    const spellings = ["ZOE@Spelled.test", "Zoe@spelled.test", "zoe@spelled.test"];
+    const order = await storePerson("zoe@spelled.test", { fulfilment: "delivered" });
+    await orders().change(async (change) => {
+      for (const [index, emailAddress] of spellings.entries()) {
+        const opened = openedSession({ ...order, emailAddress }, undefined, Date.now());
+        change.saveOpenedSession(`cs_spelled_${index}`, opened);
+        const failure = { orderNumber: order.number, emailAddress, total: 100 };
+        change.enqueue(`payment-failed:spelled-${index}`, { kind: "payment-failure", ...failure }, 0);
+      }
+      await Promise.resolve();
+    });
+    const body = { emailAddress: " Zoe@Spelled.Test" };
+    expect(await server.call(calls.findPerson, { body })).toMatchObject({ paymentSessions: 4, mails: 8 });
+    const { paymentSessions } = await server.call(calls.exportPerson, { body });
+    expect(new Set(paymentSessions.map(({ id }) => id))).toEqual(
+      new Set([`cs_${order.id}`, "cs_spelled_0", "cs_spelled_1", "cs_spelled_2"]),
+    );
+    const left = await server.call(calls.erasePerson, { body });
+    expect(left).toMatchObject({ orders: [], paymentSessions: 0, mails: 0 });
+    expect((await everything()).toLowerCase()).not.toContain("zoe@spelled.test");
+  });
+
+  test("is found with a payment session of an order that was first begun with another address", async () => {
+    const order = await storePerson("corrected@spelled.test", { fulfilment: "delivered" });
+    const typed = "corected@spelled.test";
+    await orders().change(async (change) => {
+      const opened = openedSession({ ...order, emailAddress: typed }, undefined, Date.now());
+      change.saveOpenedSession("cs_mistyped", opened);
+      await Promise.resolve();
+    });
+    const sessionsOf = async (emailAddress: string) =>
+      (await server.call(calls.findPerson, { body: { emailAddress } })).paymentSessions;
+    expect([await sessionsOf("corrected@spelled.test"), await sessionsOf(typed.toUpperCase())]).toEqual([
+      2, 1,
+    ]);
+    await server.call(calls.erasePerson, { body: { emailAddress: "corrected@spelled.test" } });
+    expect(await everything()).not.toContain(typed);
+  });
+
   test("has to be named by an e-mail address", async () => {
     expect((await server.send(calls.erasePerson, { body: { emailAddress: "" } })).status).toBe(400);
   });
