@@ -22,6 +22,8 @@ export interface CheckoutDeps extends PaymentDeps {
     readonly visitor: RateLimiter;
     /** How many are opened in the whole shop before the owner is notified. It never rejects a request. */
     readonly everybody: RateLimiter;
+    /** How many checkouts of a visitor are rejected with the reason. */
+    readonly rejections: RateLimiter;
     /** How many addresses a visitor may save. */
     readonly addresses: RateLimiter;
     /** Limits of calls to providers: to check an address, for a tax rate, and for the status of a payment. */

@@ -22,6 +22,7 @@ export function checkoutLimits(database: Firestore, isDemo: boolean): CheckoutDe
     firestoreRateLimiter(database, { name, limit: limit * times, windowSeconds: hour });
   return {
     visitor: perHour("checkout-visitor", 20),
+    rejections: perHour("rejected-checkouts", 60),
     everybody: perHour("checkout", usualSessionsPerHour),
     addresses: perMinute(60),
     addressChecks: callBudget({

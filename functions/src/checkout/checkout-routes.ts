@@ -5,7 +5,7 @@ import { visitorOf } from "#src/rate-limits/visitor-of.ts";
 import { withinLimit } from "#src/rate-limits/within-limit.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { chooseShippingSpeed } from "./choose-shipping-speed.ts";
-import { startCheckout } from "./start-checkout.ts";
+import { startCountedCheckout } from "./start-checkout.ts";
 import { setShippingAddress } from "./set-shipping-address.ts";
 import { getCheckout } from "./get-checkout.ts";
 
@@ -21,7 +21,7 @@ export function checkoutRoutes(api: Api, deps: CheckoutDeps): void {
     chooseShippingSpeed(deps, { ...params, ...body }, visitorOf(request)),
   );
   route(api, calls.startCheckout, ({ params, body, request }) =>
-    startCheckout(deps, params.cartId, body, visitorOf(request)),
+    startCountedCheckout(deps, params.cartId, body, visitorOf(request)),
   );
   route(api, calls.getCheckout, ({ params, request }) => getCheckout(deps, params.id, visitorOf(request)));
 }

@@ -3,16 +3,45 @@ import * as log from "firebase-functions/logger";
 import { createHash } from "node:crypto";
 import { AppError } from "#src/http/app-error.ts";
 import { openedSession } from "#src/orders/opened-session.ts";
-import type { Order } from "#src/orders/order.ts";
+import { hasPayment, type Order } from "#src/orders/order.ts";
 import type { PaymentSession } from "#src/payments/payment-session.ts";
 import { withinLimit } from "#src/rate-limits/within-limit.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { usualSessionsPerHour } from "./checkout-limits.ts";
-import { changedElsewhere, startPaymentAttempt, type OrderDraft } from "./start-payment-attempt.ts";
+import {
+  changedElsewhere,
+  findPayableSession,
+  startPaymentAttempt,
+  type OrderDraft,
+} from "./start-payment-attempt.ts";
 import { endOtherPayment } from "./end-other-payment.ts";
 import { quoteOrder } from "./quote-order.ts";
 import { recentSession } from "./recent-session.ts";
+import { requireUnpaid } from "./require-unpaid.ts";
 import type { StoredCart } from "./cart-repository.ts";
+
+/**
+ * `startCheckout`, with the rejected requests of a visitor counted: the reasons would otherwise tell whether a guess,
+ * such as an e-mail address, is right, as often as somebody asks.
+ */
+export async function startCountedCheckout(
+  deps: CheckoutDeps,
+  cartId: string,
+  request: CheckoutRequest,
+  visitor: string,
+): Promise<{ id: string; url: string }> {
+  try {
+    return await startCheckout(deps, cartId, request, visitor);
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code !== "too-many-requests")
+      await withinLimit(
+        deps.limits.rejections,
+        visitor,
+        "This checkout could not be started many times. Please try again in an hour.",
+      );
+    throw cause;
+  }
+}
 
 /**
  * Creates the order of a cart and opens its payment session. The order is saved first; a repeated request, after a
@@ -26,20 +55,42 @@ export async function startCheckout(
   visitor: string,
 ): Promise<{ id: string; url: string }> {
   if (request.orderId !== cartId) throw new AppError("invalid-request", "The order is not this cart's.");
-  const cart = await deps.carts.cart(cartId);
-  if (!cart) throw new AppError("not-found", "There is no such cart.");
+  const cart = await unpaidCart(deps, cartId, request);
   const { speed } = cart;
-  if (speed === undefined) throw new AppError("conflict", "Choose a shipping speed first.");
+  if (speed === undefined)
+    throw new AppError("conflict", "Choose a shipping speed first.", { redo: "speed" });
   if (request.emailAddress !== cart.emailAddress) {
-    throw new AppError("conflict", "The e-mail address is not the confirmed one. Confirm the address again.");
+    throw new AppError(
+      "conflict",
+      "The e-mail address is not the confirmed one. Confirm the address again.",
+      { redo: "address" },
+    );
   }
   const quote = await quoteOrder(deps, request, { ...cart, speed }, visitor);
   const draft = orderDraft(cart, quote, request.subscribe);
+  const open = await findPayableSession(deps, draft);
+  if (!open) await countPaymentSession(deps, visitor); // before an order is stored, or a payment is ended for it
   if (request.replaces !== undefined) await endOtherPayment(deps, request.replaces, draft);
-  const order = await startPaymentAttempt(deps, draft);
-  const session = await sessionOf(deps, order, visitor);
+  const session = open ?? (await openPaymentSession(deps, await startPaymentAttempt(deps, draft)));
   if (session.url === undefined) throw changedElsewhere(); // it has just been ended, or paid
   return { id: session.id, url: session.url };
+}
+
+/**
+ * The cart, unless its order is paid. The id of a paid order is in links that are passed on, so nothing about the
+ * address of its cart may be answered. Lines that were put into the browser's cart later can be bought with a new cart.
+ */
+async function unpaidCart(
+  deps: Pick<CheckoutDeps, "carts" | "orders">,
+  cartId: string,
+  { items }: CheckoutRequest,
+): Promise<StoredCart> {
+  const cart = await deps.carts.cart(cartId);
+  const order = await deps.orders.order(cartId); // read after the cart, which is deleted when the order is paid
+  const paid = new Set(order && hasPayment(order) ? order.lines.map(({ lineItemId }) => lineItemId) : []);
+  if (order && items.some(({ lineItemId }) => paid.has(lineItemId))) requireUnpaid(order);
+  if (!cart || paid.size > 0) throw new AppError("not-found", "There is no such cart.");
+  return cart;
 }
 
 function orderDraft(
@@ -53,16 +104,13 @@ function orderDraft(
   return { id, ...whatIsPaid, subscribe, fingerprint, isTaxFallback };
 }
 
-/** The session of this attempt: the one that is open, or a new one, which alone counts against the limits. */
-async function sessionOf(deps: CheckoutDeps, order: Order, visitor: string): Promise<PaymentSession> {
+/**
+ * The session of an attempt: the one that another request has opened meanwhile, or a new one. Throws `conflict` when
+ * another request has changed the order meanwhile.
+ */
+async function openPaymentSession(deps: CheckoutDeps, order: Order): Promise<PaymentSession> {
   const open = order.session === undefined ? undefined : await recentSession(deps, order.session);
   if (open) return open;
-  await countPaymentSession(deps, visitor);
-  return await openPaymentSession(deps, order);
-}
-
-/** Opens the session of an attempt. Throws `conflict` when another request has changed the order meanwhile. */
-async function openPaymentSession(deps: CheckoutDeps, order: Order): Promise<PaymentSession> {
   const session = await deps.payments.openSession(order);
   if (session.amountTotal !== order.total) {
     await deps.payments.closeSession(session.id);

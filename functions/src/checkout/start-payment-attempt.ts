@@ -1,5 +1,6 @@
 import { AppError } from "#src/http/app-error.ts";
 import { hasPayment, type Order } from "#src/orders/order.ts";
+import type { PaymentSession } from "#src/payments/payment-session.ts";
 import type { CheckoutDeps } from "./checkout-deps.ts";
 import { endSessions } from "./end-sessions.ts";
 import { recentSession } from "./recent-session.ts";
@@ -32,6 +33,26 @@ const minSecondsLeft = 60;
 const maxTries = 10;
 
 /**
+ * The open session of a repeated request, for which nothing is saved or counted. Throws `too-many-requests` when the
+ * order had five attempts; its sessions are ended, so that the same lines can be paid with a new cart.
+ */
+export async function findPayableSession(
+  deps: CheckoutDeps,
+  draft: OrderDraft,
+): Promise<PaymentSession | undefined> {
+  const order = await deps.orders.order(draft.id);
+  if (!order) return undefined;
+  if (isSameAttempt(deps, order, draft)) {
+    if (order.session === undefined) return undefined;
+    const session = await recentSession(deps, order.session);
+    if (session?.status === "open") return session;
+  }
+  if (canBeginAnotherAttempt(order)) return undefined;
+  await endSessions(deps, order);
+  throw changedTooOften();
+}
+
+/**
  * Saves the payment attempt before its session is opened. A request with unchanged content continues the current
  * attempt; changed content or an expired session starts the next one. All sessions of the order are ended first, also
  * one that another request opens in the meantime, so that an order can be paid in one session only. Throws
@@ -53,6 +74,11 @@ export async function startPaymentAttempt(deps: CheckoutDeps, draft: OrderDraft)
 
 export function changedElsewhere(): AppError {
   return new AppError("conflict", "The order was changed in another window. Please try again.");
+}
+
+function changedTooOften(): AppError {
+  const message = "This order was changed too often. Please start with a new cart.";
+  return new AppError("too-many-requests", message, { redo: "cart" });
 }
 
 /** Undefined when the order has other sessions than those that were ended. */
@@ -81,12 +107,7 @@ async function saveAttempt(
     requireUnpaid(order);
     if (order.sessions.join() !== ended.join()) return undefined;
     if (order.session === undefined && isSameAttempt(deps, order, draft)) return order;
-    if (!canBeginAnotherAttempt(order)) {
-      throw new AppError(
-        "too-many-requests",
-        "This order was changed too often. Please start with a new cart.",
-      );
-    }
+    if (!canBeginAnotherAttempt(order)) throw changedTooOften();
     const next: Order = {
       ...draft,
       ...newAttempt(now),

@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorCode } from "@lightwell/shared/contract/api-error";
 
-type Details = Pick<ApiError, "fields" | "quote" | "location"> & {
+type Details = Pick<ApiError, "fields" | "quote" | "location" | "redo"> & {
   /** Sent as the header `Retry-After`. */
   readonly retryAfterSeconds?: number;
 };

@@ -108,6 +108,11 @@ export class OrderChange {
     this.#writes.push(() => this.#transaction.delete(this.#tables.orders.doc(order.id)));
   }
 
+  /** Deletes the cart that an order was made of, which has the order's id. */
+  removeCart(orderId: string): void {
+    this.#writes.push(() => this.#transaction.delete(this.#tables.carts.doc(orderId)));
+  }
+
   saveOpenedSession(id: string, session: OpenedSession): void {
     this.#writes.push(() => this.#transaction.set(this.#tables.openedSessions.doc(id), session));
   }

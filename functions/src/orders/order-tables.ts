@@ -46,6 +46,8 @@ const numberSchema = z.object({ orderId: orderIdSchema });
 export function orderTables(database: Firestore) {
   return {
     orders: typedCollection(database, "orders", storedOrderSchema),
+    /** Only to delete the cart of an order; cart-repository.ts reads and writes them. */
+    carts: database.collection("carts"),
     orderNumbers: typedCollection(database, "orderNumbers", numberSchema),
     openedSessions: typedCollection(database, "openedSessions", openedSessionSchema),
     events: typedCollection(database, "stripeEvents", eventSchema),

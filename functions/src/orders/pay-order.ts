@@ -18,7 +18,7 @@ interface ReceivedPayment {
 
 /**
  * Saves the order as paid by a payment: with the payment and the refunds of it that were reported before on its
- * timeline, and with its confirmation and lab ticket.
+ * timeline, and with its confirmation and lab ticket. Its cart is deleted.
  */
 export async function payOrder(
   deps: PaymentDeps,
@@ -53,6 +53,7 @@ export async function payOrder(
   const refunds = paymentId === undefined ? [] : await change.refundsOf(paymentId);
   const saved = refunds.reduce((current, refund) => withRefund(change, current, refund, now), paid);
   change.save(saved);
+  change.removeCart(order.id);
   const orderId = order.id;
   change.enqueue(orderMailKey("order-confirmation", orderId), { kind: "order-confirmation", orderId }, now);
   change.enqueue(orderMailKey("lab-ticket", orderId), { kind: "lab-ticket", orderId, isCopy: false }, now);

@@ -30,6 +30,11 @@ export const apiErrorSchema = z.object({
     fields: z.record(z.string(), z.string()).optional(),
     quote: checkoutQuoteSchema.optional(),
     location: z.string().optional(),
+    /**
+     * What has to be done again before the order can be paid: the shopper confirms the address or chooses the speed,
+     * which another window has changed, or the page begins a new cart with the same lines, address and speed.
+     */
+    redo: z.enum(["address", "speed", "cart"]).optional(),
   }),
 });
 export type ApiError = z.infer<typeof apiErrorSchema>["error"];
