@@ -3,10 +3,11 @@ import { amountCentsSchema } from "#src/money/amount.ts";
 import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
 import { textLimits } from "#src/text/text-limits.ts";
+import { documentIdSchema } from "#src/text/text-schema.ts";
 
 /** One print in the cart. `id` is the photo's, `subtotal` is in cents, `lineItemId` is the time it was added. */
 export const lineItemSchema = z.object({
-  id: z.string().min(1).max(64),
+  id: documentIdSchema,
   selected: selectedSchema,
   image: z.string().max(200),
   subtotal: amountCentsSchema.min(1),

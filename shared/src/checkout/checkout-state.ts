@@ -24,7 +24,12 @@ export interface CheckoutState {
   /** What the shop promised for the chosen speed; absent until one is chosen. */
   readonly delivery?: DeliveryPromise | undefined;
   readonly subscribe: boolean;
+  /** Why a step has to be done again, until it is; the page says so. */
+  readonly redo?: RedoReason | undefined;
 }
+
+/** `lost`: the server no longer has the cart. `rejected`: its rules reject what was confirmed. */
+export type RedoReason = "lost" | "rejected" | "address-changed" | "speed-changed";
 
 /** Values of the fields that depend on the speed, while none is chosen. */
 export const noSpeedChosen = {

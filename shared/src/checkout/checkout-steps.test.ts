@@ -33,6 +33,30 @@ describe("the checkout", () => {
     expect(checkoutSteps.speedReopened(promised).delivery).toBeUndefined();
   });
 
+  test("whose cart the server has lost starts again at the address as typed, which makes a new cart", () => {
+    const lost = checkoutSteps.cartLost(atPayment);
+    expect(lost).toMatchObject({ step: "address", cartId: "", shipping, selectedSpeed: -1, redo: "lost" });
+    const typed = checkoutSteps.addressTyped(lost, { ...confirmed, emailAddress: "ann@example.org" });
+    expect(typed.redo).toBe("lost");
+    expect(checkoutSteps.addressConfirmed(typed, confirmed).redo).toBeUndefined();
+  });
+
+  test.each([
+    ["address", { step: "address", redo: "address-changed", cartId: "c1", selectedSpeed: -1 }],
+    ["speed", { step: "speed", redo: "speed-changed", cartId: "c1", selectedSpeed: -1 }],
+  ] as const)("does the %s again when another window has changed it", (step, expected) => {
+    const again = checkoutSteps.stepChangedElsewhere(atPayment, { step });
+    expect(again).toMatchObject(expected);
+    const confirmedAgain = checkoutSteps.addressConfirmed(again, confirmed);
+    const chosenAgain = checkoutSteps.speedChosen(confirmedAgain, {
+      speed: 1,
+      speedCost: 700,
+      taxes,
+      subtotalCents: 12_000,
+    });
+    expect(chosenAgain).toMatchObject({ step: "payment", redo: undefined });
+  });
+
   test("does not jump to payment when the address was reopened before the speed was set", () => {
     const reopened = checkoutSteps.addressReopened(atSpeed);
     expect(

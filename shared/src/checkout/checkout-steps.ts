@@ -29,10 +29,36 @@ export const checkoutSteps = {
     ...confirmed,
     ...noSpeedChosen,
     step: "speed",
+    redo: undefined,
   }),
 
   /** 'Edit Address': address and speed have to be confirmed and chosen again. */
   addressReopened: (state: CheckoutState): CheckoutState => ({ ...state, ...noSpeedChosen, step: "address" }),
+
+  /** The server no longer has the cart: confirming the address, which stays as typed, makes a new one. */
+  cartLost: (state: CheckoutState): CheckoutState => ({
+    ...checkoutSteps.addressReopened(state),
+    cartId: "",
+    redo: "lost",
+  }),
+
+  /** The server rejects the confirmed address or e-mail address, under rules that are newer than the page's. */
+  addressRejected: (state: CheckoutState): CheckoutState => ({
+    ...checkoutSteps.addressReopened(state),
+    redo: "rejected",
+  }),
+
+  /** Another window has changed a step of the cart, so it has to be done again in this one. */
+  stepChangedElsewhere: (state: CheckoutState, { step }: { step: "address" | "speed" }): CheckoutState =>
+    step === "address"
+      ? { ...checkoutSteps.addressReopened(state), redo: "address-changed" }
+      : { ...checkoutSteps.speedReopened(state), redo: "speed-changed" },
+
+  /** The same order goes on with a new cart, as its former one can no longer be changed. */
+  cartReplaced: (state: CheckoutState, { cartId }: Pick<CheckoutState, "cartId">): CheckoutState => ({
+    ...state,
+    cartId,
+  }),
 
   /** A changed field: the typed address is stored with the checkout, and must be confirmed. */
   addressTyped: (state: CheckoutState, { emailAddress, shipping }: TypedAddress): CheckoutState => ({
@@ -48,7 +74,7 @@ export const checkoutSteps = {
   ): CheckoutState =>
     state.step !== "speed" || !isSpeedOffered(speed, subtotalCents)
       ? state
-      : { ...state, selectedSpeed: speed, speedCost, taxes, delivery, step: "payment" },
+      : { ...state, selectedSpeed: speed, speedCost, taxes, delivery, step: "payment", redo: undefined },
 
   /** 'Change Shipping': back to the speeds, none of them chosen. */
   speedReopened: (state: CheckoutState): CheckoutState =>

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { cartIdSchema } from "#src/cart/cart-id.ts";
 import { recipientSchema } from "./address.ts";
 import { taxesSchema } from "./checkout-quote.ts";
 import type { CheckoutState } from "./checkout-state.ts";
+import { checkoutSteps } from "./checkout-steps.ts";
 import { noSpeed } from "#src/delivery/shipping-speed.ts";
 import { speedSchema } from "#src/delivery/speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
@@ -18,9 +20,17 @@ const checkoutStateSchema = z.object({
   taxes: taxesSchema.pick({ salesTaxRate: true, taxableShipping: true }),
   delivery: deliveryPromiseSchema.optional(),
   subscribe: z.boolean(),
+  redo: z.enum(["lost", "rejected", "address-changed", "speed-changed"]).optional(),
 });
 
-/** Reads the checkout that a browser tab stored; undefined when it is invalid or of an incompatible version. */
+/**
+ * Reads the checkout that a browser tab stored; undefined when it is invalid or of an incompatible version. A cart id
+ * that no server can have made is a lost cart.
+ */
 export function readStoredCheckout(text: string): CheckoutState | undefined {
-  return checkoutStateSchema.safeParse(parseJson(text)).data;
+  const checkout = checkoutStateSchema.safeParse(parseJson(text)).data;
+  if (!checkout) return undefined;
+  const isKnown = cartIdSchema.safeParse(checkout.cartId).success;
+  const isNew = checkout.cartId === "" && checkout.step === "address";
+  return isKnown || isNew ? checkout : checkoutSteps.cartLost(checkout);
 }

@@ -9,6 +9,8 @@ export interface FailureRule {
    * 401 and 404 are never left to the caller.
    */
   readonly handlesOutage?: boolean;
+  /** Whether every other failure leads to the error page: for a page that has nothing else to show. */
+  readonly showsNothing?: boolean;
 }
 
 /**
@@ -23,5 +25,5 @@ export function failureDestination(
   if (failure.status === 401) return "login";
   if (failure.status === 404) return "not-found";
   const isOutage = failure.kind === "no-reply" || failure.status === 500;
-  return isOutage && !rule.handlesOutage ? "error" : undefined;
+  return (isOutage && !rule.handlesOutage) || rule.showsNothing ? "error" : undefined;
 }

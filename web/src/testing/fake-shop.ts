@@ -89,6 +89,10 @@ export function fakeShop() {
     answersEach<E extends AnyEndpoint>(endpoint: E, replyTo: (call: Received) => ReplyOf<E>): void {
       answers.unshift({ endpoint, respond: async (call) => responseOf(endpoint, replyTo(call)) });
     },
+    /** Answers an endpoint with responses from now on, which need not be the contract's. */
+    answersWith(endpoint: AnyEndpoint, respond: () => Response): void {
+      answers.unshift({ endpoint, respond: async () => respond() });
+    },
     /** Answers an endpoint with an API error from now on. */
     fails(endpoint: AnyEndpoint, code: ApiErrorCode, details: object = {}): void {
       answers.unshift({

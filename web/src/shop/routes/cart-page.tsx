@@ -28,7 +28,7 @@ if (typeof window !== "undefined" && storedCartText() !== null)
 export function CartPage() {
   const isEmpty = useAppSelector(selectCartItems).length === 0;
   const [removed, setRemoved] = useState<RemovedLine>();
-  const { isStarting, correction, proceed } = usePayment();
+  const { isStarting, answer, proceed } = usePayment();
   const heading = useFocusWhen<HTMLHeadingElement>(isEmpty);
   const { favoritesHref } = useSite();
   const isHydrated = useHydrated();
@@ -44,7 +44,7 @@ export function CartPage() {
       </h1>
       <div className={isHydrated ? "cart-columns" : "cart-columns is-unread"}>
         <div className="cart-steps">
-          {isEmpty && correction && <Notice tone="neutral">{correction}</Notice>}
+          {isEmpty && answer && <Notice tone="neutral">{answer}</Notice>}
           {isFilled && (
             <Suspense fallback={<span className="is-waiting" />}>
               <CartLines areDrawn={isWhole} removed={removed} onRemovedChange={setRemoved} />
@@ -55,7 +55,7 @@ export function CartPage() {
         </div>
         {!isEmpty && isWhole && (
           <Suspense>
-            <CartSummary correction={correction} isStarting={isStarting} onProceed={() => void proceed()} />
+            <CartSummary answer={answer} isStarting={isStarting} onProceed={() => void proceed()} />
           </Suspense>
         )}
       </div>

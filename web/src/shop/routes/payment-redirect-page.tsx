@@ -51,7 +51,7 @@ function useRedirect(orderId: string): void {
     redirect().catch((failure: unknown) => {
       if (controller.signal.aborted) return;
       logWarning("checkout.not-redirected", failure);
-      navigateOnFailure(failure);
+      navigateOnFailure(failure, { showsNothing: true });
     });
     return () => controller.abort();
   }, [orderId, navigate, openDocument, navigateOnFailure]);

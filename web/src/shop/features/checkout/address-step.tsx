@@ -7,7 +7,7 @@ import { logWarning } from "#src/log/log.ts";
 import { Button } from "#src/ui/button.tsx";
 import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { AddressFields, type AddressEntry } from "./address-fields.tsx";
-import type { RejectedFields } from "./rejected-fields.ts";
+import { failureNotice, type RejectedFields } from "./checkout-failure.ts";
 import { callCheckout, chunk, prepareCheckoutCalls } from "./call-checkout.ts";
 
 const loadModal = async () => (await import("./verify-address-modal.tsx")).VerifyAddressModal;
@@ -60,6 +60,8 @@ export function AddressStep({
   const [rules, setRules] = useState<{ readonly problemsOf: typeof addressProblems }>();
   const [verifying, setVerifying] = useState<{ readonly verification?: AddressVerification }>();
   const [isSetting, setSetting] = useState(false);
+  /** The call that sets the address has failed: the button stays busy (spec §8), and can be pressed again. */
+  const [hasFailed, setFailed] = useState(false);
   /** Number of the current attempt. Replies to earlier attempts are ignored. */
   const attempt = useRef(0);
   const { emailAddress, ...recipient } = entry;
@@ -106,6 +108,7 @@ export function AddressStep({
     const mine = (attempt.current += 1);
     setVerifying(undefined);
     setSetting(true);
+    setFailed(false);
     try {
       const reply = await callCheckout((calls) => calls.setShippingAddress, {
         body: { address, emailAddress, ...(cartId && { cartId }) },
@@ -114,8 +117,10 @@ export function AddressStep({
       setSetting(false);
       onConfirmed({ cartId: reply.id, emailAddress, shipping: reply.shipping });
     } catch (failure) {
-      logWarning("checkout.address-not-set", failure); // the button stays busy until something is changed
+      logWarning("checkout.address-not-set", failure);
       if (attempt.current !== mine) return;
+      setFailed(true);
+      if (failureNotice(failure) !== undefined) setSetting(false);
       focusFirstInvalid(form.current, () => onFailure(failure));
     }
   };
@@ -135,6 +140,7 @@ export function AddressStep({
           look="primary"
           disabled={isDisabled}
           isBusy={isSetting && !isRejected}
+          className={hasFailed ? "is-pressable" : undefined}
           looksDisabled={!hasAddressFields(recipient)}
         >
           1. Confirm Shipping Address

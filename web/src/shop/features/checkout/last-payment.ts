@@ -22,5 +22,6 @@ export function isLineOf({ lineItemIds }: BegunPayment): (line: Pick<LineItem, "
 /** The payment begun last in any tab of this browser; undefined if there is none. */
 export function lastPayment(): BegunPayment | undefined {
   const [id, ...lineItemIds] = (readStored("localStorage", storageKey) ?? "").split(" ");
-  return id ? { id, lineItemIds: lineItemIds.map(Number) } : undefined;
+  const isId = id !== undefined && /^[!-~]{1,255}$/.test(id); // the contract rejects other ids of a provider
+  return isId ? { id, lineItemIds: lineItemIds.map(Number) } : undefined;
 }

@@ -9,6 +9,7 @@ import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { ApiFailure } from "#src/api/api-failure.ts";
 import { callCheckout } from "./call-checkout.ts";
+import { redoOf } from "./checkout-failure.ts";
 import { isLineOf, lastPayment, saveLastPayment } from "./last-payment.ts";
 import { savePaymentPage } from "./payment-pages.ts";
 import { savePlacedOrder } from "./placed-order-storage.ts";
@@ -19,6 +20,8 @@ interface Order {
   readonly items: readonly LineItem[];
   /** The cart as text, see `storedCart`. */
   readonly storedCart: string | null;
+  /** Receives the id of the new cart that the order goes on with, before it is used. */
+  readonly onNewCart: (cartId: string) => void;
 }
 
 /**
@@ -32,7 +35,8 @@ type StartedPayment =
 
 /**
  * Posts the order, saves its payment, and returns the payment session. The new payment replaces an earlier one of the
- * same lines, from any tab; a lock prevents two tabs from starting payments at the same time.
+ * same lines, from any tab; a lock prevents two tabs from starting payments at the same time. An order that was changed
+ * too often goes on with a new cart of the same address and speed.
  * Throws before any call if no cart is stored or a step is incomplete, and `ApiFailure` if the call fails.
  */
 export async function startPayment(order: Order): Promise<StartedPayment> {
@@ -42,10 +46,10 @@ export async function startPayment(order: Order): Promise<StartedPayment> {
     const replaces = before && order.items.some(isLineOf(before)) ? before.id : undefined;
     const body = { ...request, ...(replaces !== undefined && { replaces }) };
     try {
-      const session = await callCheckout((calls) => calls.startCheckout, { cartId: body.orderId, body });
+      const session = await openPayment(body, order);
       savePaymentPage(session.id, session.url);
       saveLastPayment(session.id, order.items);
-      savePlacedOrder(placedOrderOf(order, session.id));
+      savePlacedOrder(placedOrderOf(order, [session.id, session.cartId]));
       return session;
     } catch (failure) {
       const { quote, location } = (failure instanceof ApiFailure ? failure.error : undefined) ?? {};
@@ -54,6 +58,25 @@ export async function startPayment(order: Order): Promise<StartedPayment> {
       throw failure;
     }
   });
+}
+
+/** Opens the payment session of the order, if need be with a new cart, and returns it with the id of its cart. */
+async function openPayment(body: CheckoutRequest, order: Order) {
+  const open = async (cartId: string) => {
+    const request = { ...body, orderId: cartId };
+    return { cartId, ...(await callCheckout((calls) => calls.startCheckout, { cartId, body: request })) };
+  };
+  try {
+    return await open(body.orderId);
+  } catch (failure) {
+    if (redoOf(failure) !== "cart") throw failure;
+    const { shipping: address, emailAddress } = order.checkout;
+    const speed = body.shipping.selected;
+    const cart = await callCheckout((calls) => calls.setShippingAddress, { body: { address, emailAddress } });
+    await callCheckout((calls) => calls.chooseShippingSpeed, { cartId: cart.id, body: { address, speed } });
+    order.onNewCart(cart.id);
+    return await open(cart.id);
+  }
 }
 
 async function requestOf({ checkout, items, storedCart }: Order): Promise<CheckoutRequest> {
@@ -79,11 +102,11 @@ function ordered(line: LineItem): LineItem {
   return { ...line, description: orderedDescription(line.description) };
 }
 
-function placedOrderOf({ checkout, items }: Order, sessionId: string): PlacedOrder {
-  const { cartId, emailAddress, shipping } = checkout;
+function placedOrderOf({ checkout, items }: Order, ids: string[]): PlacedOrder {
+  const { emailAddress, shipping } = checkout;
   const { shippingCents, taxCents, totalCents } = checkoutTotal(checkout, cartSubtotalCents(items));
   const amounts = { shippingCents, taxCents, totalCents };
-  return { ids: [sessionId, cartId], emailAddress, shipping, items: [...items], ...amounts };
+  return { ids, emailAddress, shipping, items: [...items], ...amounts };
 }
 
 /**

@@ -10,10 +10,17 @@ import type { AddressEntry } from "#src/shop/features/checkout/address-fields.ts
 import { AddressLines } from "#src/shop/components/address-lines.tsx";
 import { AddressStep } from "#src/shop/features/checkout/address-step.tsx";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
-import { nothingRejected, rejectedFields } from "#src/shop/features/checkout/rejected-fields.ts";
+import {
+  failureNotice,
+  isCartLost,
+  nothingRejected,
+  rejectedFields,
+} from "#src/shop/features/checkout/checkout-failure.ts";
+import { RedoNotice } from "#src/shop/features/checkout/redo-notice.tsx";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { speedLabel } from "#src/shop/features/checkout/speed-label.ts";
 import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
 import { useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { CheckoutSection } from "./checkout-section.tsx";
@@ -35,6 +42,8 @@ export function Checkout() {
   const navigateOnFailure = useNavigateOnFailure();
   const hasBegun = useRef(false);
   const [rejected, setRejected] = useState(nothingRejected);
+  /** About the last failure, beside the button that may be pressed again. */
+  const [notice, setNotice] = useState<string>();
   const speed = shippingSpeeds.find((row) => row.speed === checkout.selectedSpeed);
 
   // The cart may have changed on another page or in another tab since the last step. While the page is hydrated, what
@@ -47,22 +56,29 @@ export function Checkout() {
 
   const handleFailure = (failure: unknown) => {
     setRejected(rejectedFields(failure));
+    setNotice(failureNotice(failure));
     navigateOnFailure(failure, { handlesOutage: true });
   };
 
-  /** The server may reject an address here that was confirmed under an older rule. */
+  /** The server may have lost the cart, or reject an address that was confirmed under an older rule. */
   const handleSpeedFailure = (failure: unknown) => {
+    if (isCartLost(failure)) {
+      applyStep("cartLost");
+      return;
+    }
     handleFailure(failure);
     if (rejectedFields(failure) !== nothingRejected) applyStep("addressReopened");
   };
 
   const handleType = ({ emailAddress, ...shipping }: AddressEntry) => {
     setRejected(nothingRejected);
+    setNotice(undefined);
     applyStep("addressTyped", { emailAddress, shipping });
   };
 
   const handleBegin = () => {
     setRejected(nothingRejected);
+    setNotice(undefined);
     if (!hasBegun.current) analytics.record("begin_checkout", analyticsItems(items));
     hasBegun.current = true;
   };
@@ -70,6 +86,7 @@ export function Checkout() {
   const handleSpeed = (chosen: Speed, reply: ReplyOf<typeof chooseShippingSpeed>) => {
     const state = store.getState(); // cart and address may have changed while the speed was set
     if (selectCheckout(state).shipping !== checkout.shipping) return;
+    setNotice(undefined);
     const { speedCost, estimatedTax, taxableShipping, delivery } = reply;
     const taxes = { salesTaxRate: estimatedTax, taxableShipping };
     const subtotalNow = selectSubtotalCents(state);
@@ -86,6 +103,12 @@ export function Checkout() {
       Total before shipping and tax <strong>{formatUsd(subtotalCents)}</strong>
     </p>
   );
+  const aboveButtonOf = (step: CheckoutStep) => (
+    <>
+      {notice && step === checkout.step && <Notice tone="neutral">{notice}</Notice>}
+      {total}
+    </>
+  );
 
   return (
     <div className="checkout" hidden={items.length === 0}>
@@ -100,6 +123,7 @@ export function Checkout() {
         }
         change={<Button onClick={() => applyStep("addressReopened")}>Edit Address</Button>}
       >
+        <RedoNotice step="address" reason={checkout.redo} />
         <AddressStep
           entry={{ emailAddress: checkout.emailAddress, ...checkout.shipping }}
           rejected={rejected}
@@ -110,7 +134,7 @@ export function Checkout() {
           onConfirmed={(confirmed) => applyStep("addressConfirmed", confirmed)}
           onFailure={handleFailure}
         >
-          {total}
+          {aboveButtonOf("address")}
         </AddressStep>
       </CheckoutSection>
       <CheckoutSection
@@ -121,6 +145,7 @@ export function Checkout() {
       >
         {checkout.step === "speed" && (
           <Suspense>
+            <RedoNotice step="speed" reason={checkout.redo} />
             <SpeedStep
               cartId={checkout.cartId}
               address={checkout.shipping}
@@ -128,7 +153,7 @@ export function Checkout() {
               onChosen={handleSpeed}
               onFailure={handleSpeedFailure}
             >
-              {total}
+              {aboveButtonOf("speed")}
             </SpeedStep>
           </Suspense>
         )}

@@ -94,14 +94,26 @@ test("a print that is removed before the correction arrives stays removed", asyn
 });
 
 test("a checkout that fails shows no notice", async () => {
-  shop.fails(startCheckout, "too-many-requests");
+  shop.fails(startCheckout, "internal");
   const { user } = await renderShop("/cart");
   const button = await screen.findByRole("button", { name: proceed });
   await user.click(button);
   await waitFor(() => expect(shop.receivedAt(startCheckout)).toHaveLength(1));
   await waitFor(() => expect(button.ariaBusy).toBeNull());
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.queryByText(/changed|offered/)).toBeNull();
+  expect(document.querySelector(".notice")).toBeNull();
+});
+
+test("a checkout that is rejected because of too many payments says so, until it is repeated", async () => {
+  const sentence = "Many payments were started just now. Please try again in an hour.";
+  shop.fails(startCheckout, "too-many-requests", { message: sentence });
+  const { user, sites } = await renderShop("/cart");
+  const button = await screen.findByRole("button", { name: proceed });
+  await user.click(button);
+  expect((await screen.findByText(sentence)).getAttribute("role")).toBe("status");
+  shop.answers(startCheckout, { id: "cs_test_1", url: "https://checkout.stripe.com/c/pay/cs_test_1" });
+  await user.click(button);
+  await waitFor(() => expect(sites).toHaveLength(1));
 });
 
 test("a cart of more than 50 prints cannot be ordered, and shows how many to remove", async () => {

@@ -57,14 +57,14 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
 }
 
 interface SummaryProps {
-  /** A description of what the server's quote changed. */
-  readonly correction: string | undefined;
+  /** What the shop answered to the last try, as a sentence. */
+  readonly answer: string | undefined;
   readonly isStarting: boolean;
   readonly onProceed: () => void;
 }
 
 /** The totals of the order, and the button that starts its payment. */
-export function CartSummary({ correction, isStarting, onProceed }: SummaryProps) {
+export function CartSummary({ answer, isStarting, onProceed }: SummaryProps) {
   const subtotalCents = useAppSelector(selectSubtotalCents);
   const checkout = useAppSelector(selectCheckout);
   const excess = useAppSelector(selectCartItems).length - maxLines;
@@ -76,7 +76,7 @@ export function CartSummary({ correction, isStarting, onProceed }: SummaryProps)
       delivery={checkout.delivery}
       isPayable={checkout.step === "payment"}
     >
-      {correction && <Notice tone="neutral">{correction}</Notice>}
+      {answer && <Notice tone="neutral">{answer}</Notice>}
       {excess > 0 && (
         <Notice tone="neutral">
           {tooManyPrints} Remove {excess} to go on.

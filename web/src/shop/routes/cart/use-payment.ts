@@ -8,6 +8,12 @@ import { cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-redu
 import { storedCart } from "#src/shop/features/cart/persist-cart.ts";
 import { useCheckoutStep } from "./use-checkout-step.ts";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
+import {
+  failureNotice,
+  isCartLost,
+  redoOf,
+  rejectedFields,
+} from "#src/shop/features/checkout/checkout-failure.ts";
 import { logBlockingFailure } from "#src/log/log.ts";
 import { usePageOpen } from "#src/navigation/use-page-open.ts";
 import { useNavigateOnFailure } from "#src/navigation/use-navigate-on-failure.ts";
@@ -15,22 +21,23 @@ import { paths } from "@lightwell/shared/routes/paths";
 import { useAppDispatch, useAppSelector, useAppStore } from "#src/shop/store/store-hooks.ts";
 import { usePaidLines } from "./use-paid-lines.ts";
 
-/** A description of what the server's quote changed, and the resulting cart and checkout. */
-interface Correction {
-  readonly changes: string;
+/** What the shop answered, as a sentence, and the resulting cart and checkout. */
+interface Answer {
+  readonly sentence: string;
   readonly items: readonly LineItem[];
   readonly checkout: CheckoutState;
 }
 
 /**
- * Posts the order and opens its payment. If the server's quote differs, the cart takes it, and `correction` describes
- * the changes until cart or checkout change. An order that is already paid opens its success page. Other failures are
- * logged; 401 and 404 also open their pages. The result is ignored if cart or checkout have changed meanwhile, or if
- * the page was left.
+ * Posts the order and opens its payment. If the server's quote differs, the cart takes it. `answer` is a sentence about
+ * these changes, or about a failure after which the shopper can press again, until cart or checkout change. An order
+ * that is already paid opens its success page. A step that has to be done again is reopened. Other failures are logged;
+ * 401 and 404 also open their pages. The result is ignored if cart or checkout have changed meanwhile, or if the page
+ * was left.
  */
 export function usePayment(): {
   readonly isStarting: boolean;
-  readonly correction: string | undefined;
+  readonly answer: string | undefined;
   readonly proceed: () => Promise<void>;
 } {
   const checkout = useAppSelector(selectCheckout);
@@ -42,41 +49,61 @@ export function usePayment(): {
   const navigateOnFailure = useNavigateOnFailure();
   const takeOutPaidLines = usePaidLines();
   const [isStarting, setStarting] = useState(false);
-  const [last, setLast] = useState<Correction>();
+  const [last, setLast] = useState<Answer>();
   const isLastCurrent = last?.items === items && last.checkout === checkout;
   const isPageOpen = usePageOpen();
-  const isUnchanged = () => {
+
+  const show = (sentence: string) => {
     const state = store.getState();
-    return isPageOpen() && selectCartItems(state) === items && selectCheckout(state) === checkout;
+    setLast({ sentence, items: state.cart.items, checkout: state.checkout });
   };
 
   const takeQuote = (quote: CheckoutQuote, changes: string) => {
     applyStep("quoteReceived", quote);
     dispatch(cartReplaced({ items: quote.items }));
     applyStep("cartChanged", { lineCount: quote.items.length, subtotalCents: quote.subtotal });
-    const state = store.getState();
-    setLast({ changes, items: state.cart.items, checkout: state.checkout });
+    show(changes);
+  };
+
+  const handleFailure = (failure: unknown) => {
+    const redo = redoOf(failure);
+    const sentence = failureNotice(failure);
+    if (isCartLost(failure)) applyStep("cartLost");
+    else if (redo === "address" || redo === "speed") applyStep("stepChangedElsewhere", { step: redo });
+    else if ("emailAddress" in rejectedFields(failure)) applyStep("addressRejected");
+    else if (sentence !== undefined) show(sentence);
+    else if (failure instanceof ApiFailure) navigateOnFailure(failure, { handlesOutage: true });
   };
 
   return {
     isStarting,
-    correction: isLastCurrent ? last.changes : undefined,
+    answer: isLastCurrent ? last.sentence : undefined,
     proceed: async () => {
       if (isStarting) return;
       setStarting(true);
+      let expected = checkout;
+      const isUnchanged = () => {
+        const state = store.getState();
+        return isPageOpen() && selectCartItems(state) === items && selectCheckout(state) === expected;
+      };
+      const handleNewCart = (cartId: string) => {
+        if (!isUnchanged()) return;
+        applyStep("cartReplaced", { cartId });
+        expected = selectCheckout(store.getState());
+      };
       try {
         if (await takeOutPaidLines()) return;
         const { startPayment } = await import("#src/shop/features/checkout/start-payment.ts");
         if (!isUnchanged()) return;
-        const started = await startPayment({ checkout, items, storedCart: storedCart() });
+        const order = { checkout, items, storedCart: storedCart(), onNewCart: handleNewCart };
+        const started = await startPayment(order);
         if (!isUnchanged()) return;
         if ("quote" in started) takeQuote(started.quote, started.changes);
         else if ("path" in started) void navigate(started.path);
         else void navigate(paths.payment.href(started.id));
       } catch (failure) {
         logBlockingFailure("checkout.failed", failure);
-        if (isUnchanged() && failure instanceof ApiFailure)
-          navigateOnFailure(failure, { handlesOutage: true });
+        if (isUnchanged()) handleFailure(failure);
       } finally {
         setStarting(false);
       }
