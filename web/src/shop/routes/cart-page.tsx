@@ -9,6 +9,7 @@ import { storedCartText } from "#src/shop/features/cart/cart-storage.ts";
 import { Checkout } from "#src/shop/routes/cart/checkout.tsx";
 import { usePayment } from "#src/shop/routes/cart/use-payment.ts";
 import type { RemovedLine } from "#src/shop/routes/cart/use-removed-line.ts";
+import { keepsStored } from "#src/storage/browser-storage.ts";
 import { useAppSelector } from "#src/shop/store/store-hooks.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { loadable } from "#src/ui/loadable.tsx";
@@ -50,6 +51,7 @@ export function CartPage() {
               <CartLines areDrawn={isWhole} removed={removed} onRemovedChange={setRemoved} />
             </Suspense>
           )}
+          {isEmpty && isHydrated && <UnstoredNotice />}
           {isEmpty && <EmptyCart favoritesHref={favoritesHref} />}
           {isWhole && <Checkout />}
         </div>
@@ -60,6 +62,16 @@ export function CartPage() {
         )}
       </div>
     </div>
+  );
+}
+
+/** A shopper whose browser stores nothing finds an empty cart after a reload, and after the payment page. */
+function UnstoredNotice() {
+  if (keepsStored("localStorage")) return null;
+  return (
+    <Notice tone="neutral">
+      This browser stores nothing, so a cart is lost when you reload or leave the shop.
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { signedIn, signedOut } from "#src/identity/session-reducer.ts";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { renderShop } from "#src/testing/render-shop.tsx";
@@ -58,6 +58,29 @@ describe("the login", () => {
     expect(error.textContent).toBe("The first.");
     expect(button.nextElementSibling).toBe(error);
   });
+
+  test.each([
+    ["is missing", null],
+    [
+      "rejects every access",
+      {
+        getItem: () => {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      },
+    ],
+  ])(
+    "in a browser whose storage %s says why it has no effect, and signs nobody in",
+    async (_how, storage) => {
+      const { user, sites, store } = await renderShop("/login", fakeIdentity([anOwner]));
+      await screen.findByLabelText("Email");
+      vi.stubGlobal("localStorage", storage);
+      await signIn(user, anOwner);
+      await screen.findByText("This browser stores nothing, so you cannot stay signed in.");
+      expect([sites, store.getState().session.loggedIn]).toEqual([[], -1]);
+      vi.unstubAllGlobals();
+    },
+  );
 
   test("needs an e-mail", async () => {
     const { user } = await renderShop("/login", fakeIdentity([anOwner]));

@@ -6,6 +6,7 @@ import { logWarning } from "#src/log/log.ts";
 import { useOpenDocument } from "#src/navigation/open-document.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { adminPaths } from "@lightwell/shared/routes/admin-paths";
+import { keepsStored } from "#src/storage/browser-storage.ts";
 import { useAppDispatch, useAppSelector } from "#src/shop/store/store-hooks.ts";
 
 export function LoginPage() {
@@ -16,6 +17,11 @@ export function LoginPage() {
 
   const signIn = async (email: string, password: string) => {
     dispatch(loginStarted());
+    // The back office is another document, which finds a sign-in only in the browser's storage.
+    if (!keepsStored("localStorage")) {
+      dispatch(loginFailed(["This browser stores nothing, so you cannot stay signed in."]));
+      return;
+    }
     try {
       dispatch(signedIn(await identity.signIn(email, password)));
       openDocument(adminPaths.photos.href());

@@ -20,6 +20,11 @@ export function storedCart(): string | null {
   return unstoredCart ?? storedCartText();
 }
 
+/** Whether the cart is lost with the page, because it could not be stored. */
+export function isCartUnstored(): boolean {
+  return unstoredCart !== null;
+}
+
 /**
  * Restores the stored cart, saves every change of it, and follows those of other tabs.
  * Resolves once the cart is restored; the returned function stops saving.

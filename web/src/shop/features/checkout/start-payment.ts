@@ -8,6 +8,7 @@ import type { CheckoutQuote } from "@lightwell/shared/checkout/checkout-quote";
 import type { PlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import type { CheckoutRequest } from "@lightwell/shared/contract/checkout-endpoints";
 import { ApiFailure } from "#src/api/api-failure.ts";
+import { logWarning } from "#src/log/log.ts";
 import { callCheckout } from "./call-checkout.ts";
 import { redoOf } from "./checkout-failure.ts";
 import { isLineOf, lastPayment, saveLastPayment } from "./last-payment.ts";
@@ -111,10 +112,21 @@ function placedOrderOf({ checkout, items }: Order, ids: string[]): PlacedOrder {
 
 /**
  * Runs `begin` in one tab at a time, by a Web Lock. Browsers have no locks without a secure connection, which only a
- * developer's machine lacks.
+ * developer's machine lacks, and reject them where storage is switched off: then there is no lock, and no common cart.
  */
 async function oneWindowAtATime<Result>(begin: () => Promise<Result>): Promise<Result> {
-  return "locks" in navigator ? await navigator.locks.request("payment", begin) : await begin();
+  if (!("locks" in navigator)) return await begin();
+  let isGranted = false;
+  try {
+    return await navigator.locks.request("payment", async () => {
+      isGranted = true;
+      return await begin();
+    });
+  } catch (cause) {
+    if (isGranted) throw cause;
+    logWarning("checkout.no-lock", cause);
+    return await begin();
+  }
 }
 
 /** The path of a page of the shop, whose location the server sends with or without its origin. */

@@ -6,6 +6,7 @@ import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { CartLine } from "#src/shop/features/cart/cart-line.tsx";
 import { selectCartItems, selectSubtotalCents } from "#src/shop/features/cart/cart-reducer.ts";
+import { isCartUnstored } from "#src/shop/features/cart/persist-cart.ts";
 import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { OrderSummary } from "#src/shop/features/checkout/order-summary.tsx";
 import { TrustLines } from "#src/shop/features/trust/trust-lines.tsx";
@@ -46,6 +47,11 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
   ));
   return (
     <>
+      {isCartUnstored() && (
+        <Notice tone="neutral">
+          This browser does not store your cart: it is lost when you reload or leave the shop. You can order now.
+        </Notice>
+      )}
       <ul className="cart-lines" aria-label="Prints in your cart" ref={list}>
         {removed ? lines.toSpliced(removed.index, 0, <li key="removed">{undo}</li>) : lines}
       </ul>
