@@ -1,17 +1,17 @@
 import "#styles/shop/order-success.scss";
 import { readPlacedOrder } from "@lightwell/shared/checkout/placed-order";
 import { businessDaysText } from "@lightwell/shared/delivery/business-days-text";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { cartCleared } from "#src/shop/features/cart/cart-reducer.ts";
-import { checkoutCleared, selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { selectCheckout } from "#src/shop/features/checkout/checkout-reducer.ts";
 import { ArrivalDates } from "#src/shop/features/checkout/arrival-dates.tsx";
 import { placedOrderText } from "#src/shop/features/checkout/placed-order-storage.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { useSite } from "#src/navigation/site-context.ts";
 import { PageTitle } from "#src/navigation/page-title.tsx";
 import { paths } from "@lightwell/shared/routes/paths";
-import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
+import { useAppStore } from "#src/shop/store/store-hooks.ts";
+import { ClearedLines, useClearedCart } from "./success/cleared-lines.tsx";
 import { NextSteps } from "./success/next-steps.tsx";
 import { PlacedOrderLines } from "./success/placed-order-lines.tsx";
 import { usePaymentStatus } from "./use-payment-status.ts";
@@ -20,18 +20,13 @@ import { usePaymentStatus } from "./use-payment-status.ts";
 export function OrderSuccessPage() {
   const { orderId = "" } = useParams();
   const { shipping } = useSite();
-  const dispatch = useAppDispatch();
   const { status, number, delivery: stored } = usePaymentStatus(orderId) ?? {};
   const store = useAppStore();
   const [shown] = useState(() => selectCheckout(store.getState()).delivery); // before it is cleared
   const delivery = stored ?? shown;
   const [placed] = useState(() => readPlacedOrder(placedOrderText(), orderId));
   const order = status === "expired" ? undefined : placed;
-
-  useEffect(() => {
-    dispatch(cartCleared());
-    dispatch(checkoutCleared());
-  }, [dispatch]);
+  const cleared = useClearedCart(orderId, placed?.ids ?? []);
 
   return (
     <div className={order ? "page order-success" : "message-page"}>
@@ -63,6 +58,10 @@ export function OrderSuccessPage() {
             <Link to={paths.support.href(orderId, number)}>Ask us about it</Link>
           </Notice>
         )}
+        <ClearedLines
+          orderId={orderId}
+          lines={status === "expired" ? cleared.items : cleared.unordered}
+        />
         {!order && (
           <p>
             Your prints are made to order. Our lab ships within {businessDaysText(shipping.labDays)} business

@@ -106,6 +106,43 @@ describe("the success page", () => {
     expect(screen.queryByText(/LW-7K3F-92Q/)).toBeNull();
   });
 
+  const dune = aLine({ lineItemId: 2, title: "Dune" });
+
+  test("clears prints that were added while the order was paid, and puts them back, also after a reload", async () => {
+    storeCart(aLine({ lineItemId: 1 }), dune);
+    window.localStorage.setItem("last-payment", "cs_test_1 1");
+    const { unmount } = await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/^Not part of a paid order, and no longer in your cart: Dune\.$/);
+    screen.getByRole("link", { name: "Cart, 0 items" });
+    expect(window.localStorage.getItem("cart")).toBeNull();
+    unmount();
+    const { user } = await renderShop("/cart/cs_test_1/success");
+    await user.click(await screen.findByRole("button", { name: "Put back into the cart" }));
+    screen.getByRole("link", { name: "Cart, 1 item" });
+    expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toEqual({ items: [dune] });
+    await user.click(screen.getByRole("link", { name: "Go to the cart" }));
+    await screen.findByRole("listitem", { name: "Dune" });
+  });
+
+  test("puts the whole cart back when no payment was received", async () => {
+    shop.answers(getCheckout, { status: "expired" });
+    storeCart(aLine({ lineItemId: 1 }), dune);
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByText(/no longer in your cart: Granite Morning, Dune\./);
+    screen.getByRole("link", { name: "Cart, 0 items" });
+  });
+
+  test.each([
+    ["whose prints are all paid", "cs_test_1 1 2"],
+    ["when the payment begun last is another one", "cs_test_0 1"],
+  ])("offers nothing of a cart %s", async (_which, payment) => {
+    storeCart(aLine({ lineItemId: 1 }), dune);
+    window.localStorage.setItem("last-payment", payment);
+    await renderShop("/cart/cs_test_1/success");
+    await screen.findByRole("link", { name: "Cart, 0 items" });
+    expect(screen.queryByText(/no longer in your cart/)).toBeNull();
+  });
+
   test("shows that the payment is still being confirmed", async () => {
     shop.answers(getCheckout, { status: "open", url: hosted });
     await renderShop("/cart/cs_test_1/success");

@@ -1,0 +1,83 @@
+import type { LineItem } from "@lightwell/shared/cart/line-item";
+import { withRestoredLine } from "@lightwell/shared/cart/change-lines";
+import { readStoredCart } from "@lightwell/shared/cart/stored-cart";
+import { paths } from "@lightwell/shared/routes/paths";
+import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { cartCleared, cartReplaced, selectCartItems } from "#src/shop/features/cart/cart-reducer.ts";
+import { checkoutCleared } from "#src/shop/features/checkout/checkout-reducer.ts";
+import { isLineOf, lastPayment } from "#src/shop/features/checkout/last-payment.ts";
+import { useAppDispatch, useAppStore } from "#src/shop/store/store-hooks.ts";
+import { readStored, writeStored } from "#src/storage/browser-storage.ts";
+import { Button } from "#src/ui/button.tsx";
+import { Notice } from "#src/ui/notice.tsx";
+
+interface ClearedCart {
+  /** Every line that was in the cart. */
+  readonly items: readonly LineItem[];
+  /** The lines that the payment of this order is not for: put into the cart while it was made. */
+  readonly unordered: readonly LineItem[];
+}
+
+const keyOf = (orderId: string) => `cleared-cart:${orderId}`;
+
+/**
+ * Clears cart and checkout, as the success page of any order does (spec §4), and returns what was in the cart. The tab
+ * keeps it, so that the lines can be put back after a reload. `ids` are other ids of the order.
+ */
+export function useClearedCart(orderId: string, ids: readonly string[]): ClearedCart {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [items] = useState(() => {
+    const now = selectCartItems(store.getState());
+    return now.length > 0 ? now : readStoredCart(readStored("sessionStorage", keyOf(orderId))).items;
+  });
+  const [payment] = useState(lastPayment);
+
+  useEffect(() => {
+    if (items.length > 0) writeStored("sessionStorage", keyOf(orderId), JSON.stringify({ items }));
+    dispatch(cartCleared());
+    dispatch(checkoutCleared());
+  }, [dispatch, orderId, items]);
+
+  const isOfOrder = payment !== undefined && [orderId, ...ids].includes(payment.id);
+  return { items, unordered: isOfOrder ? items.filter((line) => !isLineOf(payment)(line)) : [] };
+}
+
+interface Props {
+  readonly orderId: string;
+  readonly lines: readonly LineItem[];
+}
+
+/** Offers to put lines back into the cart that were not paid. */
+export function ClearedLines({ orderId, lines }: Props) {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const [isBack, setBack] = useState(false);
+  if (lines.length === 0) return null;
+  const titles = lines.map(({ title }) => title).join(", ");
+
+  const handlePutBack = () => {
+    const { cart } = store.getState();
+    dispatch(cartReplaced(lines.reduce((all, line) => withRestoredLine(all, line, all.items.length), cart)));
+    writeStored("sessionStorage", keyOf(orderId), null);
+    setBack(true);
+  };
+
+  return (
+    <Notice tone="neutral">
+      {isBack ? (
+        <span key="back">
+          In your cart again: {titles}. <Link to={paths.cart.href()}>Go to the cart</Link>
+        </span>
+      ) : (
+        <span key="cleared">
+          Not part of a paid order, and no longer in your cart: {titles}.{" "}
+          <Button look="text" onClick={handlePutBack}>
+            Put back into the cart
+          </Button>
+        </span>
+      )}
+    </Notice>
+  );
+}
