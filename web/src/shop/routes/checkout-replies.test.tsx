@@ -3,7 +3,7 @@ import * as checkoutCalls from "@lightwell/shared/contract/checkout-endpoints";
 import type { AnyEndpoint } from "@lightwell/shared/contract/endpoint";
 import { askQuestion } from "@lightwell/shared/contract/support-endpoints";
 import { isLargeRun } from "@lightwell/shared/testing/test-volume";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aCartId, aCheckout, aLine, ann, storeCart, storeCheckout } from "#src/testing/checkout-samples.ts";
@@ -108,9 +108,15 @@ const beginnings: Readonly<Record<string, () => Promise<Shown>>> = {
     storeCheckout(aCheckout());
     return await pressing("/cart", proceed);
   },
-  "`getCheckout` on the way to the payment page": async () => await renderShop("/cart/checkout/cs_test_1"),
+  "`getCheckout` on the way to the payment page": async () => {
+    storeCheckout(aCheckout());
+    return await renderShop("/cart/checkout/cs_test_1");
+  },
   "`getCheckout` on the success page": async () => await renderShop("/cart/cs_test_1/success"),
-  "`getCheckout` on the failure page": async () => await renderShop("/cart/cs_test_1/failure"),
+  "`getCheckout` on the failure page": async () => {
+    storeCheckout(aCheckout());
+    return await renderShop("/cart/cs_test_1/failure");
+  },
   "`getCheckout` in the cart": async () => {
     window.localStorage.setItem("last-payment", `cs_test_1 ${aLine().lineItemId}`);
     storeCheckout(aCheckout());
@@ -156,16 +162,16 @@ const sights: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     await text("Not this one.");
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
   },
-  "the sentence of the reply": async () => text(sentence),
+  "the sentence of the reply": async () => await text(sentence),
   "that there were many requests": async () =>
-    text("There were many requests just now. Please try again in a minute."),
+    await text("There were many requests just now. Please try again in a minute."),
   "a busy button, as section 8 has it": async ({ place }) => {
     const confirm = screen.getByRole("button", { name: "1. Confirm Shipping Address" });
     await waitFor(() => expect(confirm.className).toContain("is-pressable"));
     expect([place.path, confirm.ariaBusy]).toEqual(["/cart", "true"]);
   },
-  "the login": async () => heading("Login"),
-  "the not-found page": async () => heading("Oops, Looks Like a Misshot!"),
+  "the login": async () => await heading("Login"),
+  "the not-found page": async () => await heading("Oops, Looks Like a Misshot!"),
   "the error page": async () => {
     await heading("Sorry. Something went wrong! Please try again.");
     screen.getByRole("button", { name: "Try again" });
@@ -190,7 +196,7 @@ const sights: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     await text("The prices have changed.");
     await text("$328.75");
   },
-  "the success page of the order": async () => heading("Thank you for your order!"),
+  "the success page of the order": async () => await heading("Thank you for your order!"),
   "thanks, without the number": async () => {
     await heading("Thank you for your order!");
     expect(screen.queryByText(/order number/)).toBeNull();
@@ -212,7 +218,7 @@ const sights: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
     screen.getByRole("link", { name: "Contact support" });
   },
   "that the question was not sent": async () =>
-    text("There was an error submitting your question. Please try again."),
+    await text("There was an error submitting your question. Please try again."),
 };
 
 /** From whatever step the cart shows to the payment page. */
@@ -273,21 +279,30 @@ const waysOn: Readonly<Record<string, (shown: Shown) => Promise<void>>> = {
   },
 };
 
-const endpointOf = ({ call }: Row) => endpoints[/`(\w+)`/.exec(call)?.[1] ?? ""];
+const endpointOf = ({ call }: Row) => named(endpoints, /`(\w+)`/.exec(call)?.[1] ?? "");
+
+function named<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
+  const value = table[name];
+  if (value === undefined) throw new Error(`The test has nothing for “${name}”.`);
+  return value;
+}
+
 const cases = rows.flatMap((row) =>
   (isLargeRun ? row.replies : row.replies.slice(0, 1)).map((reply) => ({ ...row, reply, row })),
 );
 
 describe("a reply of the checkout", () => {
   test.each(cases)("$call, $reply: the page shows $shown; the shopper $wayOn", async ({ row, reply }) => {
-    const endpoint = endpointOf(row) ?? expect.fail("there is no such call");
+    const endpoint = endpointOf(row);
+    const isOnce = reply === "too-many-requests (cart)";
     storeCart(aLine());
-    if (reply === "too-many-requests (cart)") failOnce(endpoint);
+    if (isOnce) failOnce(endpoint);
     else give(endpoint, reply);
-    const shown = await (beginnings[row.call] ?? expect.fail("no beginning"))();
-    await (sights[row.shown] ?? expect.fail("no sight"))(shown);
-    if (reply !== "too-many-requests (cart)") allAnswer();
-    await (waysOn[row.wayOn] ?? expect.fail("no way on"))(shown);
+    const shown = await named(beginnings, row.call)();
+    await waitFor(() => expect(shop.receivedAt(endpoint)).not.toHaveLength(0));
+    await named(sights, row.shown)(shown);
+    if (!isOnce) allAnswer();
+    await named(waysOn, row.wayOn)(shown);
   });
 
   /** The order can have no further session; that of the new cart can. */
@@ -336,10 +351,10 @@ test("a call that gets no reply in 70 seconds ends without a reply, so that it c
   );
   const { callCheckout } = await import("#src/shop/features/checkout/call-checkout.ts");
   const called = callCheckout((calls) => calls.getCheckout, { id: "cs_test_1" });
-  const failure = expect(called).rejects.toMatchObject({ kind: "no-reply", status: 0 });
+  const failure = called.catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(69_000);
   expect(vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(1_000);
-  await failure;
+  expect(await failure).toMatchObject({ kind: "no-reply", status: 0 });
   vi.useRealTimers();
 });
