@@ -6,6 +6,9 @@ import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
 import { cacheControl } from "./cache-control.ts";
 import type { Api } from "./route.ts";
+import { hasUnreadableAddress } from "./unreadable-address.ts";
+
+const unreadable = "The request could not be read.";
 
 /**
  * A request listener for some calls, for Cloud Functions and for any other server. An unknown path is a 404 in the
@@ -20,6 +23,10 @@ export function apiApp(
   return (request, response) => {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Cache-Control", cacheControl.never);
+    if (hasUnreadableAddress(request)) {
+      replyError(new AppError("invalid-request", unreadable), request, response);
+      return;
+    }
     router(request, response, (cause: unknown = new AppError("not-found", "There is no such call.")) =>
       replyError(cause, request, response),
     );
@@ -49,8 +56,7 @@ function errorOf(cause: unknown): ApiError {
     const { retryAfterSeconds: _header, ...details } = cause.details;
     return { code: cause.code, message: cause.message, ...details };
   }
-  if (isUnreadableAddress(cause))
-    return { code: "invalid-request", message: "The request could not be read." };
+  if (isUnreadableAddress(cause)) return { code: "invalid-request", message: unreadable };
   return { code: "internal", message: "Something went wrong on our side." };
 }
 
