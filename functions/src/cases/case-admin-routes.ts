@@ -1,5 +1,4 @@
 import type { Case } from "@lightwell/shared/cases/case";
-import { caseNumberSchema, parseCaseNumber } from "@lightwell/shared/cases/case-number";
 import * as calls from "@lightwell/shared/contract/back-office/case-endpoints";
 import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
@@ -35,8 +34,7 @@ export function caseAdminRoutes(api: Api, deps: CaseAdminDeps): void {
 }
 
 async function caseOf(deps: CaseAdminDeps, number: string): Promise<Case> {
-  const parsed = caseNumberSchema.safeParse(parseCaseNumber(number));
-  const found = parsed.success ? await deps.cases.case(parsed.data) : undefined;
+  const found = await deps.cases.case(number);
   if (!found) throw new AppError("not-found", "This case does not exist.");
   return found;
 }

@@ -20,7 +20,11 @@ const app = apiApp(
     route(api, endpoint({ ...word, path: "/good" }), async () => "good");
     route(api, endpoint({ ...word, path: "/own", cache: "never" }), async () => "mine");
     route(api, endpoint({ ...word, path: "/owner", access: "admin" }), async () => "owner");
-    route(api, endpoint({ ...word, path: "/named/:name" }), async ({ params }) => params.name);
+    route(
+      api,
+      endpoint({ ...word, path: "/named/:name", params: { name: z.string().max(4) } }),
+      async ({ params }) => params.name,
+    );
     route(
       api,
       endpoint({ ...word, path: "/posted", method: "POST", body: z.object({}) }),

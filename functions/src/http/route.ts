@@ -1,8 +1,8 @@
-import type { Endpoint, ParamsOf } from "@lightwell/shared/contract/endpoint";
+import type { AnyEndpoint, Endpoint, ParamsOf } from "@lightwell/shared/contract/endpoint";
 import { noBody } from "@lightwell/shared/contract/endpoint";
 import type { IncomingMessage } from "node:http";
 import type { Router } from "router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { VerifiedUser } from "#src/identity/token-verifier.ts";
 import { answer } from "./answer.ts";
 import { AppError } from "./app-error.ts";
@@ -39,9 +39,9 @@ export function route<Path extends string, Body extends z.ZodType, Reply extends
   const method = endpoint.method.toLowerCase() as Lowercase<typeof endpoint.method>;
   api.router[method](endpoint.path, async (request, response) => {
     const admin = authorize && (await authorize(request));
+    const params = parsedParams(endpoint, request.params);
     const body = parseValid(endpoint.body, sent === noBody ? undefined : await readJson(request, maxBytes));
-    // The router fills exactly the parameters that the path names.
-    const reply = await handle({ params: request.params as ParamsOf<typeof endpoint>, body, request, admin });
+    const reply = await handle({ params: params as ParamsOf<typeof endpoint>, body, request, admin });
     const { status, cache } = endpoint;
     if (status === 204) answer(response, { status, cache });
     else answer(response, { status, cache, type: "json", body: JSON.stringify(endpoint.reply.parse(reply)) });
@@ -53,6 +53,16 @@ function authorizationOf(api: Api, endpoint: { readonly access: "public" | "admi
   if (!api.authorizeAdmin)
     throw new Error(`${endpoint.path} is for admins, and this app has no authorization.`);
   return api.authorizeAdmin;
+}
+
+/** The parameters of the path, which the router has decoded. Throws `not-found` for those that cannot be. */
+function parsedParams(
+  { params = {}, notFound = "There is nothing at this address." }: Pick<AnyEndpoint, "params" | "notFound">,
+  sent: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const parsed = z.object(params).safeParse(sent);
+  if (!parsed.success) throw new AppError("not-found", notFound);
+  return parsed.data;
 }
 
 /** Parses a request's body as JSON. Throws `unsupported-media-type`, `too-large` and `invalid-request`. */

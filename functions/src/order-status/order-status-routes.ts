@@ -1,4 +1,3 @@
-import { orderIdSchema } from "@lightwell/shared/checkout/order-id";
 import type { ReplyOf } from "@lightwell/shared/contract/endpoint";
 import * as calls from "@lightwell/shared/contract/orders/order-endpoints";
 import { orderStage } from "@lightwell/shared/orders/order-stage";
@@ -23,8 +22,7 @@ export interface OrderStatusDeps {
 export function orderStatusRoutes(api: Api, deps: OrderStatusDeps): void {
   route(api, calls.getOrderStatus, async ({ params: { orderId }, request }) => {
     await withinLimit(deps.limits.visitor, visitorOf(request));
-    const isId = orderIdSchema.safeParse(orderId).success;
-    return statusOf(requireOrder(isId ? await deps.orders.order(orderId) : undefined));
+    return statusOf(requireOrder(await deps.orders.order(orderId)));
   });
 }
 

@@ -84,9 +84,8 @@ async function getTextPage(
   return text;
 }
 
-/** A part of the index of all prints. Throws `not-found` for what is no number of a part. */
+/** A part of the index of all prints. */
 async function getPrintIndex({ published }: CatalogDeps, { part }: { readonly part: string }) {
-  if (!/^\d{1,3}$/.test(part)) throw new AppError("not-found", `No part “${part}”.`);
   const { photos, collections, parts } = await published.printIndexPart(Number(part));
   return { photos: [...photos], collections: [...collections], parts };
 }

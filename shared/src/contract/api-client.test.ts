@@ -6,6 +6,7 @@ import { endpoint } from "./endpoint.ts";
 const renamePhoto = endpoint({
   method: "PUT",
   path: "/photos/:id",
+  params: { id: z.string() },
   access: "admin",
   cache: "never",
   body: z.object({ title: z.string() }),

@@ -7,7 +7,9 @@ import {
   publicCollectionSchema,
 } from "#src/catalog/collection.ts";
 import { photoCardSchema, publicPhotoSchema } from "#src/catalog/photo.ts";
+import { slugSchema } from "#src/catalog/slug.ts";
 import { homeContentSchema, siteFrameSchema, textPageSchema } from "#src/site/public-site.ts";
+import { textsSchema } from "#src/site/text-page.ts";
 import { catalogPaths } from "./catalog-paths.ts";
 import { endpoint, noBody } from "./endpoint.ts";
 
@@ -26,6 +28,7 @@ export const getHomepage = endpoint({
 export const getCollection = endpoint({
   method: "GET",
   path: catalogPaths.getCollection,
+  params: { collectionSlug: slugSchema },
   access: "public",
   cache: "shared",
   body: noBody,
@@ -37,6 +40,7 @@ export const getCollection = endpoint({
 export const getCollectionPage = endpoint({
   method: "GET",
   path: catalogPaths.getCollectionPage,
+  params: { collectionSlug: slugSchema, page: z.string().regex(/^[1-9]\d{0,3}$/) },
   access: "public",
   cache: "shared",
   body: noBody,
@@ -53,6 +57,7 @@ const photoOfPageSchema = publicPhotoSchema.extend({
 export const getCollectionPhoto = endpoint({
   method: "GET",
   path: catalogPaths.getCollectionPhoto,
+  params: { collectionSlug: slugSchema, photoSlug: slugSchema },
   access: "public",
   cache: "shared",
   body: noBody,
@@ -64,6 +69,7 @@ export const getCollectionPhoto = endpoint({
 export const getPhotoNeighbors = endpoint({
   method: "GET",
   path: catalogPaths.getPhotoNeighbors,
+  params: { collectionSlug: slugSchema, photoSlug: slugSchema },
   access: "public",
   cache: "shared",
   body: noBody,
@@ -81,6 +87,7 @@ export const getPhotoNeighbors = endpoint({
 export const getPhoto = endpoint({
   method: "GET",
   path: catalogPaths.getPhoto,
+  params: { photoSlug: slugSchema },
   access: "public",
   cache: "shared",
   body: noBody,
@@ -92,6 +99,7 @@ export const getPhoto = endpoint({
 export const getPrints = endpoint({
   method: "GET",
   path: catalogPaths.getPrints,
+  params: { search: z.string().max(2_000) },
   access: "public",
   cache: "shared",
   body: noBody,
@@ -103,6 +111,7 @@ export const getPrints = endpoint({
 export const getPrintIndex = endpoint({
   method: "GET",
   path: catalogPaths.getPrintIndex,
+  params: { part: z.string().regex(/^\d{1,3}$/) },
   access: "public",
   cache: "shared",
   body: noBody,
@@ -140,6 +149,7 @@ export const getHomeContent = endpoint({
 export const getTextPage = endpoint({
   method: "GET",
   path: catalogPaths.getTextPage,
+  params: { page: textsSchema.keyof() },
   access: "public",
   cache: "shared",
   body: noBody,

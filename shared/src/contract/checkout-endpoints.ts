@@ -60,6 +60,7 @@ export const setShippingAddress = endpoint({
 export const chooseShippingSpeed = endpoint({
   method: "PUT",
   path: "/api/cart/:cartId/shipping-speed",
+  params: { cartId: cartIdSchema },
   access: "public",
   cache: "never",
   body: z.strictObject({ address: recipientSchema, speed: speedSchema }),
@@ -100,6 +101,7 @@ export type CheckoutRequest = z.infer<typeof checkoutRequestSchema>;
 export const startCheckout = endpoint({
   method: "POST",
   path: "/api/cart/:cartId/checkout",
+  params: { cartId: cartIdSchema },
   access: "public",
   cache: "never",
   body: checkoutRequestSchema,
@@ -114,6 +116,7 @@ export const startCheckout = endpoint({
 export const getCheckout = endpoint({
   method: "GET",
   path: "/api/cart/checkout/:id",
+  params: { id: orderIdSchema.or(providerIdSchema) },
   access: "public",
   cache: "never",
   body: noBody,

@@ -24,6 +24,13 @@ export interface Endpoint<Path extends string, Body extends z.ZodType, Reply ext
   readonly access: "public" | "admin";
   /** `shared`: the CDN may cache a successful response for a minute. All other responses are not cached. */
   readonly cache: "shared" | "never";
+  /**
+   * What the parameters of the path may be. Any other text is not found, so that it never gets to a use case: neither a
+   * slash nor `..` may become part of a document's name.
+   */
+  readonly params?: Readonly<Record<string, z.ZodType<string>>>;
+  /** The message for parameters that cannot be. */
+  readonly notFound?: string;
   readonly body: Body;
   readonly reply: Reply;
   readonly status: 200 | 201 | 204;
@@ -41,8 +48,13 @@ type SentBodyOf<E> = E extends Endpoint<string, infer Body, z.ZodType> ? z.input
 export type ArgsOf<E> = ParamsOf<E> &
   (undefined extends BodyOf<E> ? unknown : { readonly body: SentBodyOf<E> });
 
+/** A schema for each parameter of the path. */
+type ParamSchemas<Path extends string> = Path extends `${string}:${string}`
+  ? { readonly params: { readonly [Name in keyof PathParams<Path>]: z.ZodType<string> } }
+  : { readonly params?: never };
+
 export function endpoint<const Path extends string, Body extends z.ZodType, Reply extends z.ZodType>(
-  definition: Endpoint<Path, Body, Reply>,
+  definition: Endpoint<Path, Body, Reply> & ParamSchemas<Path>,
 ): Endpoint<Path, Body, Reply> {
   return definition;
 }

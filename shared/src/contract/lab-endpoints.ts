@@ -7,14 +7,20 @@ import { fulfilmentStates } from "#src/orders/fulfilment.ts";
 import { parcelSchema } from "#src/orders/parcel.ts";
 import { labRequestIdSchema } from "#src/text/text-schema.ts";
 import { selectedSchema } from "#src/print/configuration/selected.ts";
-import { singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint } from "./endpoint.ts";
 
+/** The answer for every link that does not open a ticket: altered, expired, revoked or of another order. */
+export const labLinkInvalid = "This link does not work any more. Ask the shop for a new one.";
+
 /**
- * The token of a lab link. It is sent in the body, never in a URL, so that no log and no referrer contains it. Any text
- * is accepted, because an invalid token gets the same error as an expired one.
+ * The token of a lab link, 256 bits in base64url. It is sent in the body, never in a URL, so that no log and no
+ * referrer contains it. Any other text is read as an empty one, because an invalid token gets the same error as an
+ * expired one.
  */
-const labTokenSchema = singleLineSchema.max(200);
+const labTokenSchema = z
+  .string()
+  .max(200)
+  .overwrite((text) => (/^[\w-]{43}$/.test(text) ? text : ""));
 
 const ticketRowSchema = z.tuple([z.string(), z.string()]);
 
@@ -55,6 +61,8 @@ export type LabTicket = z.infer<typeof labTicketSchema>;
 export const getLabTicket = endpoint({
   method: "POST",
   path: "/api/lab/:orderId/ticket",
+  params: { orderId: orderIdSchema },
+  notFound: labLinkInvalid,
   access: "public",
   cache: "never",
   body: z.strictObject({ token: labTokenSchema }),
@@ -69,6 +77,8 @@ export const getLabTicket = endpoint({
 export const getPrintFile = endpoint({
   method: "POST",
   path: "/api/lab/:orderId/print-file",
+  params: { orderId: orderIdSchema },
+  notFound: labLinkInvalid,
   access: "public",
   cache: "never",
   body: z.strictObject({ token: labTokenSchema, lineNumber: z.int().min(1).max(1_000) }),
@@ -84,6 +94,8 @@ export const getPrintFile = endpoint({
 export const markReceived = endpoint({
   method: "POST",
   path: "/api/lab/:orderId/received",
+  params: { orderId: orderIdSchema },
+  notFound: labLinkInvalid,
   access: "public",
   cache: "never",
   body: z.strictObject({ token: labTokenSchema }),
@@ -95,6 +107,8 @@ export const markReceived = endpoint({
 export const markShipped = endpoint({
   method: "POST",
   path: "/api/lab/:orderId/shipped",
+  params: { orderId: orderIdSchema },
+  notFound: labLinkInvalid,
   access: "public",
   cache: "never",
   body: z.strictObject({

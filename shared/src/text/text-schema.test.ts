@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { identifierSchema, multiLineSchema, singleLineSchema } from "./text-schema.ts";
+import { identifierSchema, labRequestIdSchema, multiLineSchema, singleLineSchema } from "./text-schema.ts";
 
 describe("a text of one line", () => {
   test.each([
@@ -44,11 +44,32 @@ test("every parsed text can be written as XML, and is parsed again unchanged", (
 });
 
 describe("an identifier", () => {
-  test.each(["k3jf92ax", "cs_test_a1B2", "photos/p1-0123456789abcdef"])("may be %j", (id) => {
-    expect(identifierSchema.parse(id)).toBe(id);
-  });
+  test.each(["k3jf92ax", "cs_test_a1B2", "LW-7K3F-92Q", "mail:LW-7K3F-92Q:1", "...", "_a_", "__a", "a..b"])(
+    "may be %j",
+    (id) => {
+      expect(identifierSchema.parse(id)).toBe(id);
+    },
+  );
 
-  test.each(["", "a b", "a\u0007", "\ud800", "ü", "a\n"])("is not %j", (id) => {
+  test.each([
+    "",
+    "a b",
+    "a\u0007",
+    "\ud800",
+    "ü",
+    "a\n",
+    "a/b",
+    "/",
+    ".",
+    "..",
+    "__a__",
+    "____",
+    "photos/p1-0123456789abcdef", // Firestore rejects them as names
+  ])("is not %j", (id) => {
     expect(identifierSchema.safeParse(id).success).toBe(false);
   });
+});
+
+test.each(["__proto__", "__request__", "a/b", "", "😀"])("the id of a request is not %j", (id) => {
+  expect(labRequestIdSchema.safeParse(id).success).toBe(false);
 });

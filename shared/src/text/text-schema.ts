@@ -20,15 +20,18 @@ export const multiLineSchema = z
 
 /**
  * An id that a caller makes for a request, so that a repeated request is recorded once. It is part of the names of
- * documents, in which a slash separates documents. The lab's own may be short.
+ * documents, in which a slash separates documents and `__name__` is reserved. The lab's own may be short.
  */
 export const labRequestIdSchema = z
   .string()
-  .regex(/^[\w-]{1,64}$/, "Use letters, digits, _ and -, at most 64.");
+  .regex(/^(?!__.*__$)[\w-]{1,64}$/, "Use letters, digits, _ and -, at most 64.");
 export const requestIdSchema = labRequestIdSchema.min(8);
 
-/** An identifier made by a program: ours are letters, digits and hyphens, those of others printable ASCII. */
-export const identifierSchema = z.string().regex(/^[!-~]+$/, "This is no identifier.");
+/**
+ * An identifier made by a program: ours are letters, digits and hyphens, those of others printable ASCII. Each may name
+ * a document of the database, so it is none of the names that Firestore reserves: with a slash, `.`, `..`, `__name__`.
+ */
+export const identifierSchema = z.string().regex(/^(?!\.{1,2}$|__.*__$)[!-.0-~]+$/, "This is no identifier.");
 export const documentIdSchema = identifierSchema.max(64);
 /** An id of the payment provider, of a session or a refund for example. */
 export const providerIdSchema = identifierSchema.max(255);

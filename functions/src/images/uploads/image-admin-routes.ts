@@ -5,7 +5,6 @@ import {
 } from "@lightwell/shared/contract/back-office/image-endpoints";
 import * as uploads from "@lightwell/shared/contract/back-office/upload-endpoints";
 import type { CatalogAdminDeps } from "#src/catalog/catalog-admin-deps.ts";
-import { AppError } from "#src/http/app-error.ts";
 import { route, type Api } from "#src/http/route.ts";
 import { copyPhotoImage } from "#src/images/copy-photo-image.ts";
 import type { PictureStore } from "#src/images/picture-store.ts";
@@ -32,7 +31,6 @@ export function imageAdminRoutes(
     return await readPhotoMetadata(deps, params.id);
   });
   route(api, uploads.getUpload, async ({ params: { uploadId } }) => {
-    if (!uploads.uploadIdRegExp.test(uploadId)) throw new AppError("not-found", "There is no such upload.");
     return (await deps.uploadResults.find(uploadId)) ?? { state: "pending" as const };
   });
   route(api, uploads.getPhotoOfContent, async ({ params: { contentHash } }) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { caseEntrySchema, caseKinds, caseSchema, caseStates } from "#src/cases/case.ts";
-import { caseNumberSchema } from "#src/cases/case-number.ts";
+import { caseNumberSchema, parseCaseNumber } from "#src/cases/case-number.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { requestIdSchema, singleLineSchema } from "#src/text/text-schema.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
@@ -59,9 +59,13 @@ export const caseDetailSchema = caseSchema.omit({ order: true }).extend({
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
 
+/** A case in a path, by its number, however it was written. */
+const caseParams = { id: z.string().transform(parseCaseNumber).pipe(caseNumberSchema) };
+
 export const getCase = endpoint({
   method: "GET",
   path: "/api/admin/case/:id",
+  params: caseParams,
   access: "admin",
   cache: "never",
   body: noBody,
@@ -86,6 +90,7 @@ export type CaseEntryRequest = z.infer<typeof caseEntryRequestSchema>;
 export const recordCaseEntry = endpoint({
   method: "POST",
   path: "/api/admin/case/:id/entries",
+  params: caseParams,
   access: "admin",
   cache: "never",
   body: caseEntryRequestSchema,

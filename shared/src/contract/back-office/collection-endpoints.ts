@@ -26,6 +26,7 @@ export const createCollection = endpoint({
 export const getAdminCollection = endpoint({
   method: "GET",
   path: "/api/admin/collection/:id",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,
@@ -40,6 +41,7 @@ export const getAdminCollection = endpoint({
 export const saveCollection = endpoint({
   method: "PUT",
   path: "/api/admin/collection/:id",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: collectionDraftSchema.partial({ newPhotosFirst: true }).extend({ updated: z.int() }),
@@ -51,6 +53,7 @@ export const saveCollection = endpoint({
 export const deleteCollection = endpoint({
   method: "DELETE",
   path: "/api/admin/collection/:id",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,
@@ -62,6 +65,7 @@ export const deleteCollection = endpoint({
 export const sortCollectionPhotos = endpoint({
   method: "PUT",
   path: "/api/admin/collection/:id/sort",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: z.array(documentIdSchema).max(5_000),
@@ -72,6 +76,7 @@ export const sortCollectionPhotos = endpoint({
 export const linkPhoto = endpoint({
   method: "POST",
   path: "/api/admin/collection/:id/photos/:photoId",
+  params: { id: documentIdSchema, photoId: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,
@@ -82,6 +87,7 @@ export const linkPhoto = endpoint({
 export const unlinkPhoto = endpoint({
   method: "DELETE",
   path: "/api/admin/collection/:id/photos/:photoId",
+  params: { id: documentIdSchema, photoId: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,

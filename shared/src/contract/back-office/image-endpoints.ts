@@ -32,6 +32,7 @@ export const uploadImage = endpoint({
 export const copyPhotoImage = endpoint({
   method: "POST",
   path: "/api/admin/collection/:id/image",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: z.strictObject({ photoId: documentIdSchema }),
@@ -43,6 +44,7 @@ export const copyPhotoImage = endpoint({
 export const readPhotoMetadata = endpoint({
   method: "POST",
   path: "/api/admin/photo/:id/metadata",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,

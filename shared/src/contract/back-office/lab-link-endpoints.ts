@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
+import { orderParams } from "#src/contract/orders/order-admin-endpoints.ts";
 
 /**
  * Revokes the lab links of an order and creates a new one, which only this reply contains. `path` is its path on the
@@ -8,6 +9,7 @@ import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
 export const renewLabLink = endpoint({
   method: "POST",
   path: "/api/admin/order/:id/lab-link",
+  params: orderParams,
   access: "admin",
   cache: "never",
   body: noBody,
@@ -19,6 +21,7 @@ export const renewLabLink = endpoint({
 export const revokeLabLink = endpoint({
   method: "DELETE",
   path: "/api/admin/order/:id/lab-link",
+  params: orderParams,
   access: "admin",
   cache: "never",
   body: noBody,

@@ -3,6 +3,7 @@ import { addedPhotoFieldsSchema, photoDraftSchema, photoSchema } from "#src/cata
 import { optionSchema } from "#src/options/option.ts";
 import { photoRowSchema } from "#src/catalog/photo-row.ts";
 import { endpoint, noBody, noReply } from "#src/contract/endpoint.ts";
+import { documentIdSchema } from "#src/text/text-schema.ts";
 
 /** Every photo, as the lists need it; an editor requests one completely. */
 export const listAdminPhotos = endpoint({
@@ -29,6 +30,7 @@ export const createPhoto = endpoint({
 export const getAdminPhoto = endpoint({
   method: "GET",
   path: "/api/admin/photo/:id",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,
@@ -44,6 +46,7 @@ export const getAdminPhoto = endpoint({
 export const savePhoto = endpoint({
   method: "PUT",
   path: "/api/admin/photo/:id",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: photoDraftSchema.extend({ ...addedPhotoFieldsSchema.partial().shape, updated: z.int() }),
@@ -55,6 +58,7 @@ export const savePhoto = endpoint({
 export const deletePhoto = endpoint({
   method: "DELETE",
   path: "/api/admin/photo/:id",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,

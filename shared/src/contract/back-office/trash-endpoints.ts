@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { trashEntrySchema } from "#src/catalog/trash-entry.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
+import { documentIdSchema } from "#src/text/text-schema.ts";
 
 /** The photos and collections that were deleted and can be restored, the latest first. */
 export const listTrash = endpoint({
@@ -17,6 +18,7 @@ export const listTrash = endpoint({
 export const restoreFromTrash = endpoint({
   method: "POST",
   path: "/api/admin/deleted/:id/restore",
+  params: { id: documentIdSchema },
   access: "admin",
   cache: "never",
   body: noBody,

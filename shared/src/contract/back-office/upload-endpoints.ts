@@ -43,6 +43,7 @@ export type UploadResult = z.infer<typeof uploadResultSchema>;
 export const getUpload = endpoint({
   method: "GET",
   path: "/api/admin/uploads/:uploadId",
+  params: { uploadId: z.string().regex(uploadIdRegExp) },
   access: "admin",
   cache: "never",
   body: noBody,
@@ -57,6 +58,7 @@ export const getUpload = endpoint({
 export const getPhotoOfContent = endpoint({
   method: "GET",
   path: "/api/admin/contents/:contentHash",
+  params: { contentHash: z.string().regex(/^[0-9a-f]{16}$/) },
   access: "admin",
   cache: "never",
   body: noBody,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recipientSchema } from "#src/checkout/address.ts";
 import { chosenShippingSchema, taxesSchema } from "#src/checkout/checkout-quote.ts";
+import { orderIdSchema } from "#src/checkout/order-id.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { speedSchema } from "#src/delivery/speed-schema.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
@@ -137,10 +138,13 @@ export const orderDetailSchema = z.object({
 });
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
 
-/** `id` may be an order's id or its number. */
+/** An order in a path, by its id or its number. */
+export const orderParams = { id: orderIdSchema.or(orderNumberSchema) };
+
 export const getAdminOrder = endpoint({
   method: "GET",
   path: "/api/admin/order/:id",
+  params: orderParams,
   access: "admin",
   cache: "never",
   body: noBody,
@@ -170,6 +174,7 @@ export const eventRequestSchema = z.strictObject({
 export const recordAdminOrderEvent = endpoint({
   method: "POST",
   path: "/api/admin/order/:id/events",
+  params: orderParams,
   access: "admin",
   cache: "never",
   body: eventRequestSchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderIdSchema } from "#src/checkout/order-id.ts";
 import { orderNumberSchema } from "#src/checkout/order-number.ts";
 import { printedPictureSchema } from "#src/catalog/photo.ts";
 import { deliveryPromiseSchema } from "#src/delivery/delivery-schema.ts";
@@ -17,6 +18,8 @@ const orderStatusStateSchema = z.enum(orderStages).exclude(["processing"]);
 export const getOrderStatus = endpoint({
   method: "GET",
   path: "/api/orders/:orderId",
+  params: { orderId: orderIdSchema },
+  notFound: "This order does not exist.",
   access: "public",
   cache: "never",
   body: noBody,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { orderDetailSchema } from "./order-admin-endpoints.ts";
+import { orderDetailSchema, orderParams } from "./order-admin-endpoints.ts";
 import { amountCentsSchema } from "#src/money/amount.ts";
 import { refundSelectionSchema } from "#src/orders/refund-quote.ts";
 import { multiLineSchema, providerIdSchema, requestIdSchema } from "#src/text/text-schema.ts";
@@ -13,6 +13,7 @@ import { textLimits } from "#src/text/text-limits.ts";
 export const refundAdminOrder = endpoint({
   method: "POST",
   path: "/api/admin/order/:id/refunds",
+  params: orderParams,
   access: "admin",
   cache: "never",
   body: z.strictObject({
@@ -37,6 +38,7 @@ export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 export const endAdminReview = endpoint({
   method: "POST",
   path: "/api/admin/order/:id/review",
+  params: orderParams,
   access: "admin",
   cache: "never",
   body: reviewDecisionSchema,
