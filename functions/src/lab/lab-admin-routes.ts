@@ -1,19 +1,24 @@
 import * as calls from "@lightwell/shared/contract/back-office/lab-link-endpoints";
 import { paths } from "@lightwell/shared/routes/paths";
 import { route, type Api } from "#src/http/route.ts";
+import type { OrderRepository } from "#src/orders/order-repository.ts";
 import type { LabLinkDeps } from "./require-lab-link.ts";
 import { requireOrder } from "#src/orders/require-order.ts";
 
+/** Dependencies of the calls about lab links. */
+type LabAdminDeps = Pick<LabLinkDeps, "labLinks" | "now"> & {
+  readonly orders: Pick<OrderRepository, "byNumberOrId">;
+};
+
 /** The links that the owner gives to the lab. */
-export function labAdminRoutes(api: Api, deps: LabLinkDeps): void {
+export function labAdminRoutes(api: Api, deps: LabAdminDeps): void {
+  const orderOf = async (numberOrId: string) => requireOrder(await deps.orders.byNumberOrId(numberOrId));
   route(api, calls.renewLabLink, async ({ params: { id } }) => {
-    requireOrder(await deps.orders.order(id));
-    const now = deps.now();
-    await deps.labLinks.revoke(id, now);
-    return { path: paths.lab.href(id, await deps.labLinks.add(id, now)) };
+    const order = await orderOf(id);
+    return { path: paths.lab.href(order.id, await deps.labLinks.renew(order.id, deps.now())) };
   });
   route(api, calls.revokeLabLink, async ({ params: { id } }) => {
-    requireOrder(await deps.orders.order(id));
-    await deps.labLinks.revoke(id, deps.now());
+    const order = await orderOf(id);
+    await deps.labLinks.revoke(order.id, deps.now());
   });
 }

@@ -3,6 +3,7 @@ import type { Firestore } from "@google-cloud/firestore";
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { expiryOf, expirySchema } from "#src/firestore/expiry.ts";
+import { inTransaction } from "#src/firestore/in-transaction.ts";
 import { typedCollection } from "#src/firestore/typed-collection.ts";
 
 /** A link that shows one order to the print lab, stored under the hash of its token. Times in epoch ms. */
@@ -21,29 +22,43 @@ export interface LabLinks {
   /** Creates a link for an order and returns its token, which cannot be read again. The link expires after 60 days. */
   add(orderId: string, nowMs: number): Promise<string>;
   find(token: string): Promise<LabLink | undefined>;
+  /** Revokes all links of an order and creates the only one that works; returns its token. */
+  renew(orderId: string, nowMs: number): Promise<string>;
   /** Revokes all links of an order. */
   revoke(orderId: string, nowMs: number): Promise<void>;
 }
 
 export function firestoreLabLinks(database: Firestore): LabLinks {
   const table = typedCollection(database, "labLinks", labLinkSchema);
+  const ofOrder = (orderId: string) => table.where("orderId", "==", orderId);
   return {
     async add(orderId, nowMs) {
-      const token = randomBytes(32).toString("base64url");
-      const expires = expiryOf("labLinks", nowMs);
-      await table
-        .doc(hashOf(token))
-        .create({ orderId, created: nowMs, expiresAt: expires.toMillis(), expires });
+      const { token, link } = newLink(orderId, nowMs);
+      await table.doc(hashOf(token)).create(link);
       return token;
     },
+    renew: async (orderId, nowMs) =>
+      await inTransaction(database, async (transaction) => {
+        const { token, link } = newLink(orderId, nowMs);
+        const earlier = await transaction.get(ofOrder(orderId));
+        for (const { ref } of earlier.docs) transaction.update(ref, { revokedAt: nowMs });
+        transaction.create(table.doc(hashOf(token)), link);
+        return token;
+      }),
     find: async (token) => (await table.doc(hashOf(token)).get()).data(),
     async revoke(orderId, nowMs) {
-      const links = await table.where("orderId", "==", orderId).get();
+      const links = await ofOrder(orderId).get();
       const batch = database.batch();
       for (const { ref } of links.docs) batch.update(ref, { revokedAt: nowMs });
       await batch.commit();
     },
   };
+}
+
+function newLink(orderId: string, nowMs: number): { token: string; link: LabLink } {
+  const expires = expiryOf("labLinks", nowMs);
+  const link = { orderId, created: nowMs, expiresAt: expires.toMillis(), expires };
+  return { token: randomBytes(32).toString("base64url"), link };
 }
 
 /** A token has 256 random bits, so its hash needs no salt and no slow function. */

@@ -60,6 +60,8 @@ describe("a lab link", () => {
       await ticketWith(order.id, otherToken),
       await ticketWith(other.id, token),
       await ticketWith("0".repeat(32), token),
+      await ticketWith("another/order", token),
+      await ticketWith(order.id, `${token}\u0007`),
     ];
     for (const { status, body } of answers)
       expect([status, body]).toMatchObject([
@@ -91,6 +93,15 @@ describe("a lab link", () => {
     const [, orderId = "", renewed = ""] = /^\/lab\/(\w+)#([\w-]{43})$/.exec(path) ?? [];
     expect((await ticketWith(orderId, renewed)).status).toBe(200);
     expect((await ticketWith(order.id, token)).status).toBe(404);
+  });
+
+  test("is the only one that works after many were requested at the same moment", async () => {
+    const renewed = await Promise.all(
+      Array.from({ length: 8 }, async () => await server.catalog.call(renewLabLink, { id: order.id })),
+    );
+    const tokens = renewed.map(({ path }) => path.slice(path.indexOf("#") + 1));
+    const opened = await Promise.all(tokens.map(async (one) => await ticketWith(order.id, one)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test("is not made for an order that does not exist", async () => {

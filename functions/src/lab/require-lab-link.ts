@@ -1,3 +1,4 @@
+import { labLinkInvalid } from "@lightwell/shared/contract/lab-endpoints";
 import { AppError } from "#src/http/app-error.ts";
 import type { Order } from "#src/orders/order.ts";
 import type { OrderRepository } from "#src/orders/order-repository.ts";
@@ -21,7 +22,6 @@ export async function requireLabLink(
   const link = await deps.labLinks.find(token);
   const isValid = link?.orderId === orderId && link.revokedAt === undefined && link.expiresAt > deps.now();
   const order = isValid ? await deps.orders.order(orderId) : undefined;
-  if (!order)
-    throw new AppError("not-found", "This link does not work any more. Ask the shop for a new one.");
+  if (!order) throw new AppError("not-found", labLinkInvalid);
   return order;
 }
