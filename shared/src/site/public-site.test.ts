@@ -120,6 +120,14 @@ test("texts name the facts of the shop", () => {
   expect(blurb?.text).toBe("5-7 {unknown} {}");
 });
 
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "{%s} in a text, a property of every object, stays as it is",
+  (word) => {
+    const [blurb] = show({ blurbs: [{ title: "T", text: `A {${word}}.` }] }, []).home.blurbs;
+    expect(blurb?.text).toBe(`A {${word}}.`);
+  },
+);
+
 test("texts and frame follow the shipping settings that the owner has entered", () => {
   const shipping = { ...initialSite.shipping, labDays: { least: 3, most: 4 }, shipDays: 6, damageDays: 14 };
   const { frame, home, texts } = show({ shipping }, []);

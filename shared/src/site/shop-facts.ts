@@ -23,5 +23,8 @@ export function shopFacts(shipping: ShippingSettings): Readonly<Record<string, s
 /** `"within {lab days} business days"` → `"within 5-7 business days"`. Other words in braces stay as they are. */
 export function fillShopFacts(text: string, shipping: ShippingSettings): string {
   const facts = shopFacts(shipping);
-  return text.replaceAll(/\{([^{}]{1,40})\}/g, (whole, name: string) => facts[name] ?? whole);
+  return text.replaceAll(
+    /\{([^{}]{1,40})\}/g,
+    (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole), // every object has a `constructor`
+  );
 }
