@@ -15,7 +15,7 @@ import type { Teardown } from "#src/processes/teardown.ts";
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
 const patch = (name: string) => join(import.meta.dirname, "patches", `${name}.cjs`);
-const patches = ["storage-rules-lines", "concurrent-requests", "lazy-auth-schemas"];
+const patches = ["storage-rules-lines", "concurrent-requests", "lazy-auth-schemas", "rejected-handlers"];
 
 /**
  * The Java emulators run for minutes and on few cores: neither the optimizing compiler nor a parallel garbage collector
@@ -69,6 +69,8 @@ export async function startFirebaseEmulators(
     environment: {
       ...options.environment,
       TMPDIR: temporaryFolder,
+      // Seconds in which the functions have to be read. firebase-tools gives up after 10, which a busy machine exceeds.
+      FUNCTIONS_DISCOVERY_TIMEOUT: options.environment["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "240",
       JAVA_TOOL_OPTIONS: `${javaOptions} ${options.environment["JAVA_TOOL_OPTIONS"] ?? ""}`,
       // inherited by the functions' workers
       NODE_OPTIONS: `${options.environment["NODE_OPTIONS"] ?? ""} --require=${JSON.stringify(patch("keep-alive"))}`,

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 test("every patch names the installed version of firebase-tools", () => {
   const { version } = JSON.parse(read(packageFile)) as { version: string };
   const patches = readdirSync(import.meta.dirname).filter((file) => /\.(cjs|java)$/.test(file));
-  expect(patches).toHaveLength(5);
+  expect(patches).toHaveLength(6);
   const outdated = patches.filter(
     (file) => !read(join(import.meta.dirname, file)).includes(`firebase-tools ${version}`),
   );
@@ -32,6 +32,44 @@ test("lazy-auth-schemas: the Auth emulator still compiles all schemas when it st
   const server = read(join(firebaseTools, "lib", "emulator", "auth", "server.js"));
   expect(server).toContain("exegesisExpress.middleware(specForRouter(), {");
   expect(server).not.toContain("lazyCompileValidationSchemas");
+});
+
+describe("rejected-handlers", () => {
+  const script = `
+    const { createRequire } = require("node:module");
+    const express = createRequire(require.resolve("firebase-tools/package.json"))("express");
+    const unhandled = new Promise((resolve) => process.on("unhandledRejection", () => resolve("unhandled")));
+    const app = express();
+    app.get("/fails", async () => { throw new Error("It fails."); });
+    app.get("/throws", () => { throw new Error("It throws."); });
+    app.get("/works", async (request, response) => void response.send("works"));
+    app.use((error, request, response, next) => void response.status(500).send(error.message));
+    const server = app.listen(0, "127.0.0.1", async () => {
+      const origin = "http://127.0.0.1:" + server.address().port;
+      const textAt = async (path) => await (await fetch(origin + path)).text();
+      const answers = [await Promise.race([textAt("/fails"), unhandled]), await textAt("/throws"), await textAt("/works")];
+      console.log(JSON.stringify(answers));
+      process.exit();
+    });`;
+  const run = (...options: string[]): unknown =>
+    JSON.parse(
+      execFileSync(process.execPath, [...options, "-e", script], {
+        cwd: import.meta.dirname,
+        encoding: "utf8",
+      }),
+    );
+
+  test("a handler whose promise is rejected is answered by the error handler", () => {
+    expect(run(`--require=${join(import.meta.dirname, "rejected-handlers.cjs")}`)).toEqual([
+      "It fails.",
+      "It throws.",
+      "works",
+    ]);
+  });
+
+  test("express still ignores the promise of a handler", () => {
+    expect(run()).toEqual(["unhandled", "It throws.", "works"]);
+  });
 });
 
 describe("concurrent-requests", () => {

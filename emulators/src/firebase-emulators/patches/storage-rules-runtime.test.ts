@@ -28,6 +28,17 @@ describe("storage.rules", () => {
     expect((await read("originals/print.jpg")).status).toBe(403);
   });
 
+  test("reject a request with a token that cannot be read, and answer the next one", async () => {
+    for (const token of ["x.y.z", "", "%", "e30.e30.e30", `${"a".repeat(5_000)}.b.c`]) {
+      const upload = `${storage}/v0/b/${bucket}/o?name=uploads/abcdefghij0123456789`;
+      const headers = { Authorization: `Firebase ${token}`, "Content-Type": "image/jpeg" };
+      const response = await fetch(upload, { method: "POST", headers, body: "picture" });
+      await response.arrayBuffer();
+      expect(response.status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await read("public/print_512x512.webp")).status).toBe(200);
+  });
+
   test("answer a hundred simultaneous requests", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
