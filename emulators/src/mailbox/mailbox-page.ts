@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { type Html, html } from "#src/markup/html.ts";
 import type { Message } from "./message.ts";
 
@@ -67,7 +68,7 @@ function listEntry(message: Message, isCurrent: boolean): Html {
         ${time(message)}
       </span>
       <span class="subject">${message.subject === "" ? "(no subject)" : message.subject}</span>
-      <span class="snippet">${message.text.slice(0, 120)}</span>
+      <span class="snippet">${cutText(message.text, 120)}</span>
     </a>
   </li>`;
 }

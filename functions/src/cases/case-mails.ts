@@ -1,3 +1,4 @@
+import { cutText } from "@lightwell/shared/text/cut-text";
 import type { MailEventOf } from "#src/mail/mail-event.ts";
 import { composeMail } from "#src/mail/compose-mail.ts";
 import type { Mail } from "#src/mail/mail.ts";
@@ -30,7 +31,7 @@ export async function caseReplyMail(
     {
       heading: isAnswer ? "An answer to your question" : `A message from ${shopName()}`,
       reference: found.number,
-      preview: reply.text.slice(0, 140),
+      preview: cutText(reply.text, 140),
       parts: [
         { lines: reply.text.split(/\r?\n/) },
         ...(isAnswer ? [{ heading: "You asked", lines: found.text.split(/\r?\n/) }] : []),

@@ -1,17 +1,17 @@
 import type { Case, CaseEntry } from "@lightwell/shared/cases/case";
 import type { CaseDetail, CaseRow } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { excerptOf } from "@lightwell/shared/text/cut-text";
 import type { OutboxEntry } from "#src/mail/outbox-entry.ts";
 
 const excerptLength = 160;
 
 /** A case as a row of the list. */
 export function caseRow({ number, kind, state, name, emailAddress, text, created, updated }: Case): CaseRow {
-  return { number, kind, state, name, emailAddress, text: excerptOf(text), created, updated };
+  return { number, kind, state, name, emailAddress, text: beginningOf(text), created, updated };
 }
 
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;
+function beginningOf(text: string): string {
+  return excerptOf(text.replace(/\s+/g, " ").trim(), excerptLength);
 }
 
 /** A case with the order that it names, if there is one, and the mails of its replies. */

@@ -1,4 +1,5 @@
 import { commonProfileName, noProfile } from "@lightwell/shared/catalog/color-profile";
+import { cutText } from "@lightwell/shared/text/cut-text";
 import type { Metadata } from "sharp";
 
 /**
@@ -40,8 +41,5 @@ function ascii(icc: Buffer, start: number, length: number): string {
 }
 
 function clean(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, "")
-    .trim()
-    .slice(0, 100);
+  return cutText(text.replace(/\p{Cc}/gu, "").trim(), 100);
 }

@@ -14,6 +14,7 @@ import type { StoredCollection, StoredPhoto } from "#src/catalog/schemas.ts";
 import type { DocumentKind, DocumentOfItem, ProjectionSource } from "./document-kind.ts";
 import { printIndexKind } from "./indexed-prints.ts";
 import { offeredPhoto } from "./offered-photo.ts";
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { plainText } from "@lightwell/shared/text/plain-text";
 import {
   collectionEntrySchema,
@@ -135,7 +136,7 @@ function photoEntry(photo: StoredPhoto, optionSet: OptionSet): CatalogEntry {
   return photoEntrySchema.parse({
     ...photo,
     kind: "photo",
-    description: plainText(photo.description).slice(0, 300), // the feed needs a few sentences
+    description: cutText(plainText(photo.description), 300), // the feed needs a few sentences
     framed: cheapest("framed"),
     unframed: cheapest("unframed"),
   });

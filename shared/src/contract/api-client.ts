@@ -1,3 +1,4 @@
+import { cutText } from "#src/text/cut-text.ts";
 import { apiErrorSchema } from "./api-error.ts";
 import { callRequest, type AnyEndpoint, type ArgsOf, type ReplyOf } from "./endpoint.ts";
 
@@ -75,6 +76,6 @@ function reasonOf(text: string): string {
     const fields = error.fields ? ` ${JSON.stringify(error.fields)}` : "";
     return `${error.code}, ${error.message}${fields}`;
   } catch {
-    return text.slice(0, 300); // sent by a proxy or an emulator, not by the shop
+    return cutText(text, 300); // sent by a proxy or an emulator, not by the shop
   }
 }

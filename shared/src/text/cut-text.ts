@@ -1,7 +1,24 @@
+/** What people see as one character: a flag, or a letter or emoji with the marks, skin tone and emoji joined to it. */
+const characters = /\p{RI}{2}|.[\p{M}\p{EMod}]*(?:\u200d.[\p{M}\p{EMod}]*)*/gsu;
+
 /**
- * The first `length` UTF-16 code units of a text, without the first half of a surrogate pair at their end: neither the
- * database nor a URL can hold it.
+ * The beginning of a text, of at most `length` UTF-16 code units. Whole characters as people see them: neither the
+ * database nor a URL can hold half a surrogate pair, and half a family is another picture. `Intl.Segmenter` is missing
+ * in the oldest browsers.
  */
 export function cutText(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+  if (text.length <= length) return text;
+  if (/^[ -~]*$/.test(text.slice(Math.max(length - 1, 0), length + 1))) return text.slice(0, length);
+  let end = 0;
+  for (const [character] of text.matchAll(characters)) {
+    if (end + character.length > length) break;
+    end += character.length;
+  }
+  // A character of more marks than fit is cut, between its surrogate pairs.
+  return end > 0 ? text.slice(0, end) : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+}
+
+/** A text, or its beginning with an ellipsis if it is longer than `length`. */
+export function excerptOf(text: string, length: number): string {
+  return text.length <= length ? text : `${cutText(text, length - 1).trimEnd()}…`;
 }

@@ -6,6 +6,7 @@ import {
   type CaseState,
 } from "@lightwell/shared/cases/case";
 import type { CaseCursor, CaseSearch } from "@lightwell/shared/contract/back-office/case-endpoints";
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { useSearchParams } from "react-router-dom";
 
@@ -51,7 +52,7 @@ export function useCaseSearch() {
 export function caseSearchOf({ text, state, about }: CaseFilters, after?: CaseCursor): CaseSearch {
   const kinds = kindChoices[about]?.values;
   return {
-    text: text.slice(0, textLimits.search),
+    text: cutText(text, textLimits.search),
     states: [...(stateChoices[state]?.values ?? caseStates)],
     ...(kinds && { kinds: [...kinds] }),
     ...(after && { after }),

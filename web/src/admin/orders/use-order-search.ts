@@ -1,5 +1,6 @@
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { attentionStages, orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
+import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
 import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useSearchParams } from "react-router-dom";
@@ -59,7 +60,7 @@ export function orderSearchOf(filters: OrderFilters, after?: OrderCursor): Order
   const until = startOfDay(filters.until);
   const chosen = Object.entries(stageFilters).find(([value]) => value === stage)?.[1] ?? stageFilters.all;
   return {
-    text: text.slice(0, textLimits.search),
+    text: cutText(text, textLimits.search),
     stages: [...chosen.stages],
     ...((speed === "0" || speed === "1" || speed === "2") && { speed: Number(speed) as 0 | 1 | 2 }),
     ...(from !== undefined && { from }),
