@@ -7,8 +7,8 @@ type StreetLines = Pick<Address, "street1" | "street2">;
 /**
  * Street lines as the carriers write them: `"12 NORTH OAK STREET APARTMENT 4"` → `"12 N Oak St"`, `"Apt 4"`. Every word
  * of a line is kept, in its order; only those of the carriers' tables are abbreviated. A line with anything beyond a
- * number, a name, a street type, directions and units keeps all words: a rural route, a fraction such as 12 1/2, letters
- * other than English ones, and a street that is named by a direction, such as North Ave.
+ * number, a name, a street type, directions and units keeps all words: a rural route, a fraction such as 12 1/2,
+ * letters other than English ones, and a street that is named by a direction, such as North Ave.
  */
 export function standardStreet(street1: string, street2: string): StreetLines {
   const second = standardUnits(street2) ?? tidyLine(street2);

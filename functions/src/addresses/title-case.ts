@@ -72,7 +72,7 @@ function capitalized(lower: string): string {
   });
 }
 
-/** Letters without a capital of their own stay: that of ß is SS, and that of the dotless ı is the I of another letter. */
+/** Letters without a capital of their own stay: that of ß is SS, that of the dotless ı is the I of another letter. */
 function inCapitals(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => {
     const capital = letter.toUpperCase();
