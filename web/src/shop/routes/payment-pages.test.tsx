@@ -120,8 +120,7 @@ describe("the success page", () => {
     await user.click(await screen.findByRole("button", { name: "Put back into the cart" }));
     screen.getByRole("link", { name: "Cart, 1 item" });
     expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toEqual({ items: [dune] });
-    await user.click(screen.getByRole("link", { name: "Go to the cart" }));
-    await screen.findByRole("listitem", { name: "Dune" });
+    expect(screen.getByRole("link", { name: "Go to the cart" }).getAttribute("href")).toBe("/cart");
   });
 
   test("puts the whole cart back when no payment was received", async () => {

@@ -49,7 +49,8 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
     <>
       {isCartUnstored() && (
         <Notice tone="neutral">
-          This browser does not store your cart: it is lost when you reload or leave the shop. You can order now.
+          This browser does not store your cart: it is lost when you reload or leave the shop. You can order
+          now.
         </Notice>
       )}
       <ul className="cart-lines" aria-label="Prints in your cart" ref={list}>
