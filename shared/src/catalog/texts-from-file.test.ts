@@ -16,6 +16,13 @@ test.each([
   ["DSC0412.tif", "DSC0412"],
   ["a.b.c.jpeg", "a.b.c"],
   [".jpg", ""],
+  ["2024.06.07 Sunset", "2024.06.07 Sunset"],
+  ["2024.06.07", "2024.06.07"],
+  ["2024.06.07 Sunset.tiff", "2024.06.07 Sunset"],
+  ["IMG_1234.final.JPG", "IMG 1234.final"],
+  ["No. 5", "No. 5"],
+  ["Pier.jp2", "Pier"],
+  ["Cafe\u0301.jpg", "Caf\u00e9"],
 ])("the first title of a photo from %s is %s", (name, title) => {
   expect(titleOfFile(name)).toBe(title);
 });

@@ -7,9 +7,12 @@ import type { PhotoDraft } from "./photo.ts";
 
 export type PhotoTexts = Pick<PhotoDraft, "title" | "subtitle" | "description" | "tags">;
 
-/** The first title of a photo: `golden-gate_at dawn.jpg` becomes `golden gate at dawn`. */
+/**
+ * The first title of a photo: `golden-gate_at dawn.jpg` becomes `golden gate at dawn`. The ending is 2 to 5 letters and
+ * digits, at least one of them a letter: `2024.06.07` ends with a day.
+ */
 export function titleOfFile(fileName: string): string {
-  const stem = fileName.replace(/\.[^.]*$/, "");
+  const stem = fileName.normalize("NFC").replace(/\.(?=\d*[a-z])[a-z\d]{2,5}$/i, "");
   const words = stem.replace(/[-_\s]+/g, " ").trim();
   return cutText(words, textLimits.title);
 }

@@ -10,6 +10,9 @@ describe("a text of one line", () => {
     ["\udc4b Ann", " Ann"],
     ["\ufffe\uffff\ufdd0\u{1ffff}", ""],
     ["First\r\nsecond\u000bthird\tfourth\u2028fifth", "First second third fourth fifth"],
+    ["Dune\u202egpj.tif", "Dunegpj.tif"],
+    ["\u2066Dune\u2069 \u200f\u061cby \u202aAnn\u202c", "Dune by Ann"],
+    ["\ufeffDu\u200bne\u2060", "Dune"],
     ["Zoë 👋🏽 日本 — “quoted” 👨‍👩‍👧", "Zoë 👋🏽 日本 — “quoted” 👨‍👩‍👧"],
   ])("parses %j as %j", (typed, read) => {
     expect(singleLineSchema.parse(typed)).toBe(read);
@@ -22,6 +25,7 @@ describe("a text of several lines", () => {
     ["One\u000btwo\u000cthree\u0085four", "One\ntwo\nthree\nfour"],
     ["Bell\u0007 and half an emoji \ud800", "Bell and half an emoji "],
     ["👋\ufffe", "👋"],
+    ["One\u202e\ntwo\u2066\u200b", "One\ntwo"],
   ])("parses %j as %j", (typed, read) => {
     expect(multiLineSchema.parse(typed)).toBe(read);
   });

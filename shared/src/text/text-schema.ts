@@ -2,10 +2,12 @@ import { z } from "zod";
 
 /**
  * Control characters, halves of surrogate pairs and noncharacters. They are invisible, are often part of text pasted
- * from a PDF, and cannot all be stored in XML or in the database.
+ * from a PDF, and cannot all be stored in XML or in the database. So are the characters that turn the direction of what
+ * follows, with which `gpj.exe` looks like `exe.jpg`, and spaces and joiners of no width, by which two texts that look
+ * the same differ. The joiners of emoji and of Persian words (U+200C, U+200D) stay.
  */
-const unprintable = /[\p{Cc}\p{Cs}\p{NChar}]/gu;
-const unprintableInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{NChar}]/gu;
+const unprintable = /[\p{Cc}\p{Cs}\p{NChar}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff]/gu;
+const unprintableInLines = /[^\P{Cc}\t\n\r]|[\p{Cs}\p{NChar}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff]/gu;
 const lineBreaks = /[\t-\r\x85\u2028\u2029]+/g;
 
 /** Text of one line: drops what cannot be printed, and makes a space of every line break. */

@@ -1,8 +1,11 @@
+import { multiLineSchema } from "@lightwell/shared/text/text-schema";
 import ExifReader from "exifreader";
+import { isUtf8 } from "node:buffer";
 import type { Metadata } from "sharp";
 
 /**
- * The texts of a kind of metadata by the name of their tag; a list has several, an alternative one for each language.
+ * The texts of a kind of metadata by the name of their tag; a list has several, an alternative one for each language,
+ * the default language first.
  */
 export type MetadataTexts = (tag: string) => readonly string[];
 
@@ -18,7 +21,9 @@ type Tags = Readonly<Record<string, unknown>>;
 export function metadataTexts({ exif, iptc, xmp }: Pick<Metadata, "exif" | "iptc" | "xmp">): MetadataBlocks {
   return {
     exif: texts(exif, (block) => ExifReader.load(tiffOf(block), { expanded: true }).exif),
-    iptc: texts(iptc, (block) => ExifReader.load(jpegAround(block), { expanded: true }).iptc),
+    iptc: texts(iptc, (block) =>
+      withCharacterSet(ExifReader.load(jpegAround(block), { expanded: true }).iptc),
+    ),
     xmp: texts(xmp, (block) => ExifReader.load(block, { expanded: true }).xmp),
   };
 }
@@ -72,9 +77,43 @@ function uint32(value: number): Buffer {
   return bytes;
 }
 
+/**
+ * The tags of IPTC, with texts in Mac Roman where IPTC names no character set (dataset 1:90) and its bytes are neither
+ * UTF-8 nor likely to be of Windows-1252, for which ExifReader takes them: programs on a Mac wrote it.
+ */
+function withCharacterSet(iptc: object = {}): object {
+  if ("Coded Character Set" in iptc) return iptc;
+  const decoded = (tag: unknown): unknown => {
+    if (Array.isArray(tag)) return tag.map(decoded);
+    const bytes = isTag(tag) && isBytes(tag.value) ? Buffer.from(tag.value) : undefined;
+    return bytes && isMacRoman(bytes) ? { description: new TextDecoder("macintosh").decode(bytes) } : tag;
+  };
+  return Object.fromEntries(
+    Object.entries(iptc).map(([name, tag]: [string, unknown]) => [name, decoded(tag)]),
+  );
+}
+
+function isBytes(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((byte) => typeof byte === "number");
+}
+
+/**
+ * Whether a letter stands beside a byte that is an accented letter in Mac Roman (Ä to ü) and neither a quotation mark
+ * nor a dash in Windows-1252, which has its accented letters above 0xC0: there the text has none.
+ */
+function isMacRoman(bytes: Buffer): boolean {
+  if (isUtf8(bytes)) return false;
+  const text = bytes.toString("latin1");
+  const macLetter = String.raw`[\x80-\x84\x86-\x90\x98\x9A-\x9F]`;
+  const isBesideLetter = new RegExp(`[a-z]${macLetter}|${macLetter}[a-z]`, "i").test(text);
+  return isBesideLetter && !/[\xC0-\xD6\xD8-\xF6\xF8-\xFF]/.test(text);
+}
+
 interface Tag {
   readonly value?: unknown;
   readonly description: string;
+  /** Of XMP. */
+  readonly attributes?: unknown;
 }
 
 function isTag(value: unknown): value is Tag {
@@ -91,10 +130,23 @@ function textsOf(tag: unknown): readonly string[] {
   if (Array.isArray(tag)) return tag.flatMap(textsOf);
   if (!isTag(tag)) return [];
   const { value, description } = tag;
-  if (Array.isArray(value) && value.some(isTag)) return value.flatMap(textsOf);
-  const text = description
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n]/gu, "")
-    .trim();
+  if (Array.isArray(value) && value.some(isTag))
+    return [
+      ...value.filter(isOfDefaultLanguage),
+      ...value.filter((item) => !isOfDefaultLanguage(item)),
+    ].flatMap(textsOf);
+  const text = multiLineSchema.parse(description.replace(/\r\n?/g, "\n")).normalize("NFC").trim();
   return text === "" ? [] : [text];
+}
+
+/** Of a language alternative, whose items may be in any order (XMP part 1, 8.2.2.4). */
+function isOfDefaultLanguage(item: unknown): boolean {
+  if (!isTag(item)) return false;
+  const { attributes } = item;
+  return (
+    typeof attributes === "object" &&
+    attributes !== null &&
+    "lang" in attributes &&
+    attributes.lang === "x-default"
+  );
 }

@@ -6,13 +6,14 @@ import { metadataTexts, type MetadataBlocks } from "./metadata-texts.ts";
 
 /**
  * Reads the metadata in a picture's file: each text from XMP, else from IPTC, else from EXIF. Texts are cut at their
- * limits. Coordinates are not read, and neither is the description in EXIF, where cameras write their own name.
+ * limits. Coordinates are not read, and neither are descriptions that cameras write by themselves, which programs copy
+ * from EXIF into XMP and IPTC.
  */
 export function readEmbeddedMetadata(picture: Pick<Metadata, "exif" | "iptc" | "xmp">): EmbeddedMetadata {
   const blocks = metadataTexts(picture);
   const { exif, iptc, xmp } = blocks;
-  const title = [xmp("title"), iptc("Object Name"), xmp("Headline"), iptc("Headline")];
-  const caption = [xmp("description"), iptc("Caption/Abstract")];
+  const title = [xmp("title"), iptc("Object Name"), xmp("Headline"), iptc("Headline")].map(byPeople);
+  const caption = [xmp("description"), iptc("Caption/Abstract")].map(byPeople);
   const date = [xmp("DateCreated"), iptc("Date Created"), exif("DateTimeOriginal"), xmp("DateTimeOriginal")];
   const copyright = [xmp("rights"), iptc("Copyright Notice"), exif("Copyright")];
   return {
@@ -20,7 +21,7 @@ export function readEmbeddedMetadata(picture: Pick<Metadata, "exif" | "iptc" | "
     caption: cutText(firstOf(caption), textLimits.caption).trim(),
     keywords: keywordsOf(blocks),
     place: placeOf(blocks),
-    takenOn: dayOf(firstOf(date)),
+    takenOn: date.flat().map(dayOf).find(Boolean) ?? "",
     copyright: lineOf(copyright, textLimits.copyright),
   };
 }
@@ -35,11 +36,36 @@ function lineOf(candidates: Candidates, limit: number): string {
   return cutText(firstOf(candidates).replace(/\s+/g, " "), limit).trim();
 }
 
+/** What cameras, phones and programs write as title or description of every picture. */
+const writtenByCameras = [
+  /^(?:[a-z]+ )?digital (?:still ?)?camera$/i, // OLYMPUS DIGITAL CAMERA, KODAK Digital Still Camera
+  /^konica minolta digital camera$/i,
+  /^(?:olympus|sony|minolta|samsung|kodak|casio|nikon|canon|pentax|ricoh|fuji|sanyo) (?:dsc|camera)$/i,
+  /^(?:exif|jpeg|picture)(?:[_ ](?:exif|jpeg|picture))+$/i, // Exif_JPEG_PICTURE, JPEG_PICTURE
+  /^DCIM[\\/]/i, // DCIM\100MEDIA\DJI_0001.JPG
+  /^<.*\b(?:samsung|kenox|digimax)\b.*>$/i, // <KENOX S760  / Samsung S760>
+  /^(?:samsung camera pictures|pentax image|casio computer co\b.*|digital image|digimax .*|default)$/i,
+  /^(?:[rv]?hdr|dav|cof|mde|edf|sdr|ptr|qrf|rbt|cuv|fbt|btf|oznor(?:wo)?|hdrpl|burst)$/, // the modes of Huawei's phones
+  /^(?:processed|created|made|edited) (?:with|by|in) (?:vsco|gimp|picasa|snapseed|instagram|adobe)\b/i,
+  /^(?:LEAD Technologies|ACD Systems|AppleMark|CREATOR: gd-jpeg|File written by Adobe)/i,
+];
+
+function byPeople(texts: readonly string[]): readonly string[] {
+  return texts.filter((text) => !writtenByCameras.some((written) => written.test(text.replace(/\s+/g, " "))));
+}
+
+/**
+ * The keywords of XMP if it has any: programs write both, and cut or mangle those of IPTC. Of `Places|USA|California`
+ * the last. Two that differ by case only are the same tag.
+ */
 function keywordsOf({ iptc, xmp }: MetadataBlocks): string[] {
-  const keywords = [...xmp("subject"), ...iptc("Keywords")].map((keyword) =>
-    lineOf([[keyword]], textLimits.tag),
-  );
-  return [...new Set(keywords)].slice(0, tagsPerPhoto);
+  const found = xmp("subject").length > 0 ? xmp("subject") : iptc("Keywords");
+  const keywords = found
+    .map((keyword) => keyword.split("|").findLast((part) => part.trim() !== "") ?? "")
+    .map((keyword) => lineOf([[keyword]], textLimits.tag))
+    .filter((keyword) => keyword !== "");
+  const names = keywords.map((keyword) => keyword.toLowerCase());
+  return keywords.filter((_, index) => names.indexOf(names[index] ?? "") === index).slice(0, tagsPerPhoto);
 }
 
 /** From the smallest to the largest. */
@@ -53,13 +79,15 @@ function placeOf({ iptc, xmp }: MetadataBlocks): string {
   return lineOf([[[...new Set(parts)].filter(Boolean).join(", ")]], textLimits.subtitle);
 }
 
-/** `2024-06-07T05:10:00`, `2024:06:07 05:10:00` and `20240607` → `2024-06-07`; empty for what is no day. */
+/**
+ * `2024-06-07T23:10:00-08:00`, `2024:06:07 05:10:00` and `20240607` → `2024-06-07`, the day where the photo was taken,
+ * whatever its zone. Empty for what is no day: zeros, a year, a month, 30 February.
+ */
 function dayOf(text: string): string {
-  const [, year, month, day] = /^(\d{4})[-:]?(\d{2})[-:]?(\d{2})(?!\d)/.exec(text) ?? [];
-  const isDay =
-    Number(month) >= 1 &&
-    Number(month) <= 12 &&
-    Number(day) >= 1 &&
-    !Number.isNaN(Date.parse(`${year}-${month}-${day}`));
-  return isDay ? `${year}-${month}-${day}` : "";
+  const [, year = "", month = "", day = ""] =
+    /^(\d{4})([-:/.]?)(\d{2})\2(\d{2})(?!\d)/.exec(text)?.toSpliced(2, 1) ?? [];
+  const written = `${year}-${month}-${day}`;
+  const date = new Date(`${written}T00:00:00Z`);
+  const isDay = Number(year) > 0 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
+  return isDay ? written : "";
 }

@@ -1,12 +1,10 @@
 import {
+  fileNameSchema,
   maxUploadBytes,
   uploadFieldsSchema,
   type UploadFields,
 } from "@lightwell/shared/contract/back-office/image-endpoints";
 import { unusableFileMessages } from "@lightwell/shared/catalog/picture-file";
-import { cutText } from "@lightwell/shared/text/cut-text";
-import { textLimits } from "@lightwell/shared/text/text-limits";
-import { singleLineSchema } from "@lightwell/shared/text/text-schema";
 import type { IncomingMessage } from "node:http";
 import { AppError, invalidFields } from "#src/http/app-error.ts";
 import { readBody } from "#src/http/read-body.ts";
@@ -39,13 +37,11 @@ export async function readUpload(request: IncomingMessage): Promise<UploadForm> 
   if (file.size === 0) throw invalidFields({ file: unusableFileMessages.empty });
   if (file.size > maxUploadBytes)
     throw new AppError("too-large", `A picture may have ${maxUploadBytes / 1_000_000} MB at most.`);
-  return { fields: parsed.data, bytes: Buffer.from(await file.arrayBuffer()), fileName: fileNameOf(file) };
-}
-
-const fileNameSchema = singleLineSchema.transform((name) => cutText(name, textLimits.fileName));
-
-function fileNameOf({ name }: File): string {
-  return fileNameSchema.parse(name.split(/[/\\]/).at(-1));
+  return {
+    fields: parsed.data,
+    bytes: Buffer.from(await file.arrayBuffer()),
+    fileName: fileNameSchema.parse(file.name),
+  };
 }
 
 function multipartType(request: IncomingMessage): string {
@@ -56,6 +52,7 @@ function multipartType(request: IncomingMessage): string {
 
 async function readForm(type: string, body: Buffer): Promise<FormData> {
   try {
+    // oxlint-disable-next-line typescript/no-deprecated -- it reads the whole body, of which readBody() limits the size
     return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw new AppError("invalid-request", "The form could not be read to its end.");

@@ -3,10 +3,16 @@ import { photoSchema } from "#src/catalog/photo.ts";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
 import { documentIdSchema, singleLineSchema } from "#src/text/text-schema.ts";
+import { cutText } from "#src/text/cut-text.ts";
 import { textLimits } from "#src/text/text-limits.ts";
 
 /** Largest upload in bytes; Cloud Functions takes requests of up to 32 MB. */
 export const maxUploadBytes = 30_000_000;
+
+/** The name of an uploaded file, without its folders, as the form and the metadata of the bucket's file have it. */
+export const fileNameSchema = singleLineSchema.transform((name) =>
+  cutText(name.split(/[/\\]/).at(-1) ?? "", textLimits.fileName),
+);
 
 /** The parts of the upload's multipart form, beside the `file` itself. */
 export const uploadFieldsSchema = z.strictObject({

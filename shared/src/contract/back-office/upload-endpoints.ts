@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { fileKeyRegExp } from "#src/catalog/image-size.ts";
 import { endpoint, noBody } from "#src/contract/endpoint.ts";
-import { uploadFieldsSchema } from "#src/contract/back-office/image-endpoints.ts";
+import { fileNameSchema, uploadFieldsSchema } from "#src/contract/back-office/image-endpoints.ts";
 
 /** Largest file in bytes that the browser may send directly to the bucket; `storage.rules` has the same limit. */
 export const maxOriginalBytes = 500_000_000;
@@ -21,7 +21,7 @@ export function uploadName(uploadId: string): string {
  */
 export const uploadMetadataSchema = uploadFieldsSchema.extend({
   id: uploadFieldsSchema.shape.id.or(z.literal("")),
-  fileName: z.string(),
+  fileName: fileNameSchema,
   /** `"yes"` makes a second photo of a file that is here already. */
   allowDuplicate: z.enum(["yes", "no"]),
 });
