@@ -62,3 +62,34 @@ test("the product feed repeats every accepted title to the letter", () => {
     { seed: 9, numRuns: 300 },
   );
 }, 60_000);
+
+test("the product feed keeps to the lengths that Google Merchant Center accepts, without half an emoji", () => {
+  const emoji = "😀".repeat(100); // 200 code units, as long as a title may be
+  const family = "👨‍👩‍👧".repeat(30);
+  for (const title of [
+    "x".repeat(200),
+    `x${emoji}`.slice(0, 199),
+    emoji,
+    family,
+    `${"x".repeat(120)}${family}`,
+  ]) {
+    const feed = productFeed(site, [{ ...listed(title), description: `${title} `.repeat(60) }]);
+    const written = (name: string) => new RegExp(`<g:${name}>(.*?)</g:${name}>`, "s").exec(feed)?.[1] ?? "";
+    expect(written("title").length).toBeLessThanOrEqual(150);
+    expect(written("title")).toMatch(/…, unframed print, 8 × 10 in$/);
+    expect(written("title").isWellFormed()).toBe(true);
+    expect(written("title")).not.toMatch(/\u200d…/);
+    expect(written("description").length).toBeLessThanOrEqual(5_000);
+    expect(written("description").isWellFormed()).toBe(true);
+    expect(written("id").length).toBeLessThanOrEqual(50);
+    expect(written("brand").length).toBeLessThanOrEqual(70);
+    expect(written("link").length).toBeLessThanOrEqual(2_000);
+  }
+});
+
+test("the product feed leaves out a print whose link is too long", () => {
+  const long = listed("Dune");
+  const print = { choices: { sizes: "8x10", finishes: "m".repeat(2_000) }, cents: 13_500 };
+  expect(productFeed(site, [{ ...long, unframed: print }])).not.toContain("<item>");
+  expect(productFeed(site, [long])).toContain("<item>");
+});

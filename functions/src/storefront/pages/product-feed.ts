@@ -7,12 +7,19 @@ import {
   type ConfigurationType,
 } from "@lightwell/shared/options/option-groups";
 import { printHref } from "@lightwell/shared/routes/print-href";
+import { cutText, excerptOf } from "@lightwell/shared/text/cut-text";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import type { CatalogEntry, PhotoEntry } from "#src/publishing/published-documents.ts";
 import type { SiteOfPage } from "./site-of-page.ts";
 import { xmlDocument } from "./xml-document.ts";
 
 type Print = NonNullable<PhotoEntry[ConfigurationType]>;
+
+/**
+ * How many characters Google Merchant Center accepts; it rejects items with more. Ids (50) and product types (750) are
+ * shorter. Source: its product data specification.
+ */
+const merchantLimits = { title: 150, description: 5_000, link: 2_000, brand: 70, size: 100 } as const;
 
 /** "Posters, Prints, & Visual Artwork" in Google's product taxonomy. */
 const googleCategory = 500_044;
@@ -28,7 +35,7 @@ export function productFeed(site: SiteOfPage, listing: readonly CatalogEntry[]):
     .flatMap((photo) =>
       configurationTypes.flatMap((type) => {
         const print = photo[type];
-        return print ? [itemOf(site, photo, type, print)] : [];
+        return print ? itemsOf(site, photo, type, print) : [];
       }),
     );
   return xmlDocument({
@@ -45,21 +52,25 @@ export function productFeed(site: SiteOfPage, listing: readonly CatalogEntry[]):
   });
 }
 
-function itemOf(
+/** The item of a print; none if its link is longer than merchant centers accept. */
+function itemsOf(
   { origin, content }: SiteOfPage,
   photo: PhotoEntry,
   type: ConfigurationType,
   { choices, cents }: Print,
 ) {
-  const size = optionLabel("sizes", choices[sizeGroupOfType[type]] ?? "");
-  const title = `${photo.title}, ${type} print, ${size}`;
+  const size = cutText(optionLabel("sizes", choices[sizeGroupOfType[type]] ?? ""), merchantLimits.size);
+  const print = `, ${type} print, ${size}`;
+  const title = excerptOf(photo.title, merchantLimits.title - print.length) + print;
+  const link = `${origin}${printHref(photo.slug, { type, choices })}`;
+  if (link.length > merchantLimits.link) return [];
   const shippingCents = speedCostCents(cheapestSpeed(cents));
-  return {
+  const item = {
     "g:id": `${photo.id2}-${type}`,
     "g:item_group_id": photo.id2,
     "g:title": title,
-    "g:description": photo.description || title,
-    "g:link": `${origin}${printHref(photo.slug, { type, choices })}`,
+    "g:description": excerptOf(photo.description || title, merchantLimits.description),
+    "g:link": link,
     "g:image_link": origin + imageUrl(photo.image, 1024),
     "g:availability": "in_stock",
     "g:condition": "new",
@@ -69,10 +80,11 @@ function itemOf(
       "g:service": "Ground",
       "g:price": `${decimalDollars(shippingCents)} USD`,
     },
-    "g:brand": content.frame.name,
+    "g:brand": cutText(content.frame.name, merchantLimits.brand),
     "g:identifier_exists": "no",
     "g:google_product_category": googleCategory,
     "g:product_type": `Fine-art photography prints > ${type === "framed" ? "Framed" : "Unframed"}`,
     "g:size": size,
   };
+  return [item];
 }
