@@ -94,6 +94,10 @@ export default defineConfig({
   },
   test: {
     environment: "jsdom",
-    setupFiles: ["./src/testing/fail-on-console.ts", "./src/testing/browser-fakes.ts"],
+    setupFiles: [
+      "./src/testing/fail-on-console.ts",
+      "./src/testing/fail-on-bare-text.ts",
+      "./src/testing/browser-fakes.ts",
+    ],
   },
 });

@@ -19,9 +19,7 @@ export function RemovedNotice({ title, onUndo }: Props) {
 
   return (
     <div className="notice is-neutral">
-      <span id={textId} role="status">
-        Removed {title}.
-      </span>{" "}
+      <span id={textId} role="status">{`Removed ${title}.`}</span>{" "}
       <button
         ref={button}
         type="button"

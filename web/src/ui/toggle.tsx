@@ -22,7 +22,7 @@ export function Toggle({ label, isOn, isDisabled, warning, onChange }: Props) {
           aria-describedby={warning ? warningId : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />{" "}
-        {label}
+        <span>{label}</span>
       </label>
       {warning && (
         <p className="help is-danger toggle-warning" id={warningId} role="status">

@@ -85,9 +85,9 @@ function TrackingRows({ rows }: { readonly rows: readonly TrackingRow[] }) {
   const rejected = rows.filter(({ outcome }) => outcome === "rejected").length;
   return (
     <>
-      <Notice tone={rejected > 0 ? "alarm" : "good"}>
-        {rows.length - rejected} of {rows.length} lines match.
-      </Notice>
+      <Notice
+        tone={rejected > 0 ? "alarm" : "good"}
+      >{`${rows.length - rejected} of ${rows.length} lines match.`}</Notice>
       <table className="order-sums">
         <caption>Lines of the file</caption>
         <thead>

@@ -34,9 +34,12 @@ export function AttentionList() {
         <Cases title="Open questions" cases={questions} about="questions" />
         <Group title="Orders" count={orders.count} all={`${adminPaths.orders.href()}?state=attention`}>
           {orders.first.map(({ id, number, stage, name, created }) => (
-            <Row key={id} href={adminPaths.order.href(id)} number={number} at={created}>
-              {orderStageLabels[stage]}, {name}
-            </Row>
+            <Row
+              key={id}
+              href={adminPaths.order.href(id)}
+              number={number}
+              at={created}
+            >{`${orderStageLabels[stage]}, ${name}`}</Row>
           ))}
         </Group>
         <Cases title="Payments" cases={payments} about="payments" />
@@ -57,7 +60,9 @@ function Cases({ title, cases: { count, first }, about }: CasesProps) {
     <Group title={title} count={count} all={`${adminPaths.cases.href()}?state=open&about=${about}`}>
       {first.map(({ number, kind, name, emailAddress, text, created }) => (
         <Row key={number} href={adminPaths.case.href(number)} number={number} at={created}>
-          {kind === "question" ? name : [caseKindLabels[kind], emailAddress].filter(Boolean).join(", ")}
+          <span>
+            {kind === "question" ? name : [caseKindLabels[kind], emailAddress].filter(Boolean).join(", ")}
+          </span>
           {text !== "" && <span className="attention-text">{text}</span>}
         </Row>
       ))}
@@ -78,9 +83,7 @@ function Group({ title, count, all, children }: GroupProps) {
   return (
     <section aria-label={title}>
       <h3>
-        <Link to={all}>
-          {title} ({count})
-        </Link>
+        <Link to={all}>{`${title} (${count})`}</Link>
       </h3>
       <ul>{children}</ul>
     </section>

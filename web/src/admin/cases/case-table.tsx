@@ -26,7 +26,7 @@ export function CaseTable({ cases }: { readonly cases: readonly CaseRow[] }) {
             <CaseStateMark state={state} />
           </td>
           <td className="order-shopper">
-            {name}
+            <span>{name}</span>
             {name !== "" && <br />}
             <small>{emailAddress}</small>
           </td>

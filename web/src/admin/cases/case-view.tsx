@@ -13,9 +13,10 @@ export function CaseView({ found }: { readonly found: CaseDetail }) {
   return (
     <>
       <header className="list-head">
-        <h1>Case {number}</h1>
+        <h1>{`Case ${number}`}</h1>
         <p>
-          <CaseStateMark state={state} /> {caseKindLabels[kind]}, opened {formatInstant(created)}
+          <CaseStateMark state={state} />{" "}
+          <span>{`${caseKindLabels[kind]}, opened ${formatInstant(created)}`}</span>
         </p>
       </header>
       <div className="order-columns">

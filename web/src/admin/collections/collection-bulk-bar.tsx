@@ -136,16 +136,13 @@ function CollectionsToChange({ rows, action, places }: CollectionsToChangeProps)
       <p>{actions[action].meaning}</p>
       <ul className="bulk-names">
         {rows.slice(0, namedCollections).map(({ id, title, active }) => (
-          <li key={id}>
-            {title || "Untitled"}
-            {active ? "" : " (not active)"}
-          </li>
+          <li key={id}>{active ? title || "Untitled" : `${title || "Untitled"} (not active)`}</li>
         ))}
-        {more > 0 && <li>And {more.toLocaleString("en-US")} more.</li>}
+        {more > 0 && <li>{`And ${more.toLocaleString("en-US")} more.`}</li>}
       </ul>
       {places.length > 0 && (
         <p className="editor-note is-warning">
-          The shop links to them from: {places.join(", ")}. These links are left out.
+          {`The shop links to them from: ${places.join(", ")}. These links are left out.`}
         </p>
       )}
     </>

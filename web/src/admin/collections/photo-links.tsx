@@ -37,7 +37,8 @@ export function PhotoLinks({ linked, isBusy, onLink }: Props) {
       {found.length === 0 && <p className="editor-note">No photos to add.</p>}
       {found.length > shownAtOnce && (
         <p className="editor-note">
-          The first {shownAtOnce} of {found.length.toLocaleString("en-US")} photos. Search for others.
+          The first {shownAtOnce} of <span>{found.length.toLocaleString("en-US")}</span> photos. Search for
+          others.
         </p>
       )}
       <ul className="photo-links">

@@ -55,7 +55,7 @@ export function CompareDialog({ compared, onApply, onClose }: Props) {
       {compared.map(({ field, label, changedBy, yours, theirs }) => (
         <fieldset key={field} className="comparison">
           <legend>
-            {label} <span className="comparison-author">changed by {changedBy}</span>
+            <span>{label}</span> <span className="comparison-author">{`changed by ${changedBy}`}</span>
           </legend>
           <Choice
             name={field}
@@ -90,7 +90,7 @@ function Choice({ name, title, text, isOn, onChoose }: ChoiceProps) {
     <label>
       <input type="radio" name={name} checked={isOn} onChange={onChoose} />
       <span>
-        <strong>{title}</strong> {text || "(empty)"}
+        <strong>{title}</strong> <span>{text || "(empty)"}</span>
       </span>
     </label>
   );

@@ -57,7 +57,7 @@ export function PictureField({ image, alt, width, height, placeholder, note, upl
         }}
       />
       {upload.progress && <UploadProgressBar progress={upload.progress} onCancel={upload.cancel} />}
-      <p className="help">JPEG, PNG, WebP or TIFF, up to {maxOriginalBytes / 1_000_000} MB.</p>
+      <p className="help">{`JPEG, PNG, WebP or TIFF, up to ${maxOriginalBytes / 1_000_000} MB.`}</p>
       <p className="help is-danger" role="alert">
         {upload.problem}
       </p>
@@ -78,7 +78,7 @@ function UploadProgressBar({
   return (
     <div className="upload-progress">
       <progress aria-label="Upload" max={100} value={percent} />
-      <span>{percent}%</span>
+      <span>{`${percent}%`}</span>
       <Button look="text" onClick={onCancel}>
         Cancel
       </Button>

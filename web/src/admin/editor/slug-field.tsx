@@ -11,6 +11,8 @@ interface Props {
 export function SlugField(form: Props) {
   const { slug, autoSlugEnabled } = form.draft;
   if (autoSlugEnabled)
-    return <p className="editor-note">Slug being auto-set{slug && <> (now “{slug}”)</>}</p>;
+    return (
+      <p className="editor-note">{slug ? `Slug being auto-set (now “${slug}”)` : "Slug being auto-set"}</p>
+    );
   return <DraftField name="slug" label="Slug" maxLength={textLimits.slug} {...form} />;
 }

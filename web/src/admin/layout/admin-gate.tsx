@@ -32,7 +32,7 @@ export function AdminGate() {
   return (
     <main className="message-page">
       <h1>Not authorized</h1>
-      <p>{email} is signed in, but may not manage this shop.</p>
+      <p>{`${email} is signed in, but may not manage this shop.`}</p>
       <p>
         <Button look="primary" onClick={handleSignOut}>
           Sign out

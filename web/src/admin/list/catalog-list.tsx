@@ -132,7 +132,7 @@ export function CatalogList({
         untick: () => setMarked({}),
       })}
       {!rows && <Spinner />}
-      {rows && foundCount === 0 && <p className="list-empty">No {title}</p>}
+      {rows && foundCount === 0 && <p className="list-empty">{`No ${title}`}</p>}
       <ListedIds value={listedIds}>
         {foundCount > 0 && query.look === "list" && (
           <CatalogTable caption={title} table={table} isTickable={isTickable} />

@@ -40,7 +40,7 @@ export function ListFilters({ filters, rows, search, chosen, onChoose }: Props) 
             aria-pressed={isOn}
             onClick={() => onChoose(isOn ? chosen.filter((other) => other !== mark) : [...chosen, mark])}
           >
-            {label}{" "}
+            <span>{label}</span>{" "}
             <span className="list-filter-count">{(counts.get(mark) ?? 0).toLocaleString("en-US")}</span>
           </button>
         );

@@ -120,7 +120,8 @@ function confirmationOf(changes: readonly UnusualPriceChange[]) {
       <ul className="price-changes">
         {changes.map((change) => (
           <li key={optionId(change.option)}>
-            <strong>{labelOf(change.option)}</strong>: {formatChange(change)}
+            <strong>{labelOf(change.option)}</strong>
+            <span>{`: ${formatChange(change)}`}</span>
           </li>
         ))}
       </ul>

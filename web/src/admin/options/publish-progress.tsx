@@ -16,7 +16,7 @@ export function PublishProgress() {
       {isWaiting && (
         <p>
           <progress aria-label="Pages that are updated" max={Math.max(1, data.total)} value={data.done} />{" "}
-          {data.total > 0 && `${formatCount(data.done)} of ${formatCount(data.total)}`}
+          <span>{data.total > 0 && `${formatCount(data.done)} of ${formatCount(data.total)}`}</span>
         </p>
       )}
     </div>

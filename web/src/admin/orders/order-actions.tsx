@@ -162,7 +162,7 @@ function CancelDialog({ order, onCancel, onConfirm }: CancelProps) {
             checked={isRefunding}
             onChange={(event) => setRefunding(event.target.checked)}
           />{" "}
-          Refund {formatUsd(quote.amountCents)}, {formatUsd(quote.taxCents)} of it sales tax
+          <span>{`Refund ${formatUsd(quote.amountCents)}, ${formatUsd(quote.taxCents)} of it sales tax`}</span>
         </label>
       )}
     </ConfirmDialog>

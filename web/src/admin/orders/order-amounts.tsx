@@ -57,12 +57,13 @@ function RefundState({ timeline, requestedCents }: RefundStateProps) {
   if (requestedCents > 0)
     return (
       <Notice tone="neutral">
-        A refund of {formatUsd(requestedCents)} is requested. The payment provider has not answered yet.
+        A refund of <span>{formatUsd(requestedCents)}</span> is requested. The payment provider has not
+        answered yet.
       </Notice>
     );
   const last = timeline.findLast(({ event }) => event.kind.startsWith("refund"));
   if (last?.event.kind === "refund-rejected")
-    return <Notice tone="alarm">The last refund was rejected: {last.reason}</Notice>;
+    return <Notice tone="alarm">{`The last refund was rejected: ${last.reason}`}</Notice>;
   if (last?.event.kind === "refund-failed")
     return (
       <Notice tone="alarm">The last refund did not arrive. The money is back at the payment provider.</Notice>

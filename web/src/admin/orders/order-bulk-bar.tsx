@@ -37,7 +37,7 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
     <>
       {orders.length > 0 && (
         <section className="bulk-bar" aria-label="Selected orders">
-          <p role="status">{countOf(orders.length)} selected</p>
+          <p role="status">{`${countOf(orders.length)} selected`}</p>
           <Button
             isBusy={isLoading}
             isDisabled={isLoading}
@@ -71,8 +71,10 @@ export function OrderBulkBar({ orders, onUntick }: Props) {
       {error && <Notice tone="alarm">{failureOf(error).message}</Notice>}
       {report && (
         <Notice tone={report.failed.length > 0 ? "alarm" : "good"}>
-          {countOf(report.changed.length)} changed.
-          {report.failed.map(({ orderId, message }) => ` ${numbers.get(orderId)}: ${message}`)}
+          {[
+            `${countOf(report.changed.length)} changed.`,
+            ...report.failed.map(({ orderId, message }) => `${numbers.get(orderId) ?? ""}: ${message}`),
+          ].join(" ")}
         </Notice>
       )}
     </>

@@ -38,7 +38,9 @@ export function OrderMails({ orderId, mails }: Props) {
           .map(({ key, kind, state, created, canResend }) => (
             <li key={key}>
               <span>
-                {kind === "" ? key : orderMailLabel(kind)}, {formatInstant(created)}: {states[state] ?? state}
+                {kind === ""
+                  ? `${key}, ${formatInstant(created)}: ${states[state] ?? state}`
+                  : `${orderMailLabel(kind)}, ${formatInstant(created)}: ${states[state] ?? state}`}
               </span>
               {canResend && (
                 <Button

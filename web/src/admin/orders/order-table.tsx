@@ -72,29 +72,30 @@ function Row({ order, isTicked, onTick }: RowProps) {
         </span>
       </td>
       <td>
-        {order.dispatchBy !== undefined && dayText(order.dispatchBy)}
+        <span>{order.dispatchBy !== undefined && dayText(order.dispatchBy)}</span>
         <br />
         <small>{shippingSpeeds[order.speed].name}</small>
       </td>
       <td className="order-placed">{formatInstant(created)}</td>
       <td className="order-shopper">
-        {name}
+        <span>{name}</span>
         <br />
         <small>{emailAddress}</small>
       </td>
       <td className="order-prints">
         <img src={imageUrl(order.image, 128)} alt="" loading="lazy" />
         <span>
-          {titles.join(", ")}
-          {prints > titles.length && ` and ${prints - titles.length} more`}
+          {prints > titles.length
+            ? `${titles.join(", ")} and ${prints - titles.length} more`
+            : titles.join(", ")}
         </span>
       </td>
       <td>
-        {formatUsd(total)}
+        <span>{formatUsd(total)}</span>
         {refundedCents > 0 && (
           <>
             <br />
-            <small>{formatUsd(refundedCents)} refunded</small>
+            <small>{`${formatUsd(refundedCents)} refunded`}</small>
           </>
         )}
       </td>

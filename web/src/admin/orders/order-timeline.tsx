@@ -15,10 +15,8 @@ export function OrderTimeline({ timeline }: { readonly timeline: readonly Timeli
           <p>
             <strong>{titleOf(event)}</strong> <DetailOf event={event} />
           </p>
-          {reason !== "" && <p>Reason: {reason}</p>}
-          <small>
-            {formatInstant(at)}, {actorText(by)}
-          </small>
+          {reason !== "" && <p>{`Reason: ${reason}`}</p>}
+          <small>{`${formatInstant(at)}, ${actorText(by)}`}</small>
         </li>
       ))}
     </ol>
@@ -56,25 +54,21 @@ function DetailOf({ event }: { readonly event: OrderEvent }) {
     case "parcel-corrected":
       return (
         <>
-          on {event.parcel.shippedOn} with {carrierFacts[event.parcel.carrier].name},{" "}
+          <span>{`on ${event.parcel.shippedOn} with ${carrierFacts[event.parcel.carrier].name},`}</span>{" "}
           <a href={trackingUrl(event.parcel)} rel="noreferrer" target="_blank">
             {event.parcel.trackingNumber}
           </a>
         </>
       );
     case "address-corrected":
-      return <>before: {event.previous && addressLines(event.previous).join(", ")}</>;
+      return <span>{`before: ${event.previous ? addressLines(event.previous).join(", ") : ""}`}</span>;
     case "noted":
       return <span className="order-note">{event.text}</span>;
     case "mail-resent":
-      return <>{orderMailLabel(event.mail)}</>;
+      return <span>{orderMailLabel(event.mail)}</span>;
     case "refunded":
     case "refund-requested":
-      return (
-        <>
-          {formatUsd(event.amountCents)}, {formatUsd(event.taxCents)} of it sales tax
-        </>
-      );
+      return <span>{`${formatUsd(event.amountCents)}, ${formatUsd(event.taxCents)} of it sales tax`}</span>;
     case "paid":
     case "sent-to-lab":
     case "delivered":

@@ -18,16 +18,16 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <header className="list-head">
-        <h1>Order {number}</h1>
+        <h1>{`Order ${number}`}</h1>
         <p>
           <span className="order-stage" data-stage={stage}>
             {orderStageLabels[stage]}
           </span>{" "}
-          Placed {formatInstant(created)}
+          <span>{`Placed ${formatInstant(created)}`}</span>
         </p>
       </header>
       {order.erasedAt !== undefined && (
-        <p className="editor-note">The person of this order was erased on {formatInstant(order.erasedAt)}.</p>
+        <p className="editor-note">{`The person of this order was erased on ${formatInstant(order.erasedAt)}.`}</p>
       )}
       <PaymentReview order={order} />
       <OrderActions order={order} />
@@ -52,8 +52,10 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
               <a href={`mailto:${emailAddress}`}>{emailAddress}</a>
             </p>
             <p>
-              {shippingSpeeds[shipping.selected].name}
-              {delivery && `, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}
+              <span>{shippingSpeeds[shipping.selected].name}</span>
+              {delivery && (
+                <span>{`, ship by ${dayText(delivery.dispatchBy)}, arrives ${dateRangeText(delivery)}`}</span>
+              )}
             </p>
           </section>
           {order.isPaid && <LabAccess orderId={order.id} />}

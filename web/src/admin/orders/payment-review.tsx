@@ -60,9 +60,7 @@ export function PaymentReview({ order }: { readonly order: OrderDetail }) {
               isBusy={isLoading}
               isDisabled={isLoading}
               onClick={() => ask(payment)}
-            >
-              Accept {sumOf(payment)}…
-            </Button>
+            >{`Accept ${sumOf(payment)}…`}</Button>
           ))}
           <Button isBusy={isLoading} isDisabled={isLoading} onClick={() => ask("cancel")}>
             {refundable.length > 0 ? `Refund ${sumsOf(refundable)}…` : "Cancel the order…"}
@@ -113,7 +111,7 @@ function Received({ order, payment }: ReceivedProps) {
     <div>
       <dt>Received</dt>
       <dd>
-        {sumOf(payment)} on {formatInstant(at)}
+        <span>{`${sumOf(payment)} on ${formatInstant(at)}`}</span>
         <br />
         {paymentId !== undefined && <code>{paymentId}</code>}
         {url !== undefined && (

@@ -47,7 +47,8 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
   const problem = result && "problem" in result ? refundProblemText[result.problem] : undefined;
   const choice = (value: RefundSelection["kind"], label: string) => (
     <label className="order-choice">
-      <input type="radio" name="refund" checked={kind === value} onChange={() => setKind(value)} /> {label}
+      <input type="radio" name="refund" checked={kind === value} onChange={() => setKind(value)} />{" "}
+      <span>{label}</span>
     </label>
   );
 
@@ -112,11 +113,11 @@ export function RefundForm({ order, isBusy, onConfirm }: Props) {
       <p className="order-refund-sum" aria-live="polite">
         {quote ? (
           <>
-            <strong>{formatUsd(quote.amountCents)}</strong> will be refunded, {formatUsd(quote.taxCents)} of
-            it sales tax.
+            <strong>{formatUsd(quote.amountCents)}</strong>
+            <span>{` will be refunded, ${formatUsd(quote.taxCents)} of it sales tax.`}</span>
           </>
         ) : (
-          (problem ?? "Enter an amount, such as 20 or 20.00.")
+          <span>{problem ?? "Enter an amount, such as 20 or 20.00."}</span>
         )}
       </p>
       <Button look="primary" type="submit" isBusy={isBusy} isDisabled={isBusy || !quote}>
@@ -155,8 +156,7 @@ function Part({ label, isRefunded, isOn, onChange }: PartProps) {
         disabled={isRefunded}
         onChange={(event) => onChange(event.target.checked)}
       />{" "}
-      {label}
-      {isRefunded && " (refunded)"}
+      <span>{isRefunded ? `${label} (refunded)` : label}</span>
     </label>
   );
 }

@@ -60,8 +60,8 @@ export function PersonFound({ emailAddress, summary, onErased }: Props) {
           <ul className="person-documents">
             {orders.map(({ id, number, stage, erasure }) => (
               <li key={id}>
-                Order <Link to={adminPaths.order.href(id)}>{number}</Link>,{" "}
-                {orderStageLabels[stage].toLowerCase()}: {erasureTexts[erasure]}
+                Order <Link to={adminPaths.order.href(id)}>{number}</Link>
+                <span>{`, ${orderStageLabels[stage].toLowerCase()}: ${erasureTexts[erasure]}`}</span>
               </li>
             ))}
             {[

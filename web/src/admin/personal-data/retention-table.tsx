@@ -15,7 +15,7 @@ export function RetentionTable() {
       {Object.entries(retentionPeriods).map(([kind, { what, days, from, end }]) => (
         <tr key={kind}>
           <td>{what}</td>
-          <td>{days} days</td>
+          <td>{`${days} days`}</td>
           <td>{from}</td>
           <td>{end}</td>
         </tr>

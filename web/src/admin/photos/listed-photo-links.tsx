@@ -18,9 +18,7 @@ export function ListedPhotoLinks({ id }: { readonly id: string }) {
           Previous photo
         </Link>
       )}
-      <span>
-        {position} of {count}
-      </span>
+      <span>{`${position} of ${count}`}</span>
       {next && (
         <Link to={adminPaths.photo.href(next)} state={state}>
           Next photo

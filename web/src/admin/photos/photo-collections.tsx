@@ -49,7 +49,7 @@ export function PhotoCollections({ photo, onFailed }: Props) {
                 {!collection.active && <span className="thumbnail-state"> Not active</span>}
               </span>
               <Button look="text" isDisabled={isBusy} onClick={() => void run("unlink", collection)}>
-                Remove <span className="is-hidden-visually">from {collection.title || "Untitled"}</span>
+                Remove <span className="is-hidden-visually">{`from ${collection.title || "Untitled"}`}</span>
               </Button>
             </li>
           ))}

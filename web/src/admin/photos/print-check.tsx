@@ -33,13 +33,14 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
   return (
     <section className="print-check" aria-labelledby="print-check">
       <h2 id="print-check">Before printing</h2>
-      <p className={profile.isUsual ? "editor-note" : "editor-note is-warning"}>
-        Color profile: {profile.words}
-      </p>
+      <p
+        className={profile.isUsual ? "editor-note" : "editor-note is-warning"}
+      >{`Color profile: ${profile.words}`}</p>
       {orientationDiffers(photo) && (
         <p className="editor-note is-warning">
-          The picture is {photo.width > photo.height ? "wider than high" : "higher than wide"}, but is marked
-          as {photo.isLandscapeOrientation ? "landscape" : "portrait"}.
+          {photo.isLandscapeOrientation
+            ? "The picture is higher than wide, but is marked as landscape."
+            : "The picture is wider than high, but is marked as portrait."}
         </p>
       )}
       <table>
@@ -55,9 +56,7 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
           {checks.map(({ size, ppi, sharpness, trimmedPercent, passes }) => (
             <tr key={size}>
               <th scope="row">{optionLabel("sizes", size)}</th>
-              <td>
-                {ppi} ({sharpness})
-              </td>
+              <td>{`${ppi} (${sharpness})`}</td>
               <td>
                 {picture.printMode === "border" ? "whole, white border" : formatTrimmed(trimmedPercent)}
               </td>
@@ -77,7 +76,7 @@ export function PrintCheck({ photo, shopOptions, onChange }: Props) {
       />
       {heldBack.length > 0 && (
         <p className="editor-note">
-          Not offered, with less than {minimumPpi} pixels per inch: {heldBack.join(", ")}.
+          {`Not offered, with less than ${minimumPpi} pixels per inch: ${heldBack.join(", ")}.`}
         </p>
       )}
       {passing.length > 0 ? (

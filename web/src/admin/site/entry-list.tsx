@@ -115,10 +115,11 @@ export function EntryList<Entry extends object>({
           );
         })}
       </ol>
-      <Button isDisabled={entries.length >= most} onClick={() => entries.length < most && add()}>
-        Add a {kind}
-      </Button>
-      {entries.length >= most && <p className="help">At most {most}.</p>}
+      <Button
+        isDisabled={entries.length >= most}
+        onClick={() => entries.length < most && add()}
+      >{`Add a ${kind}`}</Button>
+      {entries.length >= most && <p className="help">{`At most ${most}.`}</p>}
     </section>
   );
 }

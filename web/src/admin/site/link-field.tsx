@@ -35,7 +35,7 @@ export function LinkField({ label, link, hint, problem, onChange }: Props) {
             value={isHidden || !linked ? link : paths.collection.href(linked.slug)}
             onChange={(event) => onChange(event.target.value)}
           >
-            {isHidden && <option value={link}>{linked?.title ?? slug} (not published)</option>}
+            {isHidden && <option value={link}>{`${linked?.title ?? slug} (not published)`}</option>}
             <optgroup label="Collections">
               {active.map((collection) => (
                 <option key={collection.slug} value={paths.collection.href(collection.slug)}>

@@ -30,11 +30,11 @@ export function PictureChoice({ of, photo, fallback, onChange }: Props) {
           {chosen ? `The photo “${chosen.title}”` : fallback.words}
         </p>
         <Button onClick={() => setChoosing(true)}>
-          Choose a picture <span className="is-hidden-visually">for {of}</span>
+          Choose a picture <span className="is-hidden-visually">{`for ${of}`}</span>
         </Button>
         {photo !== "" && (
           <Button look="text" onClick={() => onChange("")}>
-            Remove the picture <span className="is-hidden-visually">of {of}</span>
+            Remove the picture <span className="is-hidden-visually">{`of ${of}`}</span>
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
     <aside className="site-preview" aria-labelledby="site-preview" tabIndex={0}>
       <h2 id="site-preview">What shoppers see</h2>
       <p className="site-preview-name">
-        {frame.name} <span>{frame.photographer}</span>
+        <span>{frame.name}</span> <span>{frame.photographer}</span>
       </p>
       <ul className="site-preview-menu" aria-label="Menu of the shop">
         {frame.menu.map(({ title }, index) => (
@@ -27,7 +27,7 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
         <figure key={index}>
           <img src={urlOf(banner.picture?.image)} alt="" />
           <figcaption>
-            <strong>{banner.title}</strong> {banner.text} <em>{banner.action}</em>
+            <strong>{banner.title}</strong> <span>{banner.text}</span> <em>{banner.action}</em>
           </figcaption>
         </figure>
       ))}
@@ -43,22 +43,17 @@ export function SitePreview({ draft }: { readonly draft: Site }) {
         {home.tiles.map(({ title, picture }, index) => (
           <li key={index}>
             <img src={urlOf(picture?.image)} alt="" />
-            {title}
+            <span>{title}</span>
           </li>
         ))}
       </ul>
       <p id="site-preview-arrival">An order placed now arrives</p>
       <ul aria-labelledby="site-preview-arrival">
         {shippingSpeeds.map(({ speed, name }) => (
-          <li key={speed}>
-            {name}: {dateRangeText(deliveryPromise(nowMs, speed, frame.shipping))}
-          </li>
+          <li key={speed}>{`${name}: ${dateRangeText(deliveryPromise(nowMs, speed, frame.shipping))}`}</li>
         ))}
       </ul>
-      <p className="site-preview-foot">
-        {frame.name}
-        {frame.tagline && ` · ${frame.tagline}`}
-      </p>
+      <p className="site-preview-foot">{frame.tagline ? `${frame.name} · ${frame.tagline}` : frame.name}</p>
     </aside>
   );
 }

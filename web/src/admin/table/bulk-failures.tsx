@@ -16,9 +16,7 @@ export function BulkFailures({ failed, isUnchanged, countOf }: Props) {
   if (isUnchanged) return <Notice tone="neutral">Nothing to change.</Notice>;
   if (failed.length === 0) return null;
   return (
-    <Notice tone="alarm">
-      {countOf(failed.length)} could not be changed. {reasonsOf(failed)}
-    </Notice>
+    <Notice tone="alarm">{`${countOf(failed.length)} could not be changed. ${reasonsOf(failed)}`}</Notice>
   );
 }
 

@@ -58,17 +58,17 @@ export function TrashList({ entries }: Props) {
           <p role="status">
             {isBusy ? `${done} of ${itemCount(ticked.length)} done` : `${itemCount(ticked.length)} selected`}
           </p>
-          <Button look="primary" isDisabled={isBusy} onClick={() => void handleRestore(ticked)}>
-            Restore {itemCount(ticked.length)}
-          </Button>
+          <Button
+            look="primary"
+            isDisabled={isBusy}
+            onClick={() => void handleRestore(ticked)}
+          >{`Restore ${itemCount(ticked.length)}`}</Button>
           {ticked.length < entries.length && (
             <Button
               look="text"
               isDisabled={isBusy}
               onClick={() => setMarked(new Set(entries.map(({ id }) => id)))}
-            >
-              Select all {entries.length.toLocaleString("en-US")}
-            </Button>
+            >{`Select all ${entries.length.toLocaleString("en-US")}`}</Button>
           )}
           <Button look="text" isDisabled={isBusy} onClick={() => setMarked(new Set())}>
             Clear selection
@@ -88,9 +88,9 @@ export function TrashList({ entries }: Props) {
               <div>
                 <strong>{title}</strong>
                 <p className="row-note">
-                  {kinds[kind]}, deleted{" "}
-                  <time dateTime={new Date(deleted).toISOString()}>{formatInstant(deleted)}</time>,{" "}
-                  {daysLeft(expires - now)}
+                  <span>{`${kinds[kind]}, deleted`}</span>{" "}
+                  <time dateTime={new Date(deleted).toISOString()}>{formatInstant(deleted)}</time>
+                  <span>{`, ${daysLeft(expires - now)}`}</span>
                 </p>
               </div>
               <Button isDisabled={isBusy} onClick={() => void handleRestore([entry])}>
@@ -101,9 +101,9 @@ export function TrashList({ entries }: Props) {
         })}
       </ul>
       {entries.length > shownCount && (
-        <Button onClick={() => setShownCount(shownCount + shownAtOnce)}>
-          Show {Math.min(shownAtOnce, entries.length - shownCount)} more
-        </Button>
+        <Button
+          onClick={() => setShownCount(shownCount + shownAtOnce)}
+        >{`Show ${Math.min(shownAtOnce, entries.length - shownCount)} more`}</Button>
       )}
     </>
   );

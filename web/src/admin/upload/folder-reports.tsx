@@ -15,8 +15,12 @@ export function FolderReports({ queue }: { readonly queue: readonly QueuedFile[]
         const id = files.find(({ collectionId }) => collectionId !== undefined)?.collectionId;
         return (
           <li key={title}>
-            {id === undefined ? title : <Link to={adminPaths.collection.href(id)}>{title}</Link>}:{" "}
-            {summaryOf(files)}
+            {id === undefined ? (
+              <span>{title}</span>
+            ) : (
+              <Link to={adminPaths.collection.href(id)}>{title}</Link>
+            )}
+            <span>{`: ${summaryOf(files)}`}</span>
           </li>
         );
       })}

@@ -32,6 +32,14 @@ export function UploadPanel() {
   const failed = queue.filter(({ state }) => state === "failed").length;
   const duplicates = queue.filter(({ state }) => state === "duplicate").length;
 
+  const progressText = [
+    `${done} of ${queue.length} uploaded`,
+    duplicates > 0 && `${duplicates} already here`,
+    failed > 0 && `${failed} failed`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
   const addFrom = async (event: SyntheticEvent) => {
     const files = await chosenFiles(event);
     setChosen(files);
@@ -90,20 +98,12 @@ export function UploadPanel() {
       </div>
       <div role="status">
         {chosen?.pictures.length === 0 && <p>No pictures were found.</p>}
-        {leftOut.length > 0 && (
-          <p>
-            Left out, because they are not pictures: {leftOut.slice(0, namedFiles).join(", ")}
-            {leftOut.length > namedFiles && ` and ${leftOut.length - namedFiles} more`}.
-          </p>
-        )}
+        {leftOut.length > 0 && <p>{`Left out, because they are not pictures: ${namesOf(leftOut)}.`}</p>}
       </div>
       {queue.length > 0 && (
         <>
           <header>
-            <p role="status">
-              {done} of {queue.length} uploaded{duplicates > 0 && `, ${duplicates} already here`}
-              {failed > 0 && `, ${failed} failed`}
-            </p>
+            <p role="status">{progressText}</p>
             {done + failed + duplicates > 0 && (
               <Button
                 look="text"
@@ -143,4 +143,10 @@ export function UploadPanel() {
       )}
     </section>
   );
+}
+
+function namesOf(files: readonly string[]): string {
+  const more = files.length - namedFiles;
+  const names = files.slice(0, namedFiles).join(", ");
+  return more > 0 ? `${names} and ${more} more` : names;
 }

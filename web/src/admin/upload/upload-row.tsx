@@ -27,27 +27,27 @@ export function UploadRow({ item, onRetry, onUploadAnyway, onCancel }: Props) {
       <progress aria-labelledby={nameId} max={1} value={share} />
       <span className="upload-state">
         {duplicateOf ? (
-          <>
+          <span>
             Already here as{" "}
-            <Link to={adminPaths.photo.href(duplicateOf.id)}>“{duplicateOf.title || "Untitled"}”</Link>
-          </>
+            <Link to={adminPaths.photo.href(duplicateOf.id)}>{`“${duplicateOf.title || "Untitled"}”`}</Link>
+          </span>
         ) : (
           (problem ?? words[state])
         )}
       </span>
       {canRetry && (
         <Button look="text" onClick={onRetry}>
-          Try again {ofFile}
+          <span>Try again</span> {ofFile}
         </Button>
       )}
       {duplicateOf && (
         <Button look="text" onClick={onUploadAnyway}>
-          Upload anyway {ofFile}
+          <span>Upload anyway</span> {ofFile}
         </Button>
       )}
       {state !== "done" && (
         <Button look="text" onClick={onCancel}>
-          {isUnderWay(item) ? "Cancel" : "Remove"} {ofFile}
+          <span>{isUnderWay(item) ? "Cancel" : "Remove"}</span> {ofFile}
         </Button>
       )}
     </li>

@@ -99,7 +99,7 @@ function CollectionLinks({ onClose }: Props) {
             <span className="site-menu-picture">
               {pictures.has(href) && <Picture picture={pictures.get(href)} alt="" boxes={boxes} />}
             </span>
-            {title}
+            <span>{title}</span>
           </Link>
         </li>
       ))}

@@ -40,10 +40,7 @@ export function StorefrontFooter() {
           )}
         </ul>
       </nav>
-      <p className="footer-mark">
-        {name}
-        {tagline && ` · ${tagline}`}
-      </p>
+      <p className="footer-mark">{tagline ? `${name} · ${tagline}` : name}</p>
     </footer>
   );
 }

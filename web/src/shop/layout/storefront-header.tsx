@@ -139,7 +139,9 @@ function useLogOut(): () => void {
 }
 
 function FreeShippingBanner() {
-  return <p className="shipping-banner">Free ground shipping over {formatWholeUsd(freeShippingFromCents)}</p>;
+  return (
+    <p className="shipping-banner">{`Free ground shipping over ${formatWholeUsd(freeShippingFromCents)}`}</p>
+  );
 }
 
 /** A component of its own, so that a change of the cart does not render all links of the header again. */

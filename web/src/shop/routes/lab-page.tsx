@@ -41,7 +41,7 @@ function Ticket({ ticket: loaded, link }: { readonly ticket: LabTicket; readonly
   return (
     <div data-printed={printed}>
       <div className="lab-ticket">
-        <h1>Order {number}</h1>
+        <h1>{`Order ${number}`}</h1>
         <p className="lead">{lines.length === 1 ? "1 print to make" : `${lines.length} prints to make`}</p>
         <div className="lab-actions">
           <Button onClick={() => print("ticket")}>Print the ticket</Button>

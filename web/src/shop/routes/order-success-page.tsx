@@ -38,9 +38,9 @@ export function OrderSuccessPage() {
           <>
             <p className="order-fact">
               {number !== undefined && (
-                <>
+                <span>
                   Your order number is <strong>{number}</strong>.
-                </>
+                </span>
               )}
             </p>
             <p className="order-fact">{delivery && <ArrivalDates range={delivery} />}</p>

@@ -39,9 +39,9 @@ function Page({ Photo }: { readonly Photo: ComponentType<Slugs> }) {
   return (
     <div className="page photo-page">
       <div className="way-back">
-        <Link to={collectionSlug ? paths.collection.href(collectionSlug) : paths.prints.href(query)}>
-          Back to {collectionSlug ? "the collection" : "all prints"}
-        </Link>
+        <Link
+          to={collectionSlug ? paths.collection.href(collectionSlug) : paths.prints.href(query)}
+        >{`Back to ${collectionSlug ? "the collection" : "all prints"}`}</Link>
         <Suspense>
           <PhotoNeighbors {...slugs} onSearch={setQuery} />
         </Suspense>

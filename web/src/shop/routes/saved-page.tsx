@@ -67,7 +67,7 @@ export function SavedPage() {
       <h1>Saved prints</h1>
       <p className="lead">They are stored in this browser only.</p>
       {isCartFull && (
-        <Notice tone="alarm">Your cart is full: at most {maxLines} prints can be ordered at once.</Notice>
+        <Notice tone="alarm">{`Your cart is full: at most ${maxLines} prints can be ordered at once.`}</Notice>
       )}
       {prints?.length === 0 && (
         <>

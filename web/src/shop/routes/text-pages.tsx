@@ -12,7 +12,7 @@ export function AboutPage() {
     <article className="page reading-page">
       <PageTitle title="About" description="The photographer behind the prints." />
       <h1>About</h1>
-      {photographer && <p className="subheadline">{photographer}, photographer</p>}
+      {photographer && <p className="subheadline">{`${photographer}, photographer`}</p>}
       {picture ? (
         <span className="about-picture">
           <Picture picture={picture} alt={pictureAlt} boxes={portraitBoxes} placeholder="photo" />

@@ -73,7 +73,7 @@ export function PictureDialog({ of, upload: canUpload = false, onChoose, onClose
         ))}
       </ul>
       {found.length > mostShown && (
-        <p className="editor-note">{found.length - mostShown} more: search by title or tag.</p>
+        <p className="editor-note">{`${found.length - mostShown} more: search by title or tag.`}</p>
       )}
     </Modal>
   );

@@ -67,14 +67,12 @@ export function RichTextField({ label, html, maxLength = textLimits.description,
       </LabelledControl>
       <section aria-labelledby={previewId}>
         <p className="rich-text-preview-title" id={previewId}>
-          What shoppers see
-          {label !== "Description" && <span className="is-hidden-visually"> of “{label}”</span>}
+          <span>What shoppers see</span>
+          {label !== "Description" && <span className="is-hidden-visually">{` of “${label}”`}</span>}
         </p>
         <RichText cleanHtml={shown} />
         {leftOut.length > 0 && (
-          <p className="help" role="status">
-            Not shown as such: {leftOut.join(", ")}.
-          </p>
+          <p className="help" role="status">{`Not shown as such: ${leftOut.join(", ")}.`}</p>
         )}
       </section>
     </div>

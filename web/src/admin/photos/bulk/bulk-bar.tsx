@@ -50,9 +50,11 @@ export function BulkBar({ rows, foundCount, onTickFound, onUntick }: Props) {
             Delete
           </Button>
           {rows.length < foundCount && (
-            <Button look="text" isDisabled={isBusy} onClick={onTickFound}>
-              Select all {foundCount.toLocaleString("en-US")} found
-            </Button>
+            <Button
+              look="text"
+              isDisabled={isBusy}
+              onClick={onTickFound}
+            >{`Select all ${foundCount.toLocaleString("en-US")} found`}</Button>
           )}
           <Button look="text" isDisabled={isBusy} onClick={onUntick}>
             Clear selection

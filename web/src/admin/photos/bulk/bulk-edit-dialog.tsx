@@ -43,9 +43,7 @@ export function BulkEditDialog({ rows, onApply, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" isDisabled={!action} onClick={handleApply}>
-            Change {count}
-          </Button>
+          <Button look="primary" isDisabled={!action} onClick={handleApply}>{`Change ${count}`}</Button>
         </>
       }
     >

@@ -36,7 +36,9 @@ export function BulkPreview({ rows, action, collections }: Props) {
       <h3>Preview</h3>
       {inCollection && (
         <p role="status">
-          {photoCount(changing)} {action.action === "link" ? "will be added" : "will be removed"}.
+          {action.action === "link"
+            ? `${photoCount(changing)} will be added.`
+            : `${photoCount(changing)} will be removed.`}
         </p>
       )}
       <ul>
@@ -63,7 +65,7 @@ export function BulkPreview({ rows, action, collections }: Props) {
           </li>
         ))}
       </ul>
-      {rows.length > first.length && <p>And {photoCount(rows.length - first.length)} more.</p>}
+      {rows.length > first.length && <p>{`And ${photoCount(rows.length - first.length)} more.`}</p>}
     </section>
   );
 }

@@ -31,9 +31,7 @@ export function NeighborLinks({ label, previous, next, place, count, hrefOf, sta
       ) : (
         <span />
       )}
-      <p>
-        {place} of {count}
-      </p>
+      <p>{`${place} of ${count ?? ""}`}</p>
       {next ? (
         <Link to={hrefOf(next.slug)} state={state} rel="next" aria-label={`Next: ${next.title}`}>
           <ChevronRightIcon />

@@ -24,24 +24,22 @@ export function NoPrints({ search, found: { counts, collections } }: Props) {
   };
   const set = droppable.filter((name) => search[name] !== "");
   const filters = set.filter((name) => name !== "q").map(textOf);
+  const wanted = [
+    search.q && textOf("q"),
+    filters.length > 0 && `${filters.length > 1 ? "the filters" : "the filter"} ${listed(filters)}`,
+  ];
   const useful = set.length > 1 ? set.filter((name) => counts?.[name] !== 0) : [];
   return (
     <div className="no-prints">
-      <p>
-        No prints match {search.q && textOf("q")}
-        {search.q && filters.length > 0 && " with "}
-        {filters.length > 0 && `${filters.length > 1 ? "the filters" : "the filter"} ${listed(filters)}`}.
-      </p>
+      <p>{`No prints match ${wanted.filter(Boolean).join(" with ")}.`}</p>
       <ul>
         {useful.map((name) => (
           <li key={name}>
-            <Link to={paths.prints.href(queryOfSearch({ ...search, [name]: "", page: 1 }))}>
-              Search without {textOf(name)}
-            </Link>{" "}
+            <Link
+              to={paths.prints.href(queryOfSearch({ ...search, [name]: "", page: 1 }))}
+            >{`Search without ${textOf(name)}`}</Link>{" "}
             {counts?.[name] !== undefined && (
-              <>
-                ({counts[name]} {counts[name] === 1 ? "print" : "prints"})
-              </>
+              <span>{`(${counts[name]} ${counts[name] === 1 ? "print" : "prints"})`}</span>
             )}
           </li>
         ))}

@@ -56,7 +56,7 @@ export function CartLine({ line, isDrawn, onRemove }: Props) {
       </div>
       <div className="cart-line-figures">
         <p className="cart-line-price">{formatUsd(line.subtotal)}</p>
-        <p className="cart-line-quantity">Quantity {line.quantity}</p>
+        <p className="cart-line-quantity">{`Quantity ${line.quantity}`}</p>
         <div className="cart-line-actions">
           {photoHref && (
             <Link className="button is-text-link" to={`${photoHref}&${lineQueryName}=${line.lineItemId}`}>

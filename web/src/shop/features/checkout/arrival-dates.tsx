@@ -1,7 +1,13 @@
 import { dateRangeText } from "@lightwell/shared/delivery/date-range-text";
 import type { DeliveryRange } from "@lightwell/shared/delivery/delivery-range";
 
+interface Props {
+  readonly range: DeliveryRange;
+  /** Follows the dates directly. */
+  readonly after?: string | undefined;
+}
+
 /** "Arrives Dec 7 – Dec 16", in the format of the confirmation mail. */
-export function ArrivalDates({ range }: { readonly range: DeliveryRange }) {
-  return <>Arrives {dateRangeText(range)}</>;
+export function ArrivalDates({ range, after = "" }: Props) {
+  return <span>{`Arrives ${dateRangeText(range)}${after}`}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
 import { deliveryPromise } from "@lightwell/shared/delivery/delivery-promise";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { knownServerTime, serverTime } from "#src/api/server-time.ts";
 import { useSite } from "#src/navigation/site-context.ts";
 import { ArrivalDates } from "./arrival-dates.tsx";
@@ -8,9 +8,9 @@ import { ArrivalDates } from "./arrival-dates.tsx";
 interface Props {
   readonly speed: Speed;
   /** Shown until the dates are known. */
-  readonly before?: ReactNode;
-  /** Shown after the dates. */
-  readonly after?: ReactNode;
+  readonly before?: string;
+  /** Follows the dates directly. */
+  readonly after?: string;
 }
 
 /**
@@ -20,13 +20,8 @@ interface Props {
 export function EstimatedDelivery({ speed, before, after }: Props) {
   const { shipping } = useSite();
   const nowMs = useServerTime();
-  if (nowMs === undefined) return before;
-  return (
-    <>
-      <ArrivalDates range={deliveryPromise(nowMs, speed, shipping)} />
-      {after}
-    </>
-  );
+  if (nowMs === undefined) return before !== undefined && <span>{before}</span>;
+  return <ArrivalDates range={deliveryPromise(nowMs, speed, shipping)} after={after} />;
 }
 
 /** Undefined until the server has replied, or has not replied in time. */

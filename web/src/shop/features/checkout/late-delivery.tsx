@@ -1,14 +1,14 @@
 import type { Speed } from "@lightwell/shared/delivery/shipping-speed";
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { logWarning } from "#src/log/log.ts";
 import { useHydrated } from "#src/ui/use-hydrated.ts";
 
 interface Props {
   readonly speed: Speed;
   /** Shown until the dates are known, and in the server's cached document. */
-  readonly before?: ReactNode;
-  /** Rendered after the dates. */
-  readonly after?: ReactNode;
+  readonly before?: string;
+  /** Follows the dates directly. */
+  readonly after?: string;
 }
 
 // The page is shown without the calendar, and stays so if the calendar cannot be loaded.
@@ -17,7 +17,7 @@ const EstimatedDelivery = lazy(async (): Promise<{ default: ComponentType<Props>
     return { default: (await import("./estimated-delivery.tsx")).EstimatedDelivery };
   } catch (cause) {
     logWarning("delivery.dates-not-loaded", cause);
-    return { default: ({ before }: Props) => before };
+    return { default: WithoutDates };
   }
 });
 
@@ -25,10 +25,14 @@ const EstimatedDelivery = lazy(async (): Promise<{ default: ComponentType<Props>
 export function LateDelivery(props: Props) {
   const isHydrated = useHydrated();
   return isHydrated ? (
-    <Suspense fallback={props.before}>
+    <Suspense fallback={<WithoutDates {...props} />}>
       <EstimatedDelivery {...props} />
     </Suspense>
   ) : (
-    props.before
+    <WithoutDates {...props} />
   );
+}
+
+function WithoutDates({ before }: Props) {
+  return before !== undefined && <span>{before}</span>;
 }

@@ -38,7 +38,7 @@ export function OrderSummary({ total, isSpeedChosen, speed, delivery, isPayable,
         {speed === 0 && (
           <span>{isSpeedChosen ? "Your order ships free" : "You can choose free shipping"}</span>
         )}
-        <span>{delivery ? <ArrivalDates range={delivery} /> : <LateDelivery speed={speed} />}</span>
+        {delivery ? <ArrivalDates range={delivery} /> : <LateDelivery speed={speed} />}
       </p>
       {children}
     </section>

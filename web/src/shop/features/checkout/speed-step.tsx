@@ -70,7 +70,7 @@ export function SpeedStep({ cartId, address, subtotalCents, onChosen, onFailure,
                 />
                 <span>{speedLabel(row)}</span>
                 {!isOffered && (
-                  <span className="help">on orders from {formatUsd(freeShippingFromCents)}</span>
+                  <span className="help">{`on orders from ${formatUsd(freeShippingFromCents)}`}</span>
                 )}
               </label>
               {isOffered && (

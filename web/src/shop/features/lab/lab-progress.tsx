@@ -34,7 +34,7 @@ export function LabProgress(props: Props) {
       {fulfilment === "at-lab" && <Notice tone="good">The lab has received this order.</Notice>}
       {parcel && (
         <Notice tone="good">
-          Shipped with {carrierFacts[parcel.carrier].name},{" "}
+          <span>{`Shipped with ${carrierFacts[parcel.carrier].name},`}</span>{" "}
           <a href={trackingUrl(parcel)} rel="noreferrer">
             {parcel.trackingNumber}
           </a>

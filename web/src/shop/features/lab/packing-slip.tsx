@@ -11,7 +11,7 @@ export function PackingSlip({ ticket }: { readonly ticket: LabTicket }) {
     <section className="packing-slip" aria-labelledby="packing-slip">
       <p className="packing-slip-shop">{name}</p>
       <h2 id="packing-slip">Packing slip</h2>
-      <p>Order {ticket.number}</p>
+      <p>{`Order ${ticket.number}`}</p>
       <AddressLines {...ticket.shipTo} />
       <table>
         <thead>

@@ -20,9 +20,7 @@ export function TicketPrint({ line, link }: { readonly line: TicketLine; readonl
         />
       </span>
       <div>
-        <h2 id={`print-${lineNumber}`}>
-          {lineNumber}. {title}
-        </h2>
+        <h2 id={`print-${lineNumber}`}>{`${lineNumber}. ${title}`}</h2>
         <TicketRows rows={rows} />
         {fileName === undefined ? (
           <Notice tone="alarm">This print has no file. Ask the shop how to make it.</Notice>
@@ -69,7 +67,7 @@ function PrintFile({ link, lineNumber, fileName }: FileProps) {
       {file.state === "preparing" && (
         <Notice tone="neutral">The file is being made in full resolution. This takes up to a minute.</Notice>
       )}
-      {file.state === "ready" && <Notice tone="good">The download of {fileName} has begun.</Notice>}
+      {file.state === "ready" && <Notice tone="good">{`The download of ${fileName} has begun.`}</Notice>}
       {file.state === "failed" && <Notice tone="alarm">{file.message}</Notice>}
     </div>
   );

@@ -37,10 +37,8 @@ export function OrderSteps({ state, parcel }: Pick<OrderStatus, "state" | "parce
           <span className="order-step">{step.label}</span>
           {step.state === "shipped" && parcel && (
             <span>
-              {dayText(parcel.shippedOn)}, {carrierFacts[parcel.carrier].name}:{" "}
-              <a href={trackingUrl(parcel)} rel="noreferrer">
-                follow parcel {parcel.trackingNumber}
-              </a>
+              <span>{`${dayText(parcel.shippedOn)}, ${carrierFacts[parcel.carrier].name}:`}</span>{" "}
+              <a href={trackingUrl(parcel)} rel="noreferrer">{`follow parcel ${parcel.trackingNumber}`}</a>
             </span>
           )}
         </li>

@@ -60,7 +60,7 @@ export function MyWall(props: Props) {
       {!wall && <p className="my-wall-lead">This print on your own wall, at its true size</p>}
       <div className="my-wall-file">
         <label className="button is-plain">
-          {wall ? "Choose another picture" : "Choose a picture of your wall"}
+          <span>{wall ? "Choose another picture" : "Choose a picture of your wall"}</span>
           <input
             type="file"
             accept="image/*"

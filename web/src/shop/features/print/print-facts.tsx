@@ -53,7 +53,7 @@ function DimensionsTable({ photo, type }: Props) {
   });
   return (
     <table className="dimensions">
-      <caption>{type === "framed" ? "Framed sizes" : "Unframed sizes"}, width by height as it hangs</caption>
+      <caption>{`${type === "framed" ? "Framed sizes" : "Unframed sizes"}, width by height as it hangs`}</caption>
       <thead>
         <tr>
           <th scope="col">Size</th>
@@ -68,7 +68,7 @@ function DimensionsTable({ photo, type }: Props) {
           <tr key={value}>
             <th scope="row">{optionLabel(group, value)}</th>
             <td>{formatInches(geometry.glass)}</td>
-            {type === "framed" && <td>{geometry.frameInches} in</td>}
+            {type === "framed" && <td>{`${geometry.frameInches} in`}</td>}
             {type === "framed" && <td>{formatInches(geometry.outside)}</td>}
             <td>{formatCrop(geometry.crop)}</td>
           </tr>

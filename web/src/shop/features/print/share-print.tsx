@@ -35,7 +35,7 @@ export function SharePrint({ photo, configuration }: Props) {
           <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7L12 17.7" />
         </Icon>
         <span>
-          {hasShareMenu() ? "Share" : "Copy link"}{" "}
+          <span>{hasShareMenu() ? "Share" : "Copy link"}</span>{" "}
           <span className="action-object">{hasShareMenu() ? "this print" : "to this print"}</span>
         </span>
       </button>

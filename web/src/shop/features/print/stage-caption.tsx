@@ -26,7 +26,7 @@ export function StageCaption({ photo, configuration, view, room }: Props) {
   const text = `Outside size ${formatInches(geometry.outside)}${furniture}. ${sentence(shows)}`;
   return (
     <>
-      <span className="is-hidden-visually">{describePrint(configuration, geometry)}. </span>
+      <span className="is-hidden-visually">{`${describePrint(configuration, geometry)}. `}</span>
       {/* Replaced, because words that move within a line count as a layout shift. */}
       <span key={text}>{text}</span>
     </>

@@ -35,7 +35,7 @@ export function SavePrintButton({ photo, configuration }: Props) {
       <Icon>
         <path d="M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 15 12 20 12 20Z" />
       </Icon>
-      {isSaved ? "Saved" : "Save"} <span className="is-hidden-visually">this print</span>
+      <span>{isSaved ? "Saved" : "Save"}</span> <span className="is-hidden-visually">this print</span>
     </button>
   );
 }

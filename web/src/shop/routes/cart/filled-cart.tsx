@@ -84,11 +84,7 @@ export function CartSummary({ answer, isStarting, onProceed }: SummaryProps) {
       isPayable={checkout.step === "payment"}
     >
       {answer && <Notice tone="neutral">{answer}</Notice>}
-      {excess > 0 && (
-        <Notice tone="neutral">
-          {tooManyPrints} Remove {excess} to go on.
-        </Notice>
-      )}
+      {excess > 0 && <Notice tone="neutral">{`${tooManyPrints} Remove ${excess} to go on.`}</Notice>}
       {checkout.step === "payment" ? (
         <>
           <TrustLines />

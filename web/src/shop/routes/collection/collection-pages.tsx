@@ -106,11 +106,7 @@ export function CollectionPages({ pages, page, loadNext }: Props) {
 }
 
 function PageNumber({ page, pages }: CollectionPage) {
-  return (
-    <p>
-      Page {page} of {pages}
-    </p>
-  );
+  return <p>{`Page ${page} of ${pages}`}</p>;
 }
 
 /** Memoized, so that it is not rendered again when another page is appended. */

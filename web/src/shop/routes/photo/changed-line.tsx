@@ -18,12 +18,10 @@ export function ChangedLine({ photoId }: { readonly photoId: string }) {
   const index = items.findIndex((line) => line.lineItemId === lineItemId && line.id === photoId);
   const line = items[index];
   if (!line) return null;
+  const which = items.length === 1 ? "the print" : `print ${index + 1} of ${items.length}`;
   return (
     <p className="changed-line">
-      <span>
-        Changing {items.length === 1 ? "the print" : `print ${index + 1} of ${items.length}`} in your cart:{" "}
-        {wordsOf(line)}
-      </span>
+      <span>{`Changing ${which} in your cart: ${wordsOf(line)}`}</span>
       <Link to={paths.cart.href()}>Back to cart</Link>
     </p>
   );

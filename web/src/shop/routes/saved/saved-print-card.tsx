@@ -47,10 +47,7 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
         <Link to={href}>{print.title}</Link>
       </h2>
       <p className="saved-print-choices">{formatChoices(configuration)}</p>
-      <p className="saved-print-price">
-        {photo === "not sold" && "No longer sold"}
-        {isSold && (line ? formatUsd(line.subtotal) : `from ${formatUsd(photo.price)}`)}
-      </p>
+      <p className="saved-print-price">{photo && priceText(photo, line)}</p>
       <div className="saved-print-actions">
         {line ? (
           <Button onClick={() => onAdd(line)}>
@@ -59,7 +56,7 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
         ) : (
           isSold && (
             <Link className="button is-plain" to={href}>
-              Choose the rest <span className="is-hidden-visually">of {print.title}</span>
+              Choose the rest <span className="is-hidden-visually">{`of ${print.title}`}</span>
             </Link>
           )
         )}
@@ -69,4 +66,9 @@ export function SavedPrintCard({ print, photo, onAdd, onRemove }: Props) {
       </div>
     </li>
   );
+}
+
+function priceText(photo: CurrentPhoto, line: Omit<LineItem, "lineItemId"> | undefined): string {
+  if (photo === "not sold") return "No longer sold";
+  return line ? formatUsd(line.subtotal) : `from ${formatUsd(photo.price)}`;
 }
