@@ -7,7 +7,27 @@
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button || button.type === "submit") return; // the submit event of its form is held back
     event.stopPropagation(); // React may already listen, and the click must be handled once
-    replays.push(() => button.click());
+    replays.push(() => current(button)?.click());
+  };
+  // React replaces the elements if a browser extension or a translation has changed them, see early-input.ts.
+  const labelOf = (/** @type {Element} */ element) =>
+    element.getAttribute("aria-label") ?? element.textContent;
+  /** @type {WeakMap<Element, string | null>} before the translation */
+  const labels = new WeakMap();
+  addEventListener("DOMContentLoaded", () => {
+    for (const button of document.querySelectorAll("button")) labels.set(button, labelOf(button));
+  });
+  /**
+   * @template {Element} Kind
+   * @param {Kind} element
+   * @returns {Kind | undefined}
+   */
+  const current = (element) => {
+    if (element.isConnected) return element;
+    const label = labels.get(element) ?? labelOf(element);
+    /** @type {NodeListOf<Kind>} */
+    const alike = document.querySelectorAll(element.localName);
+    return [...alike].find((other) => labelOf(other) === label);
   };
   const submitted = new Set();
   const holdSubmit = (/** @type {Event} */ event) => {
@@ -15,7 +35,7 @@
     const form = event.target;
     event.preventDefault();
     event.stopPropagation();
-    if (!submitted.has(form)) replays.push(() => form.requestSubmit());
+    if (!submitted.has(form)) replays.push(() => current(form)?.requestSubmit());
     submitted.add(form);
   };
   document.addEventListener("click", holdClick, true);

@@ -10,6 +10,8 @@ import { createIdentity } from "#src/identity/create-identity.ts";
 import { IdentityContext } from "#src/identity/use-identity.ts";
 import { logPageFailure } from "#src/navigation/log-page-failure.ts";
 import { SiteContext, unknownSite } from "#src/navigation/site-context.ts";
+import { logWarning } from "#src/log/log.ts";
+import { watchEarlyInput } from "./early-input.ts";
 import { loadPage, ShopRoutes } from "./shop-routes.tsx";
 import { startShop } from "./start-shop.ts";
 import { createShopStore } from "#src/shop/store/store.ts";
@@ -56,13 +58,30 @@ export async function startPages(): Promise<void> {
 
   // In a transition, React does its work in short tasks.
   startTransition(() => {
-    if (isPrerendered) hydrateRoot(root, shop, options);
+    if (isPrerendered) hydrateRoot(root, shop, { ...options, onRecoverableError: onRecovered(root) });
     else createRoot(root, options).render(shop);
   });
   import("./after-hydration.ts").then(
     ({ startAfterHydration }) => startAfterHydration(store),
     () => undefined, // every page is then loaded when it is opened, and shown without a transition
   );
+}
+
+/**
+ * Handles what React recovers from by rendering a page instead of hydrating it. It does so where the page has nodes of
+ * a browser extension or of a translation: no failure of the shop, so that is not logged.
+ */
+function onRecovered(root: HTMLElement) {
+  const keepInput = watchEarlyInput(root);
+  return (error: unknown) => {
+    if (!isOtherMarkup(error)) logWarning("page.rendered-again", error);
+    void keepInput();
+  };
+}
+
+/** Whether React has found another element or text than it renders (error 418, https://react.dev/errors/418). */
+function isOtherMarkup(error: unknown): boolean {
+  return error instanceof Error && /#418|^Hydration failed/.test(error.message);
 }
 
 // Errors that a page shows are logged instead of printed to the console.
