@@ -22,9 +22,20 @@ describe("a shopper", () => {
   ])("sees %s hydrate without a warning in the console and without another request", async (_, path) => {
     const { page, expectQuietConsole, leave } = await newShopper();
     const calls = catalogCalls(page);
+    await page.addInitScript(() =>
+      addEventListener("DOMContentLoaded", () =>
+        Object.assign(window, {
+          served: [...document.querySelectorAll("#root h1, #root main, #root select")],
+        }),
+      ),
+    );
     await page.goto(shopOrigin + path());
     await untilAlive(page);
     expect(calls).toEqual([]);
+    // React replaces the elements, without a word in the console, where the server has rendered others.
+    expect(await page.evaluate("served.every(({ isConnected }) => isConnected) && served.length > 1")).toBe(
+      true,
+    );
     expectQuietConsole();
     await leave();
   });

@@ -79,9 +79,12 @@ function onRecovered(root: HTMLElement) {
   };
 }
 
-/** Whether React has found another element or text than it renders (error 418, https://react.dev/errors/418). */
+/**
+ * Whether React has found another element or text than it renders (https://react.dev/errors/418). In development, the
+ * message has a text instead of the number, and is shown in the console.
+ */
 function isOtherMarkup(error: unknown): boolean {
-  return error instanceof Error && /#418|^Hydration failed/.test(error.message);
+  return error instanceof Error && error.message.includes("#418");
 }
 
 // Errors that a page shows are logged instead of printed to the console.
