@@ -7,8 +7,8 @@ import { paidCents } from "@lightwell/shared/orders/paid-cents";
 import { refundedAmounts } from "@lightwell/shared/orders/refunded-amounts";
 import { configurationOf } from "@lightwell/shared/print/configuration/configuration";
 import { describeConfiguration } from "@lightwell/shared/print/configuration/describe-configuration";
+import { csvOf } from "#src/csv/csv-table.ts";
 import type { Order } from "#src/orders/order.ts";
-import { csvOf } from "./csv.ts";
 
 export interface ExportDeps {
   readonly backOfficeOrders: {

@@ -2,10 +2,10 @@ import { ratePpmOf } from "@lightwell/shared/checkout/sales-tax";
 import type { PaymentTotals } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { decimalDollars } from "@lightwell/shared/money/cents";
 import { paidCents } from "@lightwell/shared/orders/paid-cents";
+import { csvOf } from "#src/csv/csv-table.ts";
 import type { Order } from "#src/orders/order.ts";
 import { rateValidAt } from "#src/taxes/rate-valid-at.ts";
 import type { ZipRateRepository } from "#src/taxes/zip-rate-repository.ts";
-import { csvOf } from "./csv.ts";
 import { movementsOf } from "./refund-movements.ts";
 import type { Period, RefundedOrder, TaxedOrders } from "./taxed-orders.ts";
 
