@@ -3,10 +3,9 @@ import { z } from "zod";
 
 const usage = `What sales tax is collected:
 
-  npm run taxes -- import <file>   adds rates by ZIP code from a table, whose first line is
+  npm run taxes -- import <file>   adds rates by ZIP code from a CSV, whose first line names the columns
                                    zip,rate_percent,taxable_shipping,from,source
-                                   or, with names for the report,
-                                   zip,rate_percent,taxable_shipping,from,county,district,source
+                                   and, for separate rows in the tax report, county,district
   npm run taxes -- show <place>    the rates of a state (CA) or of a ZIP code (94558), past and future ones too
 
   --project <id>   a project of yours; without it the shop on this machine

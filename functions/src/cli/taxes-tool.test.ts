@@ -27,7 +27,7 @@ async function importing(...lines: string[]): Promise<string> {
 test("a rate of a ZIP code applies from its day on, with the state's rule on shipping unless it has its own", async () => {
   expect(
     await importing(
-      "94558,7.75,,2026-01-01,CDTFA, 2026-Q1",
+      '94558,7.75,,2026-01-01,"CDTFA, 2026-Q1"',
       "94558,8.0625,yes,2027-01-01,CDTFA",
       "95448,9.25,no,2026-01-01,CDTFA",
     ),
@@ -96,12 +96,57 @@ test("reads quoted cells, as spreadsheets write them", async () => {
   const columns = "zip,rate_percent,taxable_shipping,from,county,district,source";
   writeFileSync(
     file,
-    `\uFEFF${columns}\r\n95446,9.25,no,2026-01-01,"Sonoma, north","The ""River""",CDTFA, Q1\r\n`,
+    `\uFEFF${columns}\r\n95446,9.25,no,2026-01-01,"Sonoma, north","The ""River""","CDTFA, Q1"\r\n`,
   );
   expect(await taxesTool(database, ["import", file])).toBe("Stored the rates of 1 ZIP code.\n");
   expect(await zipRateRepository(database).rates("95446")).toMatchObject([
     { county: "Sonoma, north", district: 'The "River"', source: "CDTFA, Q1" },
   ]);
+});
+
+const asSaved =
+  "zip;rate_percent;taxable_shipping;from;source;county\r\n95439;9,25 %;no;1/31/2026;“CDTFA”;Zoë\r\n";
+const windows1252 = Buffer.from(asSaved.replace("“", "\x93").replace("”", "\x94"), "latin1");
+test.each([
+  ["UTF-8", Buffer.from(asSaved)],
+  ["Windows-1252", windows1252],
+  ["UTF-16 with tabs", Buffer.from(`\uFEFF${asSaved.replaceAll(";", "\t")}`, "utf16le")],
+  ["UTF-16 without a mark", Buffer.from(asSaved, "utf16le")],
+  ["big-endian UTF-16", Buffer.from(`\uFEFF${asSaved}`, "utf16le").swap16()],
+  ["UTF-8 with carriage returns only", Buffer.from(asSaved.replaceAll("\n", ""))],
+])("reads a file of a spreadsheet in %s", async (_, bytes) => {
+  const file = join(folder, "saved.csv");
+  writeFileSync(file, bytes);
+  expect(await taxesTool(database, ["import", file])).toBe("Stored the rates of 1 ZIP code.\n");
+  expect(await zipRateRepository(database).rates("95439")).toEqual([
+    {
+      from: "2026-01-31",
+      ratePpm: 92_500,
+      taxableShipping: 0,
+      source: "“CDTFA”",
+      county: "Zoë",
+      district: "",
+    },
+  ]);
+});
+
+test("explains what a spreadsheet has changed, and reads what it protects", async () => {
+  const failing = importing(
+    "1001,6.25,,2026-01-01,DOR",
+    "94518,7.75,,1/2/2026,CDTFA",
+    "94519,7,75,,2026-01-01,CDTFA",
+    "94520,7.75,,2026-01-01,CDTFA, Q1",
+  );
+  expect(String(await failing.catch((cause: unknown) => cause))).toBe(
+    [
+      'Error: Line 2: "1001" is no ZIP code of five digits. Spreadsheets drop the zeros at its beginning.',
+      'Line 3: "1/2/2026" cannot be read as one certain date. Write it like 2026-12-01, in a column of text, since spreadsheets rewrite dates.',
+      "Line 4: The row has more cells than the first line. A text with a comma in it needs quotation marks.",
+      "Line 5: The row has more cells than the first line. A text with a comma in it needs quotation marks.",
+    ].join("\n"),
+  );
+  await importing(`="01001",'6.25,,"=""2026-01-01""",DOR`);
+  expect(await zipRateRepository(database).rates("01001")).toMatchObject([{ ratePpm: 62_500 }]);
 });
 
 test("the rates of a state and of a ZIP code are shown", async () => {

@@ -1,4 +1,5 @@
 import type { Firestore } from "@google-cloud/firestore";
+import { decodeText } from "@lightwell/shared/text/decode-text";
 import { readFile } from "node:fs/promises";
 import { stateOfZip } from "@lightwell/shared/checkout/zip-states";
 import { readZipRates } from "#src/taxes/read-zip-rates.ts";
@@ -12,7 +13,8 @@ export async function taxesTool(database: Firestore, parameters: readonly string
   const zipRates = zipRateRepository(database);
   const { name, about } = taxesCommand(parameters);
   if (name === "import") {
-    const rates = readZipRates(await readFile(about, "utf8"));
+    const csv = decodeText(await readFile(about), (...choices) => new TextDecoder(...choices));
+    const rates = readZipRates(csv);
     await zipRates.add(rates);
     return `Stored the rates of ${rates.size} ZIP code${rates.size === 1 ? "" : "s"}.\n`;
   }

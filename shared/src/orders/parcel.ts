@@ -17,10 +17,18 @@ export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
   dhl: { name: "DHL", trackingPage: "https://www.dhl.com/us-en/home/tracking.html?tracking-id=" },
 };
 
-/** Letters and digits; spaces and hyphens, which carriers print for legibility, are dropped. */
+/**
+ * Letters and digits; spaces and hyphens, which carriers print for legibility, are dropped, and the invisible characters
+ * that come with copied text. A number of every carrier has a digit, the word of another column has none.
+ */
 const trackingNumberSchema = singleLineSchema
-  .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
-  .pipe(z.string().regex(/^[A-Z0-9]{6,40}$/, "A tracking number has 6 to 40 letters and digits."));
+  .transform((text) => text.replace(/[\s\p{Pd}\p{Cf}]/gu, "").toUpperCase())
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z0-9]{6,40}$/, { error: "A tracking number has 6 to 40 letters and digits.", abort: true })
+      .regex(/\d/, "A tracking number has a digit."),
+  );
 
 /** How an order travels; `shippedOn` is a date like `2026-12-01`. */
 export const parcelSchema = z.object({

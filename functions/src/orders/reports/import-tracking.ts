@@ -2,12 +2,20 @@ import { parseOrderNumber } from "@lightwell/shared/checkout/order-number";
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { parcelSchema, type Carrier, type Parcel } from "@lightwell/shared/orders/parcel";
 import type { Actor } from "@lightwell/shared/orders/timeline";
-import { CsvError, parse } from "csv-parse/sync";
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
+import { CsvProblem, readCsv } from "#src/csv/csv-table.ts";
+import {
+  enteredText,
+  isoDateOf,
+  spreadsheetDateProblem,
+  spreadsheetNumberProblem,
+} from "#src/csv/spreadsheet-cell.ts";
+import { chunksOf } from "#src/firestore/chunks-of.ts";
 import { AppError } from "#src/http/app-error.ts";
 import { recordOrderEvent } from "#src/orders/fulfilment/record-order-event.ts";
 import type { OrderDeps } from "#src/orders/order-deps.ts";
+import type { Order } from "#src/orders/order.ts";
 import { withEvent } from "#src/orders/with-event.ts";
 
 export interface TrackingFile {
@@ -19,7 +27,7 @@ export interface TrackingFile {
 }
 
 const maxRows = 500;
-/** Maximum number of orders that are changed at the same time. */
+/** Maximum number of orders that are read or changed at the same time. */
 const maxAtOnce = 10;
 
 /**
@@ -32,31 +40,30 @@ export async function importTracking(
   file: TrackingFile,
   by: Actor,
 ): Promise<{ rows: TrackingRow[] }> {
-  const read = readRows(file.csv);
-  const seen = new Map<string, number>();
-  const rows: TrackingRow[] = [];
-  for (let first = 0; first < read.length; first += maxAtOnce) {
-    const chunk = read.slice(first, first + maxAtOnce).map((row) => {
-      const order = parseOrderNumber(row.order) ?? row.order;
-      const before = seen.get(order);
-      if (before === undefined) seen.set(order, row.line);
-      return { ...row, order, before };
-    });
-    rows.push(
-      ...(await Promise.all(
-        chunk.map(async ({ before, ...row }) =>
-          before === undefined
-            ? await importRow(deps, file, row, by)
-            : {
-                ...givenFields(row),
-                outcome: "rejected" as const,
-                message: `The order is on line ${before} as well.`,
-              },
-        ),
-      )),
-    );
-  }
-  return { rows };
+  const rows = await inTurns(readRows(file.csv), async (row) => ({
+    ...row,
+    found: await deps.orders.byNumberOrId(parseOrderNumber(row.order) ?? row.order.toLowerCase()),
+  }));
+  const lines = new Map<string, number>();
+  for (const { found, line } of rows) if (found && !lines.has(found.id)) lines.set(found.id, line);
+  return {
+    rows: await inTurns(rows, async ({ found, ...row }) => {
+      if (row.problem !== undefined) return rejected(row, row.problem);
+      if (!found) return rejected(row, "There is no such order.");
+      const line = lines.get(found.id) ?? row.line;
+      if (line < row.line) return rejected(row, `The order is on line ${line} as well.`);
+      return await importRow(deps, file, row, found, by);
+    }),
+  };
+}
+
+async function inTurns<Item, Result>(
+  items: readonly Item[],
+  change: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const chunk of chunksOf(items, maxAtOnce)) results.push(...(await Promise.all(chunk.map(change))));
+  return results;
 }
 
 interface FileRow {
@@ -65,12 +72,15 @@ interface FileRow {
   readonly tracking: string;
   readonly carrier: string;
   readonly shippedOn: string;
+  /** Why the row cannot be read. */
+  readonly problem?: string | undefined;
 }
 
 async function importRow(
   deps: OrderDeps,
   { carrier, shippedOn, isPreview }: TrackingFile,
   row: FileRow,
+  order: Order,
   by: Actor,
 ): Promise<TrackingRow> {
   const parsed = parcelSchema.safeParse({
@@ -78,10 +88,7 @@ async function importRow(
     trackingNumber: row.tracking,
     shippedOn: row.shippedOn || shippedOn,
   });
-  if (!parsed.success)
-    return { ...givenFields(row), outcome: "rejected", message: problemOf(parsed.error, row.carrier) };
-  const order = await deps.orders.byNumberOrId(row.order);
-  if (!order) return { ...givenFields(row), outcome: "rejected", message: "There is no such order." };
+  if (!parsed.success) return rejected(row, problemOf(parsed.error, row));
   const { trackingNumber } = parsed.data;
   const result = { ...givenFields(row), trackingNumber };
   if (order.parcel?.trackingNumber === trackingNumber)
@@ -112,9 +119,14 @@ function givenFields({ line, order, tracking }: FileRow) {
   return { line, order, trackingNumber: tracking };
 }
 
-function problemOf(error: z.ZodError, carrier: string): string {
+function rejected(row: FileRow, message: string): TrackingRow {
+  return { ...givenFields(row), outcome: "rejected", message };
+}
+
+function problemOf(error: z.ZodError, { carrier, shippedOn }: FileRow): string {
   const [issue] = error.issues;
   if (issue?.path[0] === "carrier") return `The carrier "${carrier}" is not usps, ups, fedex or dhl.`;
+  if (issue?.path[0] === "shippedOn") return spreadsheetDateProblem(shippedOn);
   return issue?.message ?? "This row cannot be read.";
 }
 
@@ -124,50 +136,43 @@ function entryId({ carrier, trackingNumber }: Parcel): string {
 }
 
 /** The accepted names of columns. */
-const columnNames: Readonly<Record<string, keyof FileRow>> = {
-  order: "order",
-  "order number": "order",
-  number: "order",
-  tracking: "tracking",
-  "tracking number": "tracking",
-  carrier: "carrier",
-  "shipped on": "shippedOn",
-  date: "shippedOn",
-};
-
-const cell = z.string().default("");
-const recordSchema = z.object({ order: cell, tracking: cell, carrier: cell, shippedOn: cell });
+const columns = new Map([
+  ["order", "order"],
+  ["order number", "order"],
+  ["number", "order"],
+  ["tracking", "tracking"],
+  ["tracking number", "tracking"],
+  ["carrier", "carrier"],
+  ["shipped on", "shippedOn"],
+  ["date", "shippedOn"],
+] as const);
+const format = { columns, required: ["order", "tracking"], header: "order and tracking" } as const;
 
 function readRows(csv: string): FileRow[] {
-  try {
-    const parsed: unknown = parse(csv, {
-      bom: true,
-      columns: (names: string[]) => namedColumns(names),
-      delimiter: [",", ";", "\t"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-    });
-    const found = z.array(z.unknown()).parse(parsed);
-    if (found.length > maxRows)
-      throw new AppError("invalid-request", `A file may have ${maxRows} rows at most.`);
-    if (found.length === 0) throw new AppError("invalid-request", "There are no rows in this file.");
-    return found.map((one) => {
-      const { record, info } = z
-        .object({ record: recordSchema, info: z.object({ lines: z.int() }) })
-        .parse(one);
-      return { line: info.lines, ...record };
-    });
-  } catch (cause) {
-    if (cause instanceof CsvError) throw new AppError("invalid-request", cause.message);
-    throw cause;
-  }
+  const rows = rowsOf(csv);
+  if (rows.length > maxRows)
+    throw new AppError("invalid-request", `A file may have ${maxRows} rows at most.`);
+  if (rows.length === 0) throw new AppError("invalid-request", "There are no rows in this file.");
+  return rows.map(({ line, cells, problem }) => {
+    const tracking = enteredText(cells.tracking);
+    return {
+      line,
+      order: enteredText(cells.order),
+      tracking,
+      carrier: enteredText(cells.carrier),
+      shippedOn: isoDateOf(enteredText(cells.shippedOn)),
+      problem:
+        problem ??
+        (tracking === "" ? "There is no tracking number in this row." : spreadsheetNumberProblem(tracking)),
+    };
+  });
 }
 
-function namedColumns(names: readonly string[]): (string | false)[] {
-  const columns = names.map((name) => columnNames[name.trim().toLowerCase().replace(/[_-]/g, " ")] ?? false);
-  if (!columns.includes("order") || !columns.includes("tracking"))
-    throw new AppError("invalid-request", "The first line must name the columns order and tracking.");
-  return columns;
+function rowsOf(csv: string) {
+  try {
+    return readCsv(csv, format);
+  } catch (cause) {
+    if (cause instanceof CsvProblem) throw new AppError("invalid-request", cause.message);
+    throw cause;
+  }
 }

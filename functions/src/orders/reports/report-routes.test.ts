@@ -32,6 +32,7 @@ const store = async (overrides: Partial<Order> = {}) => {
     return { ...order, number };
   });
 };
+const shipped = { carrier: "usps", trackingNumber: "9400111122", shippedOn: "2026-11-20" } as const;
 const records = (csv: string) => parse(csv, { columns: true }) as Record<string, string>[];
 
 describe("an export", () => {
@@ -126,6 +127,156 @@ describe("a file of tracking numbers", () => {
       expect((await send(csv, isPreview)).body).toMatchObject({
         rows: [{ outcome: "rejected", message: "The order is shipped with the number 9400333344." }],
       });
+  });
+
+  const rowsOf = async (csv: string, isPreview = true) =>
+    calls.importTracking.reply.parse((await send(csv, isPreview)).body).rows;
+
+  test("is read with the delimiter of its first line, whatever its other cells have in them", async () => {
+    const { number } = await store();
+    for (const [delimiter, other] of [
+      [",", ";"],
+      [";", ","],
+      ["\t", ";"],
+    ]) {
+      const names = ["order", "address_2", "tracking", "carrier"].join(delimiter);
+      const cells = [number, `Apt 4${other} rear12 left`, "1Z999AA10123456784", "ups"].join(delimiter);
+      expect(await rowsOf(`${names}\n${cells}`)).toMatchObject([
+        { line: 2, trackingNumber: "1Z999AA10123456784", outcome: "ready" },
+      ]);
+    }
+  });
+
+  test("rejects rows whose cells may be in the wrong columns", async () => {
+    const { number } = await store();
+    const csv = `order,city,tracking,carrier\n${number},Apt 4, rear12 left,9400111122,usps`;
+    expect(await rowsOf(csv, false)).toMatchObject([
+      {
+        line: 2,
+        outcome: "rejected",
+        message:
+          "The row has more cells than the first line. A text with a comma in it needs quotation marks.",
+      },
+    ]);
+  });
+
+  test("rejects an order that it names again, by number or id, in any spelling", async () => {
+    const { number, id } = await store();
+    for (const [first, second] of [
+      [number, id],
+      [id, number.replaceAll("-", "\u2013").toLowerCase()],
+      [`"=""${number}"""`, ` ${id.toUpperCase()} `],
+    ]) {
+      const csv = `order;tracking\n${first};9400111122\n\n${second};9400111133`;
+      for (const isPreview of [true, true])
+        expect(await rowsOf(csv, isPreview)).toMatchObject([
+          { line: 2, outcome: "ready" },
+          { line: 4, outcome: "rejected", message: "The order is on line 2 as well." },
+        ]);
+    }
+    const filled = Array.from({ length: 30 }, (_, index) => `LW-2222-222,94001111${index}`).join("\n");
+    const rows = await rowsOf(`order,tracking\n${id},9400111122\n${filled}\n${number},9400111133`, false);
+    expect([rows.at(0)?.outcome, rows.at(-1)?.message]).toEqual([
+      "recorded",
+      "The order is on line 2 as well.",
+    ]);
+  });
+
+  test.each([
+    ["'9400111122", "9400111122"],
+    ['="9400111122"', "9400111122"],
+    ['"=""9400 1111 22"""', "9400111122"],
+    ["\u200e9400\u20111111\u00a022", "9400111122"],
+    ["’JD014600003828392837", "JD014600003828392837"],
+    ["9400110000000000000001", "9400110000000000000001"],
+  ])("reads the tracking number %s as %s", async (written, trackingNumber) => {
+    const { number } = await store();
+    expect(await rowsOf(`sep=;\norder;tracking\n${number};${written}`)).toMatchObject([
+      { line: 3, trackingNumber, outcome: "ready" },
+    ]);
+  });
+
+  test.each([
+    ["9.40011E+21", "A spreadsheet has shortened the number"],
+    ["9,40011e+21", "A spreadsheet has shortened the number"],
+    ["9E+21", "A spreadsheet has shortened the number"],
+    ["9400110000000000000000", "A spreadsheet keeps 15 digits"],
+    ["9400 1118 9922 3190 0000", "A spreadsheet keeps 15 digits"],
+    ["rear left", "A tracking number has a digit."],
+    ["12", "A tracking number has 6 to 40 letters and digits."],
+    ["", "There is no tracking number in this row."],
+  ])("rejects the tracking number %j: %s", async (written, message) => {
+    const { number } = await store();
+    const [row] = await rowsOf(`order;tracking\n${number};${written}`);
+    expect(row?.outcome).toBe("rejected");
+    expect(row?.message).toContain(message);
+  });
+
+  test.each([
+    ["2026-12-01", "2026-12-01"],
+    ["2026/12/1", "2026-12-01"],
+    ["2026-12-01 00:00:00", "2026-12-01"],
+    ["11/25/2026", "2026-11-25"],
+    ["12/12/2026", "2026-12-12"],
+    ['="2026-12-01"', "2026-12-01"],
+    ["", "2026-11-20"],
+  ])("reads the date %j as %s", async (written, shippedOn) => {
+    const { number, id } = await store();
+    await rowsOf(`order;tracking;shipped_on\n${number};9400111122;${written}`, false);
+    expect((await server.call(getAdminOrder, { id })).parcel?.shippedOn).toBe(shippedOn);
+  });
+
+  test.each(["12/1/2026", "25/11/2026", "25.11.2026", "11/25/26", "46351", "2026-02-30", "2/30/2026"])(
+    "explains how to write the date %s",
+    async (written) => {
+      const { number } = await store();
+      expect(await rowsOf(`order;tracking;shipped_on\n${number};9400111122;${written}`)).toMatchObject([
+        {
+          outcome: "rejected",
+          message: expect.stringContaining(
+            "cannot be read as one certain date. Write it like 2026-12-01",
+          ) as string,
+        },
+      ]);
+    },
+  );
+
+  test("may be the shop's own export", async () => {
+    const shipTo = { ...anOrder().shipTo, street2: 'Apt "4"; rear,\nleft', firstName: "=1+1" };
+    const order = await store({ created: day(9), shipTo, fulfilment: "shipped", parcel: shipped });
+    const days = { from: day(9), until: day(9) + 1 };
+    const { csv } = await server.call(calls.exportOrders, {
+      body: { table: "orders", search: { ...search, ...days } },
+    });
+    expect(await rowsOf(`\uFEFF${csv}`)).toEqual([
+      {
+        line: 2,
+        order: order.number,
+        trackingNumber: "9400111122",
+        outcome: "recorded",
+        message: "The order is shipped with this number.",
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      "order,Number,tracking\nLW-2222-222,LW-2222-222,9400111122",
+      'Line 1: the columns "order" and "Number" mean',
+    ],
+    [
+      "constructor,tracking\nLW-2222-222,9400111122",
+      "The first line must name the columns order and tracking.",
+    ],
+    [
+      'order,tracking\nLW-2222-222,9400111122\n"open,1',
+      "Line 3: a quotation mark is opened and never closed.",
+    ],
+  ])("that is no table is rejected with the line: %j", async (csv, message) => {
+    expect(await send(csv, true)).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringContaining(message) as string } },
+    });
   });
 
   test.each(["order\nLW-2222-222", "tracking,when\n1,2", "order,tracking", 'order,tracking\n"open,1'])(

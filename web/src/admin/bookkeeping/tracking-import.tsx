@@ -1,5 +1,6 @@
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
+import { decodeText } from "@lightwell/shared/text/decode-text";
 import { today } from "#src/admin/format/today.ts";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
@@ -37,14 +38,17 @@ export function TrackingImport() {
       <Field
         label="File"
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         onClick={({ currentTarget }) => {
           currentTarget.value = ""; // choosing the same file again, after it was corrected, is a choice, too
           change(() => setCsv(""));
         }}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          void file?.text().then((text) => change(() => setCsv(text)));
+          void file?.arrayBuffer().then((buffer) => {
+            const text = decodeText(new Uint8Array(buffer), (...choices) => new TextDecoder(...choices));
+            change(() => setCsv(text));
+          });
         }}
       />
       <SelectField

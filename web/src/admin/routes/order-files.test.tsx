@@ -70,6 +70,22 @@ test("orders are downloaded page by page as one file", async () => {
   expect(await saved[0]?.text()).toContain("order\nLW-1\nLW-2\n");
 });
 
+test.each([
+  ["UTF-16, as “Unicode text” of a spreadsheet", [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
+  ["Windows-1252", [0x5a, 0x6f, 0xeb]],
+  ["UTF-8 with its mark", [0xef, 0xbb, 0xbf, 0x5a, 0x6f, 0xc3, 0xab]],
+])("a file of tracking numbers is read in %s", async (_, bytes) => {
+  const { shop, user } = await openFiles("Import tracking numbers from a CSV");
+  shop.answers(importTracking, { rows: [] });
+  await user.upload(screen.getByLabelText("File"), new File([Uint8Array.from(bytes)], "tracking.csv"));
+  const preview = screen.getByRole("button", { name: "Preview" });
+  await waitFor(() => expect(preview).toHaveProperty("ariaDisabled", null));
+  await user.click(preview);
+  await waitFor(() =>
+    expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([{ csv: "Zoë" }]),
+  );
+});
+
 test("tracking numbers are previewed, then imported", async () => {
   const { shop, user, container } = await openFiles("Import tracking numbers from a CSV");
   const ready = { line: 2, order: "LW-7K3F-92Q", trackingNumber: "94001111", message: "Will be shipped." };
