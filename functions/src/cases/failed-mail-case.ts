@@ -1,23 +1,43 @@
 import type { Firestore } from "@google-cloud/firestore";
+import type { Case } from "@lightwell/shared/cases/case";
 import type { MailEvent } from "#src/mail/mail-event.ts";
-import type { OpenFailedMailCase } from "#src/mail/outbox.ts";
+import type { FailedMail, OpenFailedMailCase } from "#src/mail/outbox.ts";
 import { caseTable, storedCase } from "./case-table.ts";
 import { newCase } from "./new-case.ts";
 
+type Person = Pick<Case, "order" | "name">;
+
+/** Number and name of a stored order, by its number or id. */
+export type PersonOfOrder = (numberOrId: string) => Promise<Person | undefined>;
+
 /** Opens a case about a mail that was given up, unless there is one. Mails to the owner concern no other person. */
-export function failedMailCases(database: Firestore, ownerEmail: string): OpenFailedMailCase {
-  return async (transaction, { key, to, event, explanation }, nowMs) => {
+export function failedMailCases(
+  database: Firestore,
+  ownerEmail: string,
+  personOfOrder: PersonOfOrder,
+): OpenFailedMailCase {
+  const cases = caseTable(database);
+  const personOf = async (event: MailEvent, stored: (number: string) => Promise<Case | undefined>) => {
+    const caseNumber = caseOf(event);
+    if (caseNumber !== undefined) return await stored(caseNumber);
+    const order = orderOf(event);
+    return order === undefined ? undefined : ((await personOfOrder(order)) ?? { order, name: "" });
+  };
+  return async (transaction, { key, to, event, explanation }: FailedMail, nowMs) => {
+    const person =
+      event && (await personOf(event, async (number) => (await transaction.get(cases.doc(number))).data()));
+    const isToOwner = to === ownerEmail || to === "";
     const opened = newCase(
       {
         kind: "failed-mail",
         cause: key,
         text: explanation,
-        order: orderOf(event),
-        emailAddress: to === ownerEmail ? "" : to,
+        order: person?.order,
+        ...(!isToOwner && { name: person?.name ?? "", emailAddress: to }),
       },
       nowMs,
     );
-    const document = caseTable(database).doc(opened.number);
+    const document = cases.doc(opened.number);
     const isNew = !(await transaction.get(document)).exists;
     return () => {
       if (isNew) transaction.create(document, storedCase(opened));
@@ -25,8 +45,14 @@ export function failedMailCases(database: Firestore, ownerEmail: string): OpenFa
   };
 }
 
-function orderOf(event: MailEvent | undefined): string | undefined {
-  if (!event) return undefined; // an entry of an earlier version
+/** The number of the case that a mail belongs to; some questions of earlier versions have another id. */
+function caseOf(event: MailEvent): string | undefined {
+  if ("caseNumber" in event) return event.caseNumber;
+  return "requestId" in event ? event.requestId : undefined;
+}
+
+function orderOf(event: MailEvent): string | undefined {
   if ("orderId" in event) return event.orderId;
-  return "orderNumber" in event ? event.orderNumber : undefined;
+  if ("orderNumber" in event) return event.orderNumber;
+  return "aboutOrder" in event ? event.aboutOrder : undefined;
 }

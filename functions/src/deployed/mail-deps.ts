@@ -19,7 +19,7 @@ import { openDatabase } from "#src/firestore/open-database.ts";
 import type { ThumbnailSource } from "#src/images/thumbnail-source.ts";
 import { firestoreLabLinks } from "#src/lab/lab-link.ts";
 import { labTicketOf } from "#src/lab/lab-ticket-of.ts";
-import type { Order } from "#src/orders/order.ts";
+import { personOf, type Order } from "#src/orders/order.ts";
 import { renderOrderMail } from "#src/orders/mails/render-order-mail.ts";
 import { orderRepository } from "#src/orders/order-repository.ts";
 import { renderSupportMail } from "#src/support/question-mails.ts";
@@ -35,8 +35,13 @@ export async function mailDeps(
   const platform = readPlatformConfig(environment);
   const database = openDatabase(platform.projectId);
   const { ownerEmail } = readMailConfig(environment);
+  const orders = orderRepository(database);
+  const personOfOrder = async (numberOrId: string) => {
+    const order = await orders.byNumberOrId(numberOrId);
+    return order && personOf(order);
+  };
   return {
-    outbox: firestoreOutbox(database, failedMailCases(database, ownerEmail)),
+    outbox: firestoreOutbox(database, failedMailCases(database, ownerEmail, personOfOrder)),
     render: mailRenderer(database, {
       ownerEmail,
       shopOrigin: platform.shopOrigin,

@@ -51,7 +51,8 @@ export async function notifyOwnerOfAlert(
         deps.now(),
       ),
     );
-    change.enqueue(`trouble:${event.id}`, { kind: "owner-alert", subject, paragraphs }, deps.now());
+    const about = order && { aboutOrder: order.id };
+    change.enqueue(`trouble:${event.id}`, { kind: "owner-alert", subject, paragraphs, ...about }, deps.now());
     change.recordEvent(event, deps.now());
   });
 }

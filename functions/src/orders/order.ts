@@ -79,13 +79,13 @@ export function hasPayment({ state }: Pick<Order, "state">): boolean {
   return state === "paid" || state === "processing" || state === "review";
 }
 
-/** Order id, name and e-mail address for a case about an order. */
-export function personOf({ id, emailAddress, shipTo }: Order): {
+/** Order number, name and e-mail address for a case about an order. */
+export function personOf({ number, emailAddress, shipTo }: Order): {
   readonly order: string;
   readonly name: string;
   readonly emailAddress: string;
 } {
-  return { order: id, name: recipientName(shipTo), emailAddress };
+  return { order: number, name: recipientName(shipTo), emailAddress };
 }
 
 /** The fields of an order that its events change or depend on. */

@@ -91,7 +91,7 @@ describe("a payment", () => {
       ["payment-review"],
       50,
     );
-    expect(first.filter(({ order }) => order === orderId)).toMatchObject([
+    expect(first.filter(({ order }) => order === number)).toMatchObject([
       {
         name: "Ann Lee",
         emailAddress: "ann@example.test",

@@ -44,6 +44,15 @@ function found(query: string) {
 }
 const titles = (query: string) => found(query).photos.map(({ title }) => title);
 
+test.each(["aeroskobing", "Ærø", "ærøskøbing lodz", "strasse", "oahu", "o’ahu", "Łódź"])(
+  "a photo is found by %s, with the marks of its letters or without",
+  (text) => {
+    const photo = aPhoto("Ærøskøbing", { subtitle: "Łódź Straße", tags: ["Oʻahu"] });
+    const search = printSearchOf(new Map([["q", text]]));
+    expect(findPrints({ photos: [photo, ...photos], collections }, search).photos).toEqual([photo]);
+  },
+);
+
 describe("a text", () => {
   test.each([
     ["low", ["Low Tide"]],

@@ -1,4 +1,4 @@
-import { wordsOf } from "#src/text/search-words.ts";
+import { joinedWordsOf } from "#src/text/search-words.ts";
 import type { IndexedCollection, IndexedPhoto } from "./indexed-photo.ts";
 
 /** Words that say nothing about a photo; the only word of a search is never one of them. */
@@ -15,7 +15,7 @@ interface Searched {
  * each word of five letters or more is tolerated.
  */
 export function photosWithWords(searched: Searched, text: string): readonly IndexedPhoto[] {
-  const typed = searchedWordsOf(text);
+  const typed = joinedWordsOf(text);
   const telling = typed.filter((word) => !ignored.has(word));
   const words = telling.length > 0 ? telling : typed;
   if (words.length === 0) return searched.photos;
@@ -54,12 +54,7 @@ function preparedOf(searched: Searched): Prepared {
 }
 
 function wordsWithSingulars(text: string): readonly string[] {
-  return searchedWordsOf(text).flatMap((word) => [word, ...singularsOf(word)]);
-}
-
-/** `wordsOf()` a text in which no apostrophe divides a word: `"Heron's"` → `["herons"]`. */
-function searchedWordsOf(text: string): string[] {
-  return wordsOf(text.replaceAll(/['’]/g, ""));
+  return joinedWordsOf(text).flatMap((word) => [word, ...singularsOf(word)]);
 }
 
 /** What an English plural may be the plural of: `"beaches"` → `["beache", "beach"]`, `"cities"` → `["city"]`. */

@@ -17,3 +17,13 @@ export function caseNumber(hex: string): string {
 export function parseCaseNumber(text: string): string | undefined {
   return numbers.parse(text);
 }
+
+/** The first number in a text, with or without other words, such as the subject of a mail. */
+export function caseNumberIn(text: string): string | undefined {
+  return numbers.parse(text) ?? numbers.find(text);
+}
+
+/** The characters of the beginning of a number that is being typed: `"C-7k"` → `c7k`. */
+export function caseNumberBeginning(text: string): string | undefined {
+  return numbers.beginning(text);
+}

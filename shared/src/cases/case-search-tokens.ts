@@ -1,25 +1,33 @@
-import { numberToken, wantedTokens } from "#src/orders/search-tokens.ts";
-import { beginningsOf, wordsOf } from "#src/text/search-words.ts";
+import { orderIdSchema } from "#src/checkout/order-id.ts";
+import { orderNumber } from "#src/checkout/order-number.ts";
+import { numberToken, numberTokens, wantedTokens } from "#src/orders/search-tokens.ts";
+import { beginningsOf, nameWordsOf } from "#src/text/search-words.ts";
 import type { Case } from "./case.ts";
-import { parseCaseNumber } from "./case-number.ts";
+import { caseNumberBeginning, caseNumberIn } from "./case-number.ts";
 
 const maxTokens = 300;
 
 /**
- * What a case is found by, stored with it: its number, the words of name and e-mail address with all their beginnings,
- * and the order that it names.
+ * What a case is found by, stored with it: its number, the number of the order that it names, and the words of name and
+ * e-mail address, with all their beginnings.
  */
 export function caseSearchTokens({ number, name, emailAddress, order }: CaseToFind): string[] {
-  const exact = [numberToken(number), emailAddress.toLowerCase(), ...(order ? [numberToken(order)] : [])];
-  const beginnings = [numberToken(number).slice(1), ...wordsOf(name), ...wordsOf(emailAddress)].flatMap(
-    beginningsOf,
-  );
-  return [...new Set([...exact, ...beginnings])].filter((token) => token !== "").slice(0, maxTokens);
+  const words = [name, emailAddress].flatMap(nameWordsOf).flatMap(beginningsOf);
+  const tokens = [...numberTokens(number), ...orderTokens(order), emailAddress.toLowerCase(), ...words];
+  return [...new Set(tokens)].filter((token) => token !== "").slice(0, maxTokens);
 }
 type CaseToFind = Pick<Case, "number" | "name" | "emailAddress" | "order">;
 
+/** A question may name an order by its id; the number that is derived from it is the order's, but for a clash. */
+function orderTokens(numberOrId: string | undefined): string[] {
+  if (numberOrId === undefined) return [];
+  return numberTokens(orderIdSchema.safeParse(numberOrId).success ? orderNumber(numberOrId) : numberOrId);
+}
+
 /** The tokens that a case must have to be found by the text, the longest first; none for an empty text. */
 export function wantedCaseTokens(text: string): string[] {
-  const number = parseCaseNumber(text);
-  return number === undefined ? wantedTokens(text) : [numberToken(number)];
+  const number = caseNumberIn(text);
+  if (number !== undefined) return [numberToken(number)];
+  const beginning = caseNumberBeginning(text);
+  return beginning === undefined ? wantedTokens(text) : [beginning];
 }

@@ -17,3 +17,13 @@ export function orderNumber(orderId: string, clash = 0): string {
 export function parseOrderNumber(text: string): string | undefined {
   return numbers.parse(text);
 }
+
+/** The first number in a text, with or without other words. */
+export function orderNumberIn(text: string): string | undefined {
+  return numbers.parse(text) ?? numbers.find(text);
+}
+
+/** The characters of the beginning of a number that is being typed: `"LW-7k"` → `lw7k`. */
+export function orderNumberBeginning(text: string): string | undefined {
+  return numbers.beginning(text);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchTokensOf, wantedTokens } from "./search-tokens.ts";
+import { hasTokens, searchTokensOf, wantedTokens } from "./search-tokens.ts";
 
 const order = {
   number: "LW-7K3F-92Q",
@@ -30,6 +30,40 @@ test.each([
 ])("an order is found by %s", (text) =>
   expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(true),
 );
+
+const spellings = [
+  "LW-7K3F-92Q",
+  "lw 7k3f 92q",
+  "lw7k3f92q",
+  "7k3f-92q",
+  "LW–7K3F–92Q",
+  "LW\u20117K3F\u201192Q",
+  "#LW-7K3F-92Q",
+  "Order LW-7K3F-92Q: when does it arrive?",
+  "(my lw 7k3f 92q)",
+  "LW_7K3F_92Q",
+  "ＬＷ－７Ｋ３Ｆ－９２Ｑ",
+  "\u200eLW-7K3F-92Q\u00a0",
+];
+test.each([...spellings, "LW", "lw-", "LW-7k", "lw7k3f", "LW-7K3F-9", "7k3", "7k3f-9", "7k3f 92", "92q"])(
+  "an order is found by its number or a part of it, however it is written: %s",
+  (text) => expect(hasTokens(tokens, wantedTokens(text))).toBe(true),
+);
+
+test.each(spellings)("%s is nothing but the number", (text) =>
+  expect(wantedTokens(text)).toEqual(["lw7k3f92q"]),
+);
+
+test.each(["LW-7K3G", "LW-92Q", "Order LW-7K3F-92R", "lwow"])("no order is found by %s", (text) =>
+  expect(hasTokens(tokens, wantedTokens(text))).toBe(false),
+);
+
+test("an order is found by names without their marks and apostrophes, and with them", () => {
+  const shipTo = { ...order.shipTo, firstName: "Søren", lastName: "Łukaszewicz-O’Brien" };
+  const found = searchTokensOf({ ...order, shipTo });
+  for (const text of ["soren", "Sør", "so\u0308ren", "lukaszewicz", "Łukasz obrien", "o'brien", "O’BRIEN"])
+    expect(hasTokens(found, wantedTokens(text))).toBe(true);
+});
 
 test.each(["photo", "photographically", "zoe photog"])("and by the beginning of words: %s", (text) =>
   expect(wantedTokens(text).every((token) => tokens.includes(token))).toBe(true),

@@ -1,7 +1,7 @@
 import type { Recipient } from "#src/checkout/address.ts";
-import { parseOrderNumber } from "#src/checkout/order-number.ts";
+import { orderNumberBeginning, orderNumberIn } from "#src/checkout/order-number.ts";
 import { cutText } from "#src/text/cut-text.ts";
-import { beginningsOf, longestBeginning, wordsOf } from "#src/text/search-words.ts";
+import { beginningsOf, longestBeginning, nameWordsOf, wordsOf } from "#src/text/search-words.ts";
 
 interface SearchableOrder {
   readonly number: string;
@@ -18,18 +18,21 @@ const maxTokens = 600;
  * their beginnings, and the ids of its photos.
  */
 export function searchTokensOf({ number, emailAddress, shipTo, lines }: SearchableOrder): string[] {
-  const email = emailAddress.toLowerCase();
-  const words = [emailAddress, shipTo.firstName, shipTo.lastName, ...lines.map(({ title }) => title)];
-  const digits = numberToken(number);
-  const exact = [digits, email, ...lines.flatMap(({ id, id2 }) => [id.toLowerCase(), id2.toLowerCase()])];
-  const beginnings = [digits.slice(2), ...words.flatMap(wordsOf)].flatMap(beginningsOf);
-  return [...new Set([...exact, ...beginnings])].slice(0, maxTokens);
+  const names = [emailAddress, shipTo.firstName, shipTo.lastName].flatMap(nameWordsOf);
+  const words = [...names, ...lines.flatMap(({ title }) => wordsOf(title))].flatMap(beginningsOf);
+  const ids = lines.flatMap(({ id, id2 }) => [id.toLowerCase(), id2.toLowerCase()]);
+  return [...new Set([...numberTokens(number), emailAddress.toLowerCase(), ...ids, ...words])].slice(
+    0,
+    maxTokens,
+  );
 }
 
 /** The tokens that an order must have to be found by the text, the most telling first; none for an empty text. */
 export function wantedTokens(text: string): string[] {
-  const number = parseOrderNumber(text);
+  const number = orderNumberIn(text);
   if (number !== undefined) return [numberToken(number)];
+  const beginning = orderNumberBeginning(text);
+  if (beginning !== undefined) return [beginning];
   if (/^\S+@\S+$/.test(text.trim())) return [text.trim().toLowerCase()];
   const words = wordsOf(text).map((word) => cutText(word, longestBeginning));
   return words.toSorted((one, other) => other.length - one.length);
@@ -38,6 +41,12 @@ export function wantedTokens(text: string): string[] {
 /** Whether all of the wanted tokens are among `own`. */
 export function hasTokens(own: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((token) => own.includes(token));
+}
+
+/** What a number is found by: `LW-7K3F-92Q` by itself, its beginnings, and those of `7k3f92q` and of `92q`. */
+export function numberTokens(number: string): string[] {
+  const [, ...groups] = number.toLowerCase().split("-");
+  return [numberToken(number), groups.join(""), ...groups.slice(1)].flatMap(beginningsOf);
 }
 
 /** The token of a number: `LW-7K3F-92Q` → `lw7k3f92q` */

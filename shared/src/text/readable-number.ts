@@ -10,19 +10,48 @@ interface ReadableNumbers {
   of(hex: string, offset?: number): string;
   /** Reads a number however it was written: `lw7k3f92q` is `LW-7K3F-92Q`. Undefined for anything else. */
   parse(text: string): string | undefined;
+  /** The first number, with its prefix, in a text: `"(my LW–7K3F–92Q)"` has `LW-7K3F-92Q`. Undefined without one. */
+  find(text: string): string | undefined;
+  /**
+   * The characters of the beginning of a number, with its prefix or more than its first group: `"lw-7k"` → `lw7k`,
+   * `"7K3F-9"` → `7k3f9`. Undefined for anything else.
+   */
+  beginning(text: string): string | undefined;
 }
 
 /** The numbers with a prefix and so many characters after it. */
 export function readableNumbers(prefix: string, length: number): ReadableNumbers {
   const written = new RegExp(`^(?:${prefix})?([${alphabet}]{${length}})$`);
+  const gap = "[^\\p{L}\\p{N}]{0,3}";
+  const groups = [prefix, `[${alphabet}]{${groupLength}}`, `[${alphabet}]{${length - groupLength}}`].join(
+    gap,
+  );
+  const within = new RegExp(`(?<![\\p{L}\\p{N}])${groups}(?![\\p{L}\\p{N}])`, "iu");
+  // A dash or a digit tells it from a word.
+  const begun = new RegExp(
+    `^(?:${prefix}(?=\\p{Pd}|.*\\d)[\\s\\p{Pd}${alphabet}]{0,${length + 2}}|[${alphabet}]{${groupLength}}\\p{Pd}[${alphabet}]*)$`,
+    "iu",
+  );
   const grouped = (characters: string) =>
     `${prefix}-${characters.slice(0, groupLength)}-${characters.slice(groupLength)}`;
+  const parse = (text: string) => {
+    const [, characters] =
+      written.exec(
+        text
+          .normalize("NFKC")
+          .toUpperCase()
+          .replace(/[^A-Z0-9]/g, ""),
+      ) ?? [];
+    return characters === undefined ? undefined : grouped(characters);
+  };
   return {
     pattern: new RegExp(`^${prefix}-[${alphabet}]{${groupLength}}-[${alphabet}]{${length - groupLength}}$`),
     of: (hex, offset) => grouped(readableCode(hex, length, offset)),
-    parse(text) {
-      const [, characters] = written.exec(text.toUpperCase().replace(/[^A-Z0-9]/g, "")) ?? [];
-      return characters === undefined ? undefined : grouped(characters);
+    parse,
+    find: (text) => parse(within.exec(text.normalize("NFKC"))?.[0] ?? ""),
+    beginning(text) {
+      const typed = text.normalize("NFKC").trim();
+      return begun.test(typed) ? typed.toLowerCase().replace(/[^a-z0-9]/g, "") : undefined;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { searchableText } from "@lightwell/shared/text/search-words";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { useState } from "react";
 import { Button } from "#src/ui/button.tsx";
@@ -20,11 +21,11 @@ export function PhotoLinks({ linked, isBusy, onLink }: Props) {
   const [search, setSearch] = useState("");
   if (error) return <p className="editor-note">Error</p>;
   if (!photos) return <Spinner />;
-  const searched = search.trim().toLowerCase();
+  const searched = searchableText(search.trim());
   const contained = new Set(linked);
   const found = photos.filter(
     ({ id2, title, tags }) =>
-      !contained.has(id2) && [title, ...tags].some((words) => words.toLowerCase().includes(searched)),
+      !contained.has(id2) && [title, ...tags].some((words) => searchableText(words).includes(searched)),
   );
   return (
     <>

@@ -1,3 +1,4 @@
+import { searchableText } from "@lightwell/shared/text/search-words";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { pictureTypes } from "@lightwell/shared/catalog/picture-file";
 import { useState } from "react";
@@ -24,10 +25,10 @@ export function PictureDialog({ of, upload: canUpload = false, onChoose, onClose
   const { data: photos, error } = picturesApi.usePicturesQuery({});
   const [search, setSearch] = useState("");
   const upload = useNewPicture(onChoose);
-  const searched = search.trim().toLowerCase();
+  const searched = searchableText(search.trim());
   const found = (photos ?? []).filter(
     ({ image, title, tags }) =>
-      image !== "" && [title, ...tags].some((words) => words.toLowerCase().includes(searched)),
+      image !== "" && [title, ...tags].some((words) => searchableText(words).includes(searched)),
   );
   return (
     <Modal title={`A picture for ${of}`} className="picture-dialog" onClose={onClose}>
