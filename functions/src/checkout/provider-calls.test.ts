@@ -49,7 +49,9 @@ beforeEach(async () => {
       return Promise.resolve({ ratePpm, taxableShipping: 0 });
     },
   };
-  const tables = localTaxRates(["CA"], { rates: () => Promise.resolve([]) });
+  const tables = localTaxRates(["CA"], { rates: () => Promise.resolve([]) }, () =>
+    Promise.resolve("America/Los_Angeles"),
+  );
   const { payments } = server.deps;
   const counted: CheckoutDeps = {
     ...server.deps,

@@ -25,7 +25,7 @@ export const ordersUsage = `How to work with orders:
                                                        one of its mails once more; a ticket is marked COPY
   npm run orders -- csv [--table taxes|orders|lines] [--from 2026-01-01] [--until 2026-03-31]
                                                        taxes by place and day of payment; orders and lines by the day they
-                                                       were placed; days in UTC, both included
+                                                       were placed; days of the shop's time zone, both included
   npm run orders -- migrate                            completes orders written by earlier versions, once after an update
 
   <order> is a number like LW-7K3F-92Q (also lw7k3f92q) or the long id

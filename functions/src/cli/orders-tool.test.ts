@@ -210,7 +210,7 @@ describe("an order that is worked on", () => {
   test("is in the tables of orders and of lines", async () => {
     const table = await run("csv", "--table", "orders", "--from", "2026-01-05", "--until", "2026-01-05");
     expect(table.trim().split("\n")).toHaveLength(2);
-    expect(table).toContain(`${winter.number},2026-01-05T12:00:00Z`);
+    expect(table).toContain(`${winter.number},2026-01-05T04:00:00-08:00`);
     expect(await run("csv", "--table", "lines")).toContain("Granite Morning,Framed");
   });
 });

@@ -10,7 +10,7 @@ import { migrateOrders } from "./migrate-orders.ts";
 import { orderQueries, type OrderQueries } from "#src/orders/order-queries.ts";
 import { orderRepository, type OrderRepository } from "#src/orders/order-repository.ts";
 import type { Order } from "#src/orders/order.ts";
-import { exportOrders } from "#src/orders/reports/export-orders.ts";
+import { exportOrders, type ExportDeps } from "#src/orders/reports/export-orders.ts";
 import { periodOf } from "#src/orders/reports/period-of.ts";
 import { taxReport } from "#src/orders/reports/tax-report.ts";
 import { taxedOrders } from "#src/orders/reports/taxed-orders.ts";
@@ -34,6 +34,7 @@ export async function ordersTool(
   const reads = backOfficeOrders(database, warnOf);
   const catalog = catalogRepository(database);
   const deps = { orders: orderRepository(database), now: () => nowMs, queries, catalog };
+  const shippingSettings = async () => (await catalog.site()).shipping;
   const command = ordersCommand(parameters);
   const known = async (numberOrId: string) => await knownOrder(deps.orders, numberOrId);
   switch (command.name) {
@@ -51,8 +52,8 @@ export async function ordersTool(
     }
     case "csv":
       return command.table === "taxes"
-        ? await taxesOf(database, command, warnOf)
-        : await tableOf(reads, command.table, command);
+        ? await taxesOf(database, command, (await shippingSettings()).timeZone, warnOf)
+        : await tableOf({ backOfficeOrders: reads, shippingSettings }, command.table, command);
     case "migrate": {
       const { changed, unreadable } = await migrateOrders(database);
       for (const id of unreadable) warnOf(id);
@@ -136,27 +137,28 @@ async function shown(queries: OrderQueries, order: Order, json: boolean): Promis
 
 async function taxesOf(
   database: Firestore,
-  { from, until }: OrdersCommandOf<"csv">,
+  days: OrdersCommandOf<"csv">,
+  timeZone: string,
   onUnreadable: (id: string) => void,
 ): Promise<string> {
   const deps = {
     taxedOrders: taxedOrders(database, onUnreadable),
     zipRates: zipRateRepository(database),
   };
-  return (await taxReport(deps, periodOf(from, until))).csv;
+  return (await taxReport(deps, periodOf(days, timeZone))).csv;
 }
 
 async function tableOf(
-  reads: Reads,
+  deps: ExportDeps,
   table: "orders" | "lines",
-  { from, until }: OrdersCommandOf<"csv">,
+  days: OrdersCommandOf<"csv">,
 ): Promise<string> {
-  const { fromMs, untilMs } = periodOf(from, until);
+  const { fromMs, untilMs } = periodOf(days, (await deps.shippingSettings()).timeZone);
   const stages = orderStages.filter((stage) => stage !== "unpaid");
   let search: OrderSearch = { text: "", stages, from: fromMs, until: untilMs };
   let csv = "";
   for (;;) {
-    const page = await exportOrders({ backOfficeOrders: reads }, { table, search });
+    const page = await exportOrders(deps, { table, search });
     csv += page.csv;
     if (!page.next) return csv;
     search = { ...search, after: page.next };

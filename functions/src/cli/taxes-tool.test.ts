@@ -15,7 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), "lightwell-taxes-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const header = "zip,rate_percent,taxable_shipping,from,source";
-const taxes = localTaxRates(["CA"], zipRateRepository(database));
+const taxes = localTaxRates(["CA"], zipRateRepository(database), () =>
+  Promise.resolve("America/Los_Angeles"),
+);
 const day = (date: string) => Date.parse(`${date}T12:00:00Z`);
 
 async function importing(...lines: string[]): Promise<string> {

@@ -14,6 +14,7 @@ import { stripeDashboardUrl } from "#src/payments/stripe/stripe-dashboard-url.ts
 import type { PaymentGateway } from "#src/payments/payment-gateway.ts";
 import type { CallBudget } from "#src/rate-limits/call-budget.ts";
 import type { CheckoutTaxRates } from "#src/taxes/tax-rates.ts";
+import { cachedShippingSettings } from "./cached-shipping-settings.ts";
 
 // The only place that chooses between vendors, by the settings of the deployment. The code of an adapter is loaded when
 // it is chosen.
@@ -64,7 +65,9 @@ export async function taxRates(
     import("#src/taxes/local-tax-rates.ts"),
     import("#src/taxes/zip-rate-repository.ts"),
   ]);
-  const tables = localTaxRates(nexusStates, zipRateRepository(database));
+  const shippingSettings = cachedShippingSettings(database);
+  const timeZone = async () => (await shippingSettings()).timeZone;
+  const tables = localTaxRates(nexusStates, zipRateRepository(database), timeZone);
   if (source === "tables") return tables;
   const [{ fallbackTaxRates }, { readStripeConfig }, { stripeTaxRates }] = await Promise.all([
     import("#src/taxes/fallback-tax-rates.ts"),

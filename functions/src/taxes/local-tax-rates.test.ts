@@ -7,7 +7,8 @@ import { placeIn, taxRatesConformance } from "./tax-rates.conformance.ts";
 import { taxRows } from "./tax-rows.ts";
 
 const noZipRates = { rates: () => Promise.resolve([]) };
-const everywhere = localTaxRates(Object.keys(usStates), noZipRates);
+const inLosAngeles = () => Promise.resolve("America/Los_Angeles");
+const everywhere = localTaxRates(Object.keys(usStates), noZipRates, inLosAngeles);
 const day = (date: string) => Date.parse(`${date}T12:00:00Z`);
 const today = day("2026-11-21");
 
@@ -34,7 +35,7 @@ test.each(expected)("%s is taxed at %s ppm", async (state = "", ratePpm = "", ta
 });
 
 test("only the states with an obligation to collect are taxed", async () => {
-  const taxes = localTaxRates(readTaxConfig({}).nexusStates, noZipRates);
+  const taxes = localTaxRates(readTaxConfig({}).nexusStates, noZipRates, inLosAngeles);
   const rates = await Promise.all(Object.keys(usStates).map((state) => taxes.rateOf(placeIn(state), today)));
   expect(rates.filter(({ ratePpm }) => ratePpm > 0)).toEqual([{ ratePpm: 72_500, taxableShipping: 0 }]);
   expect(await taxes.rateOf(placeIn("CA"), today)).toEqual({ ratePpm: 72_500, taxableShipping: 0 });
@@ -103,5 +104,22 @@ test("the states to collect in are read from the environment", () => {
 });
 
 describe("the shop's own tables", () => {
-  taxRatesConformance(() => localTaxRates(["CA", "NY"], noZipRates));
+  taxRatesConformance(() => localTaxRates(["CA", "NY"], noZipRates, inLosAngeles));
+});
+
+test.each([
+  ["2026-12-31T23:59:59-08:00", 72_500],
+  ["2027-01-01T00:00:00-08:00", 80_000],
+  ["2026-12-31T16:00:00-08:00", 72_500],
+])("a rate begins at midnight in the shop's time zone: at %s it is %i", async (instant, ratePpm) => {
+  const rate = {
+    from: "2027-01-01",
+    ratePpm: 80_000,
+    taxableShipping: null,
+    source: "",
+    county: "",
+    district: "",
+  };
+  const taxes = localTaxRates(["CA"], { rates: () => Promise.resolve([rate]) }, inLosAngeles);
+  expect((await taxes.rateOf(placeIn("CA"), Date.parse(instant))).ratePpm).toBe(ratePpm);
 });

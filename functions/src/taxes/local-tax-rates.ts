@@ -7,22 +7,24 @@ import type { ZipRateRepository } from "./zip-rate-repository.ts";
 /**
  * Rates from the shop's own tables, for orders to the states where the seller has to collect (two-letter codes); all
  * other orders are untaxed. A state's row has no local taxes: these are only included where the owner has given the ZIP
- * code a rate.
+ * code a rate. Rates begin at midnight in the shop's time zone.
  */
 export function localTaxRates(
   nexusStates: readonly string[],
   zipRates: Pick<ZipRateRepository, "rates">,
+  timeZone: () => Promise<string>,
 ): TaxRates {
   return {
     async rateOf({ state, postal }, nowMs) {
-      const row = nexusStates.includes(state) ? rateValidAt(rowsOf(state), nowMs) : undefined;
-      if (!row) return { ratePpm: 0, taxableShipping: 0 };
+      const zone = nexusStates.includes(state) ? await timeZone() : undefined;
+      const row = zone === undefined ? undefined : rateValidAt(rowsOf(state), nowMs, zone);
+      if (zone === undefined || !row) return { ratePpm: 0, taxableShipping: 0 };
       // `unless_free_offered` counts as untaxed here: every print costs more than the minimum for free shipping, so
       // free shipping is always offered beside the paid speeds.
       const ofState = row.taxableShipping === "always" ? 1 : 0;
       const zip = /^\d{5}/.exec(postal)?.[0];
       const isHere = zip !== undefined && stateOfZip(zip) === state;
-      const local = isHere ? rateValidAt(await zipRates.rates(zip), nowMs) : undefined;
+      const local = isHere ? rateValidAt(await zipRates.rates(zip), nowMs, zone) : undefined;
       return {
         ratePpm: local?.ratePpm ?? row.ratePpm,
         taxableShipping: local?.taxableShipping ?? ofState,

@@ -1,11 +1,14 @@
+import { dateInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+
 /**
- * The rate that is valid at a time, in epoch ms: the last one that begins on or before that day. Days begin at midnight
- * UTC. `rates` are sorted by their first day.
+ * The rate that is valid at a time, in epoch ms: the last one that begins on or before that day in the shop's time zone.
+ * `rates` are sorted by their first day.
  */
 export function rateValidAt<Rate extends { readonly from: string }>(
   rates: readonly Rate[],
   atMs: number,
+  timeZone: string,
 ): Rate | undefined {
-  const day = new Date(atMs).toISOString().slice(0, 10);
+  const day = dateInTimeZone(atMs, timeZone);
   return rates.findLast(({ from }) => from <= day);
 }

@@ -1,3 +1,5 @@
+import { dateTimeInTimeZone } from "@lightwell/shared/delivery/calendar-date";
+import type { ShippingSettings } from "@lightwell/shared/delivery/shipping-settings";
 import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { ordersPerExport } from "@lightwell/shared/contract/orders/order-csv-endpoints";
@@ -11,6 +13,7 @@ import { csvOf } from "#src/csv/csv-table.ts";
 import type { Order } from "#src/orders/order.ts";
 
 export interface ExportDeps {
+  readonly shippingSettings: () => Promise<ShippingSettings>;
   readonly backOfficeOrders: {
     page(
       search: OrderSearch,
@@ -21,19 +24,25 @@ export interface ExportDeps {
 
 /** A page of a table of orders or of their lines; the first one begins with the names of the columns. */
 export async function exportOrders(
-  { backOfficeOrders }: ExportDeps,
+  { backOfficeOrders, shippingSettings }: ExportDeps,
   { table, search }: { readonly table: "orders" | "lines"; readonly search: OrderSearch },
 ): Promise<{ csv: string; next?: OrderCursor }> {
-  const { orders, next } = await backOfficeOrders.page(search, ordersPerExport);
+  const [{ orders, next }, { timeZone }] = await Promise.all([
+    backOfficeOrders.page(search, ordersPerExport),
+    shippingSettings(),
+  ]);
   const { columns, rowsOf } = tables[table];
-  const rows = orders.flatMap(rowsOf);
+  const rows = orders.flatMap((order) => rowsOf(order, timeZone));
   return { csv: csvOf(search.after ? rows : [columns, ...rows]), ...(next && { next }) };
 }
 
 type Row = readonly (string | number)[];
 
 const tables: Readonly<
-  Record<"orders" | "lines", { readonly columns: Row; readonly rowsOf: (order: Order) => Row[] }>
+  Record<
+    "orders" | "lines",
+    { readonly columns: Row; readonly rowsOf: (order: Order, timeZone: string) => Row[] }
+  >
 > = {
   orders: {
     columns: [
@@ -63,7 +72,7 @@ const tables: Readonly<
       "shipped_on",
       "received_usd",
     ],
-    rowsOf: (order) => [orderRow(order)],
+    rowsOf: (order, timeZone) => [orderRow(order, timeZone)],
   },
   lines: {
     columns: ["order", "paid", "state", "line", "photo", "title", "print", "choices", "price_usd"],
@@ -71,14 +80,14 @@ const tables: Readonly<
   },
 };
 
-function orderRow(order: Order): Row {
+function orderRow(order: Order, timeZone: string): Row {
   const { number, created, paidAt, shipTo, emailAddress, shipping, lines, parcel } = order;
   const { refundedCents, refundedTaxCents } = refundedAmounts(order.timeline);
   const amounts = [order.subtotal, shipping.cost, order.taxes.taxAmount, order.total];
   return [
     number,
-    timeOf(created),
-    timeOf(paidAt),
+    timeOf(created, timeZone),
+    timeOf(paidAt, timeZone),
     orderStage(order),
     shipTo.firstName,
     shipTo.lastName,
@@ -99,18 +108,25 @@ function orderRow(order: Order): Row {
   ];
 }
 
-function lineRows(order: Order): Row[] {
+function lineRows(order: Order, timeZone: string): Row[] {
   const { number, paidAt, lines } = order;
   return lines.map((line, index) => {
     const configuration = configurationOf(line.selected);
     const described = configuration && describeConfiguration(configuration);
     const choices = described?.choices.map(({ label, value }) => `${label}: ${value}`).join("; ") ?? "";
     const print = [line.id, line.title, described?.type ?? "", choices];
-    return [number, timeOf(paidAt), orderStage(order), index + 1, ...print, decimalDollars(line.subtotal)];
+    return [
+      number,
+      timeOf(paidAt, timeZone),
+      orderStage(order),
+      index + 1,
+      ...print,
+      decimalDollars(line.subtotal),
+    ];
   });
 }
 
-/** `2026-12-01T09:30:00Z`; empty for what has not happened. */
-function timeOf(timeMs: number | undefined): string {
-  return timeMs === undefined ? "" : `${new Date(timeMs).toISOString().slice(0, 19)}Z`;
+/** `2026-12-01T01:30:00-08:00`; empty for what has not happened. */
+function timeOf(timeMs: number | undefined, timeZone: string): string {
+  return timeMs === undefined ? "" : dateTimeInTimeZone(timeMs, timeZone);
 }

@@ -1,7 +1,13 @@
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 import type { Period } from "./taxed-orders.ts";
 
-/** From the first to the last day, like `2026-01-31`, both included; days begin at midnight UTC. */
-export function periodOf(from = "1970-01-01", until = "9999-12-30"): Period {
-  return { fromMs: Date.parse(`${from}T00:00:00Z`), untilMs: Date.parse(`${until}T00:00:00Z`) + dayMs };
+/** Days of a report, like `2026-01-31`; all when they are not given. */
+interface Days {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** From the first to the last day, both included, in the shop's time zone. */
+export function periodOf({ from = "1970-01-01", until = "9999-12-30" }: Days, timeZone: string): Period {
+  return { ...instantsOfDays({ from, until }, timeZone), timeZone };
 }

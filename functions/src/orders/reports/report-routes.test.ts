@@ -2,7 +2,9 @@ import * as calls from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import {
   getAdminOrder,
   recordAdminOrderEvent,
+  searchOrders,
 } from "@lightwell/shared/contract/orders/order-admin-endpoints";
+import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -43,7 +45,7 @@ describe("an export", () => {
     expect(records(csv)).toMatchObject([
       {
         order: order.number,
-        paid: "2026-11-01T12:00:00Z",
+        paid: "2026-11-01T04:00:00-08:00",
         state: "paid",
         first_name: "'=cmd|'/C calc'!A1",
         last_name: 'O"Lee, jr',
@@ -319,6 +321,30 @@ test("the tax report names county and district where the owner's rates do, and i
   expect((await server.send(calls.getTaxReport, backwards)).status).toBe(400);
 });
 
+test("an order of the last minute of a year in the shop's time zone is one of that year everywhere", async () => {
+  const lastMinute = Date.parse("2025-12-31T23:59:00-08:00");
+  const shipTo = { ...anOrder().shipTo, postal: "94510" };
+  const { number } = await store({ created: lastMinute, paidAt: lastMinute, shipTo });
+  const rate = { taxableShipping: null, source: "CDTFA", district: "" } as const;
+  const rates = [
+    { ...rate, from: "2025-01-01", ratePpm: 72_500, county: "Of 2025" },
+    { ...rate, from: "2026-01-01", ratePpm: 82_500, county: "Of 2026" },
+  ];
+  await zipRateRepository(openDatabase(server.projectId)).add(new Map([["94510", rates]]));
+  const reportOf = async (from: string, until: string) =>
+    records((await server.call(calls.getTaxReport, { body: { from, until } })).csv);
+  expect(await reportOf("2025-12-01", "2025-12-31")).toMatchObject([{ orders: "1", county: "Of 2025" }]);
+  expect(await reportOf("2026-01-01", "2026-01-31")).toEqual([]);
+  const days = instantsOfDays({ from: "2025-12-31", until: "2025-12-31" }, "America/Los_Angeles");
+  const listed = { ...search, from: days.fromMs, until: days.untilMs };
+  const found = await server.call(searchOrders, { body: listed });
+  expect(found.orders.map((order) => order.number)).toEqual([number]);
+  const { csv } = await server.call(calls.exportOrders, { body: { table: "orders", search: listed } });
+  expect(records(csv)).toMatchObject([
+    { order: number, placed: "2025-12-31T23:59:00-08:00", paid: "2025-12-31T23:59:00-08:00" },
+  ]);
+});
+
 test("the tax report reads the rates of many orders at the same time, not one after the other", async () => {
   for (const postal of ["94501", "94502", "94503", "94504"])
     await store({ created: day(25), paidAt: day(25), shipTo: { ...anOrder().shipTo, postal } });
@@ -335,7 +361,10 @@ test("the tax report reads the rates of many orders at the same time, not one af
     },
   };
   const taxed = taxedOrders(database, () => undefined);
-  const { csv } = await taxReport({ taxedOrders: taxed, zipRates }, periodOf("2026-11-25", "2026-11-25"));
+  const { csv } = await taxReport(
+    { taxedOrders: taxed, zipRates },
+    periodOf({ from: "2026-11-25", until: "2026-11-25" }, "America/Los_Angeles"),
+  );
   expect(records(csv)).toMatchObject([{ orders: "4", tax_usd: "34.80" }]);
   expect(Math.max(...together)).toBe(4);
 });

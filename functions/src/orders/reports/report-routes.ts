@@ -28,7 +28,8 @@ export function reportRoutes(api: Api, deps: ReportDeps): void {
     async ({ body, admin }) => await importTracking(deps, body, { role: "owner", name: admin?.email ?? "" }),
   );
   route(api, calls.getTaxReport, async ({ body: { from, until } }) => {
-    const period = periodOf(from, until);
+    const { timeZone } = await deps.shippingSettings();
+    const period = periodOf({ from, until }, timeZone);
     if (period.untilMs <= period.fromMs)
       throw new AppError("invalid-request", "The last day is before the first one.");
     const [report, provider] = await Promise.all([

@@ -43,7 +43,7 @@ interface TaxRow {
 export async function taxReport(deps: TaxReportDeps, period: Period): Promise<TaxReport> {
   const rows = new Map<string, TaxRow>();
   const rowOf = async (order: Order) => {
-    const { key, row } = emptyRow(order, await localNames(deps, order));
+    const { key, row } = emptyRow(order, await localNames(deps, order, period));
     const known = rows.get(key) ?? row;
     rows.set(key, known);
     return known;
@@ -84,9 +84,10 @@ export async function taxReport(deps: TaxReportDeps, period: Period): Promise<Ta
 async function localNames(
   { zipRates }: TaxReportDeps,
   { shipTo, created }: Order,
+  { timeZone }: Period,
 ): Promise<readonly [county: string, district: string]> {
   const zip = /^\d{5}/.exec(shipTo.postal)?.[0];
-  const rate = zip === undefined ? undefined : rateValidAt(await zipRates.rates(zip), created);
+  const rate = zip === undefined ? undefined : rateValidAt(await zipRates.rates(zip), created, timeZone);
   return [rate?.county ?? "", rate?.district ?? ""];
 }
 

@@ -6,17 +6,22 @@ import type { Order } from "#src/orders/order.ts";
 import type { StoredRefund } from "#src/orders/refund.ts";
 
 /** A span of time in epoch ms; `untilMs` is not included. */
-export interface Period {
+interface Span {
   readonly fromMs: number;
   readonly untilMs: number;
+}
+
+/** Days in the shop's time zone. */
+export interface Period extends Span {
+  readonly timeZone: string;
 }
 
 /** Queries of the tax report. */
 export interface TaxedOrders {
   /** Orders by the time of their payment, a few hundred at a time. */
-  paidIn(period: Period): AsyncIterable<readonly Order[]>;
+  paidIn(period: Span): AsyncIterable<readonly Order[]>;
   /** Orders of which something was refunded, or a refund failed, with all refunds of their payments, oldest first. */
-  refundedIn(period: Period): Promise<readonly RefundedOrder[]>;
+  refundedIn(period: Span): Promise<readonly RefundedOrder[]>;
 }
 
 export interface RefundedOrder {

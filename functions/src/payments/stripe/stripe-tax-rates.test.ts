@@ -12,7 +12,9 @@ import { placeIn, taxRatesConformance } from "#src/taxes/tax-rates.conformance.t
 const secretKey = "sk_test_of_the_tests";
 const nexusStates = ["CA", "NY"];
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
-const tables = localTaxRates(nexusStates, { rates: () => Promise.resolve([]) });
+const tables = localTaxRates(nexusStates, { rates: () => Promise.resolve([]) }, () =>
+  Promise.resolve("America/Los_Angeles"),
+);
 
 let stripe: StripeEmulator;
 beforeAll(async () => {

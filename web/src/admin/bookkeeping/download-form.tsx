@@ -1,8 +1,9 @@
 import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { orderStages } from "@lightwell/shared/orders/order-stage";
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
+import { useShopTimeZone, useTimeZoneName, useToday } from "#src/admin/format/shop-time.ts";
 import { orderReportApi } from "#src/admin/api/order-report-api.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
@@ -14,8 +15,13 @@ const tableNames = { orders: "Orders", lines: "Order lines" } as const;
 
 /** Downloads the tax report, the orders or their lines of some days. */
 export function DownloadForm() {
-  const [from, setFrom] = useState(() => `${isoDay(Date.now()).slice(0, 8)}01`);
-  const [until, setUntil] = useState(() => isoDay(Date.now()));
+  const timeZone = useShopTimeZone();
+  const timeZoneName = useTimeZoneName();
+  const today = useToday();
+  const [chosenFrom, setFrom] = useState<string>();
+  const [chosenUntil, setUntil] = useState<string>();
+  const from = chosenFrom ?? `${today.slice(0, 8)}01`;
+  const until = chosenUntil ?? today;
   const [loadReport, { data: report, error: reportError, isLoading }] = orderReportApi.useTaxReportMutation();
   const [loadPage, { error: pageError }] = orderReportApi.useExportOrdersMutation();
   const [exported, setExported] = useState<keyof typeof tableNames>();
@@ -38,11 +44,11 @@ export function DownloadForm() {
   /** Undefined when a page could not be loaded. */
   const allPages = async (table: keyof typeof tableNames): Promise<string | undefined> => {
     const stages = orderStages.filter((stage) => stage !== "unpaid");
-    const days = { from: Date.parse(from), until: Date.parse(until) + dayMs };
+    const { fromMs, untilMs } = instantsOfDays({ from, until }, timeZone);
     let csv = "";
     let after: OrderCursor | undefined;
     do {
-      const search = { text: "", stages, ...days, ...(after && { after }) };
+      const search = { text: "", stages, from: fromMs, until: untilMs, ...(after && { after }) };
       const { data } = await loadPage({ body: { table, search } });
       if (!data) return undefined;
       csv += data.csv;
@@ -57,7 +63,7 @@ export function DownloadForm() {
       <Field
         label="Last day"
         type="date"
-        hint="Days begin at midnight UTC. Taxes count when an order is paid and when a refund is made, orders when they are placed."
+        hint={`Days are those of the shop, ${timeZoneName}. Taxes count when an order is paid and when a refund is made, orders when they are placed.`}
         problem={problem}
         value={until}
         onChange={(event) => setUntil(event.target.value)}
@@ -86,11 +92,6 @@ export function DownloadForm() {
       {report && !isLoading && <TaxReportTotals report={report} />}
     </div>
   );
-}
-
-/** The day in UTC. */
-function isoDay(timeMs: number): string {
-  return new Date(timeMs).toISOString().slice(0, 10);
 }
 
 /** Downloads a table. The mark at its beginning tells spreadsheets that it is UTF-8. */

@@ -1,7 +1,7 @@
 import type { TrackingRow } from "@lightwell/shared/contract/orders/order-csv-endpoints";
 import { carrierFacts, carriers } from "@lightwell/shared/orders/parcel";
 import { decodeText } from "@lightwell/shared/text/decode-text";
-import { today } from "#src/admin/format/today.ts";
+import { useToday } from "#src/admin/format/shop-time.ts";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderReportApi } from "#src/admin/api/order-report-api.ts";
@@ -14,7 +14,9 @@ import { SelectField } from "#src/ui/select-field.tsx";
 export function TrackingImport() {
   const [csv, setCsv] = useState("");
   const [carrierName, setCarrierName] = useState<string>("usps");
-  const [shippedOn, setShippedOn] = useState(today);
+  const today = useToday();
+  const [chosenDay, setChosenDay] = useState<string>();
+  const shippedOn = chosenDay ?? today;
   const [send, { data, error, isLoading, reset, originalArgs }] = orderReportApi.useImportTrackingMutation();
   const carrier = carriers.find((one) => one === carrierName);
   const isComplete = csv !== "" && carrier !== undefined && shippedOn !== "";
@@ -62,7 +64,7 @@ export function TrackingImport() {
         label="Shipped on"
         type="date"
         value={shippedOn}
-        onChange={({ target }) => change(() => setShippedOn(target.value))}
+        onChange={({ target }) => change(() => setChosenDay(target.value))}
       />
       <div className="order-action-bar">
         <Button

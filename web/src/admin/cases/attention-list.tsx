@@ -5,7 +5,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "#src/ui/button.tsx";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Notice } from "#src/ui/notice.tsx";
 import { caseAdminApi } from "./case-admin-api.ts";
 
@@ -99,6 +99,7 @@ interface RowProps {
 }
 
 function Row({ href, number, at, children }: RowProps) {
+  const formatInstant = useInstantFormat();
   return (
     <li>
       <Link to={href}>{number}</Link> <small>{formatInstant(at)}</small>

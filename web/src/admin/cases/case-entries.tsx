@@ -1,6 +1,6 @@
 import type { CaseEntryKind } from "@lightwell/shared/cases/case";
 import type { CaseDetail } from "@lightwell/shared/contract/back-office/case-endpoints";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 
 const titles: Readonly<Record<CaseEntryKind, string>> = {
   reply: "Reply",
@@ -16,6 +16,7 @@ const mailTexts = {
 
 /** What was done with a case, oldest first. */
 export function CaseEntries({ entries }: { readonly entries: CaseDetail["entries"] }) {
+  const formatInstant = useInstantFormat();
   if (entries.length === 0) return <p className="editor-note">None yet.</p>;
   return (
     <ol className="order-timeline">

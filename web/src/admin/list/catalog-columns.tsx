@@ -1,3 +1,4 @@
+import { useDayFormat, useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { createColumnHelper, type Row } from "@tanstack/react-table";
 import type { catalogFeatures } from "./catalog-features.ts";
@@ -100,13 +101,12 @@ function RowPicture({ image }: { readonly image: string }) {
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
-const minuteFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
-
 function When({ ms }: { readonly ms: number }) {
+  const formatDay = useDayFormat();
+  const formatInstant = useInstantFormat();
   return (
-    <time dateTime={new Date(ms).toISOString()} title={minuteFormat.format(ms)}>
-      {dayFormat.format(ms)}
+    <time dateTime={new Date(ms).toISOString()} title={formatInstant(ms)}>
+      {formatDay(ms)}
     </time>
   );
 }

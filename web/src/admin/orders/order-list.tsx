@@ -1,5 +1,6 @@
 import type { OrderCursor } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { useDeferredValue, useState } from "react";
+import { useShopTimeZone } from "#src/admin/format/shop-time.ts";
 import { CursorPager } from "#src/admin/table/cursor-pager.tsx";
 import { ListFailure } from "#src/admin/table/list-failure.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
@@ -13,13 +14,14 @@ import { orderSearchOf, useOrderSearch, type OrderFilters } from "./use-order-se
 /** All orders: searched, filtered and turned page by page on the server. */
 export function OrderList() {
   const { filters, change } = useOrderSearch();
+  const timeZone = useShopTimeZone();
   const [typed, setTyped] = useState(filters); // the URL is updated later, so that typing is not delayed
   const [cursors, setCursors] = useState<readonly OrderCursor[]>([]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const heading = useFocusAfter<HTMLHeadingElement>(ticked.size); // without one, the bar and its buttons are gone
   const search = useDeferredValue(typed);
   const { currentData, error, isFetching, refetch } = orderAdminApi.useOrdersQuery(
-    { body: orderSearchOf(search, cursors.at(-1)) },
+    { body: orderSearchOf(search, timeZone, cursors.at(-1)) },
     { refetchOnMountOrArgChange: true },
   );
   const orders = currentData?.orders ?? [];

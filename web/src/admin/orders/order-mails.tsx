@@ -6,7 +6,7 @@ import { useRequestId } from "#src/api/use-request-id.ts";
 import { Button } from "#src/ui/button.tsx";
 import { Notice } from "#src/ui/notice.tsx";
 import { useState } from "react";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 
 interface Props {
   readonly orderId: string;
@@ -22,6 +22,7 @@ const states: Readonly<Record<string, string>> = {
 
 /** The mails about an order, oldest first. Each can be sent once more by itself. */
 export function OrderMails({ orderId, mails }: Props) {
+  const formatInstant = useInstantFormat();
   const [resend, { error, isLoading, isSuccess }] = orderAdminApi.useResendOrderMailMutation();
   const [pressed, setPressed] = useState("");
   const { idOf, settle } = useRequestId();

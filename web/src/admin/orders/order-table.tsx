@@ -8,7 +8,7 @@ import { adminPaths } from "@lightwell/shared/routes/admin-paths";
 import { Link } from "react-router-dom";
 import { DataTable, TextHeadings } from "#src/admin/table/data-table.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 
 interface Props {
   readonly orders: readonly OrderRow[];
@@ -57,6 +57,7 @@ interface RowProps {
 }
 
 function Row({ order, isTicked, onTick }: RowProps) {
+  const formatInstant = useInstantFormat();
   const { id, number, stage, created, name, emailAddress, titles, prints, total, refundedCents } = order;
   return (
     <tr data-ticked={isTicked || undefined}>

@@ -3,10 +3,11 @@ import { formatUsd } from "@lightwell/shared/money/cents";
 import { carrierFacts, trackingUrl } from "@lightwell/shared/orders/parcel";
 import { orderMailLabel } from "@lightwell/shared/orders/order-mails";
 import type { Actor, OrderEvent, TimelineEntry } from "@lightwell/shared/orders/timeline";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 
 /** What happened to an order: who did it, when and why, newest first. */
 export function OrderTimeline({ timeline }: { readonly timeline: readonly TimelineEntry[] }) {
+  const formatInstant = useInstantFormat();
   if (timeline.length === 0) return <p className="editor-note">Nothing is recorded yet.</p>;
   return (
     <ol className="order-timeline">

@@ -3,7 +3,7 @@ import { shippingSpeeds } from "@lightwell/shared/delivery/shipping-speed";
 import type { OrderDetail } from "@lightwell/shared/contract/orders/order-admin-endpoints";
 import { dateRangeText, dayText } from "@lightwell/shared/delivery/date-range-text";
 import { orderStageLabels } from "@lightwell/shared/orders/order-stage";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { LabAccess } from "./lab-access.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderAmounts } from "./order-amounts.tsx";
@@ -14,6 +14,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 
 /** Everything about one order. */
 export function OrderView({ order }: { readonly order: OrderDetail }) {
+  const formatInstant = useInstantFormat();
   const { number, stage, created, emailAddress, shipTo, lines, shipping, delivery, timeline, mails } = order;
   return (
     <>

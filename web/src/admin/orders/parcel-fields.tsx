@@ -4,7 +4,7 @@ import { Button } from "#src/ui/button.tsx";
 import { Field } from "#src/ui/field.tsx";
 import { focusFirstInvalid } from "#src/ui/focus/focus-first-invalid.ts";
 import { SelectField } from "#src/ui/select-field.tsx";
-import { today } from "#src/admin/format/today.ts";
+import { useToday } from "#src/admin/format/shop-time.ts";
 
 interface OrderParcel {
   readonly orderId: string;
@@ -23,7 +23,9 @@ interface Props {
 /** A form for the tracking number of each order; carrier and date of shipment are those of all. */
 export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props) {
   const [carrier, setCarrier] = useState<string>(known?.carrier ?? "usps");
-  const [shippedOn, setShippedOn] = useState(known?.shippedOn ?? today);
+  const today = useToday();
+  const [chosenDay, setChosenDay] = useState(known?.shippedOn);
+  const shippedOn = chosenDay ?? today;
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const [isChecked, setChecked] = useState(false);
   const numberOf = (id: string) => numbers[id] ?? known?.trackingNumber ?? "";
@@ -60,7 +62,7 @@ export function ParcelFields({ orders, known, action, isBusy, onSubmit }: Props)
         label="Shipped on"
         type="date"
         value={shippedOn}
-        onChange={(event) => setShippedOn(event.target.value)}
+        onChange={(event) => setChosenDay(event.target.value)}
         problem={problemOf("shippedOn")}
       />
       {orders.map(({ id, label }, index) => (

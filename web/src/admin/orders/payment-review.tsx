@@ -5,7 +5,7 @@ import { isAcceptable } from "@lightwell/shared/orders/held-payment";
 import { useState } from "react";
 import { failureOf } from "#src/admin/api/back-office-api.ts";
 import { orderAdminApi } from "#src/admin/api/order-admin-api.ts";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { Button } from "#src/ui/button.tsx";
 import { ConfirmDialog } from "#src/ui/confirm-dialog.tsx";
 import { useFocusAfter } from "#src/ui/focus/use-focus-after.ts";
@@ -106,6 +106,7 @@ interface ReceivedProps {
 }
 
 function Received({ order, payment }: ReceivedProps) {
+  const formatInstant = useInstantFormat();
   const { paymentId, url, at } = payment;
   return (
     <div>

@@ -2,7 +2,7 @@ import type { OrderCursor, OrderSearch } from "@lightwell/shared/contract/orders
 import { attentionStages, orderStages, type OrderStage } from "@lightwell/shared/orders/order-stage";
 import { cutText } from "@lightwell/shared/text/cut-text";
 import { textLimits } from "@lightwell/shared/text/text-limits";
-import { dayMs } from "@lightwell/shared/delivery/day-ms";
+import { instantsOfDays } from "@lightwell/shared/delivery/calendar-date";
 import { useSearchParams } from "react-router-dom";
 
 /** The filters of the list, by the value of `state` in its URL. */
@@ -53,23 +53,24 @@ export function useOrderSearch() {
   return { filters, change };
 }
 
-/** The search of the filters, behind an order; days are those of the browser's time zone. */
-export function orderSearchOf(filters: OrderFilters, after?: OrderCursor): OrderSearch {
+/** The search of the filters, behind an order; days are those of the shop's time zone. */
+export function orderSearchOf(filters: OrderFilters, timeZone: string, after?: OrderCursor): OrderSearch {
   const { text, stage, speed } = filters;
-  const from = startOfDay(filters.from);
-  const until = startOfDay(filters.until);
+  const from = instantsOf(filters.from, timeZone)?.fromMs;
+  const until = instantsOf(filters.until, timeZone)?.untilMs;
   const chosen = Object.entries(stageFilters).find(([value]) => value === stage)?.[1] ?? stageFilters.all;
   return {
     text: cutText(text, textLimits.search),
     stages: [...chosen.stages],
     ...((speed === "0" || speed === "1" || speed === "2") && { speed: Number(speed) as 0 | 1 | 2 }),
     ...(from !== undefined && { from }),
-    ...(until !== undefined && { until: until + dayMs }),
+    ...(until !== undefined && { until }),
     ...(after && { after }),
   };
 }
 
-function startOfDay(date: string): number | undefined {
-  const ms = date === "" ? Number.NaN : new Date(`${date}T00:00`).getTime();
-  return Number.isNaN(ms) ? undefined : ms;
+/** Undefined while a date is typed, and for what else may be in a URL. */
+function instantsOf(date: string, timeZone: string) {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+  return isDate ? instantsOfDays({ from: date, until: date }, timeZone) : undefined;
 }

@@ -5,7 +5,7 @@ import {
   importTracking,
   type TrackingRow,
 } from "@lightwell/shared/contract/orders/order-csv-endpoints";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { anOwner, fakeIdentity } from "#src/testing/fake-identity.ts";
 import { fakeShop } from "#src/testing/fake-shop.ts";
@@ -84,6 +84,19 @@ test.each([
   await waitFor(() =>
     expect(shop.receivedAt(importTracking).map(({ body }) => body)).toMatchObject([{ csv: "Zoë" }]),
   );
+});
+
+test("the days of a download are those of the shop's time zone, which is named", async () => {
+  const { shop, user } = await openFiles("Tax report, orders and order lines as CSV");
+  shop.answers(exportOrders, { csv: "order\n" });
+  screen.getByText(/^Days are those of the shop, Pacific Time\./);
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2026-11-01" } });
+  fireEvent.change(screen.getByLabelText(/^Last day/), { target: { value: "2026-12-31" } });
+  await user.click(screen.getByRole("button", { name: "Orders" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(shop.receivedAt(exportOrders).map(({ body }) => body)).toMatchObject([
+    { search: { from: Date.parse("2026-11-01T07:00:00Z"), until: Date.parse("2027-01-01T08:00:00Z") } },
+  ]);
 });
 
 test("tracking numbers are previewed, then imported", async () => {

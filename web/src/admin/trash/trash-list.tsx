@@ -3,7 +3,7 @@ import { imageUrl } from "@lightwell/shared/catalog/image-size";
 import { dayMs } from "@lightwell/shared/delivery/day-ms";
 import { useState } from "react";
 import { itemCount } from "#src/admin/format/counts.ts";
-import { formatInstant } from "#src/admin/format/format-instant.ts";
+import { useInstantFormat } from "#src/admin/format/shop-time.ts";
 import { BulkFailures } from "#src/admin/table/bulk-failures.tsx";
 import { Button } from "#src/ui/button.tsx";
 import { TickBox } from "#src/ui/checkbox.tsx";
@@ -24,6 +24,7 @@ const kinds = { photo: "Photo", collection: "Collection" } as const satisfies Re
 
 /** What was deleted and can be restored, one by one or several together. */
 export function TrashList({ entries }: Props) {
+  const formatInstant = useInstantFormat();
   const { restore, done, failed, isUnchanged } = useRestoreItems();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [shownCount, setShownCount] = useState(shownAtOnce);

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { orderSearchOf } from "./use-order-search.ts";
+
+const filters = { text: "", stage: "", speed: "", from: "", until: "" };
+
+test.each([
+  ["America/Los_Angeles", "2026-12-31", "2026-12-31T08:00:00Z", "2027-01-01T08:00:00Z"],
+  ["America/Los_Angeles", "2026-11-01", "2026-11-01T07:00:00Z", "2026-11-02T08:00:00Z"],
+  ["America/New_York", "2026-03-08", "2026-03-08T05:00:00Z", "2026-03-09T04:00:00Z"],
+  ["Pacific/Honolulu", "2028-02-29", "2028-02-29T10:00:00Z", "2028-03-01T10:00:00Z"],
+])("orders are searched by days of the shop's time zone, %s: %s", (timeZone, day, from, until) => {
+  expect(orderSearchOf({ ...filters, from: day, until: day }, timeZone)).toMatchObject({
+    from: Date.parse(from),
+    until: Date.parse(until),
+  });
+});
+
+test.each(["", "2026-12", "tomorrow", "2026-99-99"])("%j is no day", (typed) => {
+  const search = orderSearchOf({ ...filters, from: typed, until: typed }, "America/Los_Angeles");
+  expect([search.from, search.until]).toEqual([undefined, undefined]);
+});
