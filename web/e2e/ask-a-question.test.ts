@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { mailsTo, mailWith, newAddress } from "./mailbox.ts";
+import { askQuestion } from "./purchase-stories.ts";
 import { shopperOfEachStory } from "./shopper-of-each-story.ts";
 import { shopOrigin } from "./shopper.ts";
 
@@ -15,18 +16,10 @@ async function fillIn(email: string, question: string): Promise<void> {
 }
 
 test("a shopper asks from the footer, sees the confirmation, and shopper and owner get a mail", async () => {
-  const { page, expectQuietConsole } = shopper();
-  const email = newAddress("asks");
-  await page.goto(shopOrigin);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Support" }).click();
-  await page.getByRole("heading", { level: 1, name: "Support" }).waitFor();
-  await fillIn(email, `Is the acrylic clear? ${email}`);
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByText(thanks).waitFor();
-  expect(await page.getByLabel("Question").inputValue()).toBe("");
+  const { email } = await askQuestion(shopper());
   await mailWith("We have your question", email);
   expect((await mailWith(email, "owner@example.test")).text).toContain("Is the acrylic clear?");
-  expectQuietConsole();
+  shopper().expectQuietConsole();
 });
 
 test("a shopper without a connection sees a message, keeps the typed text, and sends it again", async () => {
