@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser } from "@lightwell/emulators/browser/browser";
 
 export const shopOrigin = setting("SHOP_ORIGIN");
@@ -20,10 +20,17 @@ export async function sharedBrowser(): Promise<Browser> {
   return await launched;
 }
 
-/** A new window without cookies or stored data. `width` is the viewport's, in CSS pixels. */
-export async function newShopper(width = 1280): Promise<Shopper> {
+/**
+ * A new window without cookies or stored data. `width` is the viewport's, in CSS pixels; `prepare` is called before the
+ * first page is opened.
+ */
+export async function newShopper(
+  width = 1280,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<Shopper> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "en-US" });
+  await prepare?.(context);
   const page = await context.newPage();
   page.setDefaultTimeout(45_000); // a function's first call loads its code
   const complaints: string[] = [];
