@@ -27,7 +27,7 @@ export function findPrints(index: PrintIndex, search: PrintSearch): FoundPrints 
     pages,
     collections: [...index.collections],
     ...(found.length === 0 && {
-      others: index.photos.toSorted(orders[""]).slice(0, otherPrints),
+      others: [...index.photos].sort(orders[""]).slice(0, otherPrints),
       counts: Object.fromEntries(
         droppable
           .filter((name) => search[name] !== "")

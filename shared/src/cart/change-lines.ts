@@ -20,5 +20,5 @@ export function withReplacedLine(
 /** Puts a removed line back in its place. */
 export function withRestoredLine(cart: Cart, line: LineItem, index: number): Cart {
   const others = cart.items.filter(({ lineItemId }) => lineItemId !== line.lineItemId);
-  return { items: others.toSpliced(index, 0, line) };
+  return { items: [...others.slice(0, index), line, ...others.slice(index)] };
 }

@@ -172,6 +172,6 @@ export function isSizeKey(key: string): boolean {
 function groupsInOrder(type: ConfigurationType): OptionGroup[] {
   return optionGroupRows
     .filter((row) => row.type === type)
-    .toSorted((one, other) => (one.step ?? Infinity) - (other.step ?? Infinity))
+    .sort((one, other) => (one.step ?? Infinity) - (other.step ?? Infinity))
     .map(({ group }) => group);
 }

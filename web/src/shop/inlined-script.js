@@ -30,12 +30,18 @@
     return [...alike].find((other) => labelOf(other) === label);
   };
   const submitted = new Set();
-  const holdSubmit = (/** @type {Event} */ event) => {
-    if (!(event.target instanceof HTMLFormElement)) return;
-    const form = event.target;
+  const holdSubmit = (/** @type {SubmitEvent} */ event) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!submitted.has(form)) replays.push(() => current(form)?.requestSubmit());
+    // `requestSubmit()` is younger than the oldest browsers.
+    const submit = () => {
+      const button = submitter && current(submitter);
+      if (button) button.click();
+      else current(form)?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    };
+    if (!submitted.has(form)) replays.push(submit);
     submitted.add(form);
   };
   document.addEventListener("click", holdClick, true);

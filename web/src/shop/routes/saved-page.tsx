@@ -39,7 +39,10 @@ export function SavedPage() {
   const restore = ({ print, index }: Removed) => {
     flushSync(() => {
       setRemoved(undefined);
-      void changeSavedPrints((saved) => withoutSavedPrint(saved, print).toSpliced(index, 0, print));
+      void changeSavedPrints((saved) => {
+        const others = withoutSavedPrint(saved, print);
+        return [...others.slice(0, index), print, ...others.slice(index)];
+      });
     });
     list.current?.children[index]?.querySelector("button")?.focus();
   };
@@ -80,7 +83,9 @@ export function SavedPage() {
       )}
       {cards && cards.length > 0 && (
         <ul className="saved-prints" ref={list}>
-          {removed ? cards.toSpliced(removed.index, 0, <li key="removed">{notice}</li>) : cards}
+          {cards
+            .slice(0, removed?.index)
+            .concat(removed ? [<li key="removed">{notice}</li>, ...cards.slice(removed.index)] : [])}
         </ul>
       )}
     </div>

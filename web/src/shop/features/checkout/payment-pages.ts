@@ -25,8 +25,17 @@ const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];
  * (`shopHost`), also to the Stripe emulator on the same machine.
  */
 export function isPaymentPage(url: string, shopHost: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { origin, hostname, protocol } = new URL(url);
+  const { origin, hostname, protocol } = parsedUrl(url) ?? {};
+  if (hostname === undefined) return false;
   if (origin === provider) return true;
   return protocol === "http:" && loopbackHosts.includes(shopHost) && loopbackHosts.includes(hostname);
+}
+
+/** `URL.canParse()` and `URL.parse()` are younger than the oldest browsers. */
+function parsedUrl(url: string): URL | undefined {
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
 }

@@ -30,6 +30,6 @@ const shares = [
 ] as const;
 
 function formatShare(ratio: number): string {
-  const [nearest] = shares.toSorted(([one], [other]) => Math.abs(one - ratio) - Math.abs(other - ratio));
+  const [nearest] = [...shares].sort(([one], [other]) => Math.abs(one - ratio) - Math.abs(other - ratio));
   return nearest?.[1] ?? "about";
 }

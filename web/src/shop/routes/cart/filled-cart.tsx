@@ -54,7 +54,9 @@ export function CartLines({ areDrawn, removed, onRemovedChange }: LinesProps) {
         </Notice>
       )}
       <ul className="cart-lines" aria-label="Prints in your cart" ref={list}>
-        {removed ? lines.toSpliced(removed.index, 0, <li key="removed">{undo}</li>) : lines}
+        {lines
+          .slice(0, removed?.index)
+          .concat(removed ? [<li key="removed">{undo}</li>, ...lines.slice(removed.index)] : [])}
       </ul>
       <Link className="button is-text-link" to={paths.prints.href()}>
         Keep looking
