@@ -16,7 +16,7 @@ export interface ListQuery {
 }
 
 /** Where a table of all columns does not fit. */
-export const narrowList = "(width < 600px)";
+export const narrowList = "(max-width: 37.49em)";
 
 /**
  * The query of a list, stored in the URL, so that Back and Reload restore it. By default, the latest changes are first.

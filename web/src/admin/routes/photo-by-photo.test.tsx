@@ -108,7 +108,7 @@ test("a photo that was not opened from a list has no neighbors", async () => {
 
 test("a narrow screen shows thumbnails, and the title before the ids in the table", async () => {
   vi.stubGlobal("matchMedia", (query: string) =>
-    Object.assign(new EventTarget(), { matches: query === "(width < 600px)" }),
+    Object.assign(new EventTarget(), { matches: query === "(max-width: 37.49em)" }),
   );
   const { user, place } = await open("/admin/photos");
   await screen.findByRole("link", { name: "Aspens" });

@@ -70,10 +70,10 @@ export function StorefrontHeader() {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Shop">
+        <nav aria-label="Shop" className="shop-links">
           <ul className="icon-links">
             <li>
-              <Link to={paths.prints.href()} className="icon-button">
+              <Link to={paths.prints.href()} className="icon-button is-labeled">
                 <SearchIcon />
                 <span className="icon-label">All prints</span>
               </Link>

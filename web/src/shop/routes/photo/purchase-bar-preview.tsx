@@ -14,7 +14,7 @@ interface Props {
 export const PurchaseBarPreview = memo(function PurchaseBarPreview({ photo, configuration }: Props) {
   const isHydrated = useHydrated();
   // As in _configurator.scss. A wider window has no bar, and the next choice draws the print again.
-  const hasBar = isHydrated && window.matchMedia("(width < 1024px) and (height >= 400px)").matches;
+  const hasBar = isHydrated && !window.matchMedia("(min-width: 64em), (max-height: 24.99em)").matches;
   if (!hasBar || !photo.image) return null;
   return (
     <DrawnThumbnail
