@@ -49,6 +49,9 @@ const isolatedTests = [
   "src/images/uploads/process-upload.test.ts",
 ];
 
+/** Tests that read the pages of the build of `npm test` or `npm start`. */
+const builtPagesTests = "vite/built-pages.test.ts";
+
 /** A rendering on the server that is not finished leaves its context values to later renderings of its process. */
 const isolatedWebTests = ["src/shop/render-document.test.tsx"];
 
@@ -119,8 +122,15 @@ export default defineConfig({
       { ...inWeb, test: { ...inWeb.test, name: "web-isolated", include: isolatedWebTests } },
       {
         root: "web",
-        test: { ...onNode, ...inSharedProcesses, name: "web-build", include: ["vite/*.test.ts"] },
+        test: {
+          ...onNode,
+          ...inSharedProcesses,
+          name: "web-build",
+          include: ["vite/*.test.ts"],
+          exclude: [...configDefaults.exclude, builtPagesTests],
+        },
       },
+      { root: "web", test: { ...onNode, name: "built-pages", include: [builtPagesTests] } },
       {
         root: "emulators",
         test: { ...onNode, ...inSharedProcesses, name: "emulators", include: ["src/**/*.test.ts"] },

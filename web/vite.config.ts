@@ -5,6 +5,7 @@ import { defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 import { buildFolders } from "../build-folders.ts";
 import { chunkModules, chunksToPreload, sharedChunks } from "./vite/chunks.ts";
+import { buildTargets } from "./vite/oldest-browsers.ts";
 import { subsetFonts } from "./vite/subset-fonts.ts";
 import { htmlShells, shells } from "./vite/html-shells.ts";
 import { staticFiles } from "./vite/static-files.ts";
@@ -41,7 +42,7 @@ export default defineConfig({
   },
   // Bulma uses the deprecated `if()` of Sass.
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
-  build: { target: "es2022" },
+  build: { cssTarget: buildTargets("shop") }, // one for all environments, which share the plugin of the styles
   define: {
     "import.meta.env.VITE_MEASUREMENT_ID": JSON.stringify(process.env["VITE_MEASUREMENT_ID"] ?? ""),
   },
@@ -51,6 +52,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        target: buildTargets("shop"),
         outDir: folder(build.pages),
         modulePreload: {
           polyfill: false,
@@ -70,6 +72,7 @@ export default defineConfig({
     admin: {
       consumer: "client",
       build: {
+        target: buildTargets("admin"),
         outDir: folder(build.pages),
         emptyOutDir: false, // beside the shop
         copyPublicDir: false,
@@ -81,6 +84,7 @@ export default defineConfig({
       // `module-sync`: React Router's ES modules, of which a quarter is left in the bundle.
       resolve: { noExternal: true, conditions: ["module-sync", ...defaultServerConditions] },
       build: {
+        target: "node22",
         outDir: folder(build.renderer),
         copyPublicDir: false,
         minify: true,

@@ -16,9 +16,15 @@ export interface ScriptFeature {
   readonly owner: string;
   readonly name: string;
   readonly isEvent: boolean;
-  /** Whether the oldest browsers of the part lack it. */
+  /** Whether it belongs to the language, as opposed to the browser. */
+  readonly isBuiltIn: boolean;
+  /** Whether several browsers have it, or are expected to. */
+  readonly isStandard: boolean;
+  /** Whether one of the oldest browsers of the part lacks it. */
   readonly isYounger: boolean;
 }
+
+const builtIns = bcd.javascript["builtins"] ?? {};
 
 /**
  * Everything that scripts can use by a name, by MDN's compatibility data, and whether a part's oldest browsers have it.
@@ -27,24 +33,39 @@ export interface ScriptFeature {
 export function scriptFeatures(part: SupportedPart): ScriptFeature[] {
   const isYounger = isYoungerThan(oldestBrowsers(part));
   const features: ScriptFeature[] = [];
-  const add = (owner: string, entry: string, feature: Identifier) => {
-    const name = entry.replace(/_(?:static|event)$/, "");
-    // Other entries describe behavior: "options_parameter", "@@iterator".
-    if (!/^[A-Za-z$][A-Za-z0-9$]*$/.test(name) || name === owner.split(".").at(-1)) return;
-    features.push({ owner, name, isEvent: entry.endsWith("_event"), isYounger: isYounger(feature) });
-  };
-  const addAll = (owner: string, parent: Identifier, levels: number) => {
+  const addAll = (isBuiltIn: boolean, owner: string, parent: Identifier | undefined, levels: number) => {
     for (const [entry, feature] of entriesOf(parent)) {
-      add(owner, entry, feature);
-      const own = owner ? `${owner}.${entry}` : entry;
-      if (levels > 1) addAll(own, feature, levels - 1);
+      const name = entry.replace(/_(?:static|event)$/, "");
+      // Other entries describe constructors and behavior: "options_parameter", "@@iterator".
+      if (/^[A-Za-z$][A-Za-z0-9$]*$/.test(name) && name !== owner.split(".").at(-1))
+        features.push({
+          owner,
+          name,
+          isEvent: entry.endsWith("_event"),
+          isBuiltIn,
+          isStandard:
+            feature.__compat?.status?.standard_track === true && !feature.__compat.status.experimental,
+          isYounger: isYounger(feature),
+        });
+      if (levels > 1) addAll(isBuiltIn, owner ? `${owner}.${entry}` : entry, feature, levels - 1);
     }
   };
-  addAll("", bcd.javascript["builtins"] ?? {}, 2);
-  addAll("Intl", bcd.javascript["builtins"]?.["Intl"] ?? {}, 2);
-  addAll("", bcd.api, 2);
-  for (const [entry, feature] of entriesOf(bcd.api["Window"] ?? {})) add("", entry, feature);
+  addAll(true, "", builtIns, 2);
+  addAll(true, "Intl", builtIns["Intl"], 2);
+  addAll(false, "", bcd.api, 2);
+  addAll(false, "", bcd.api["Window"], 1);
   return features;
+}
+
+/** Whether one of the oldest browsers of a part lacks a syntax, by the path of its entry. */
+export function isYoungerSyntax(part: SupportedPart, path: readonly string[]): boolean {
+  let feature = bcd.javascript;
+  for (const entry of path) {
+    const next = feature[entry];
+    if (!next) throw new Error(`The compatibility data has no “${path.join(".")}”.`);
+    feature = next;
+  }
+  return isYoungerThan(oldestBrowsers(part))(feature);
 }
 
 /** Returns whether one of the browsers lacks a feature of the compatibility data. */
@@ -73,7 +94,7 @@ function isSupported(support: SupportStatement, version: string): boolean {
   );
 }
 
-function entriesOf(parent: Identifier): [string, Identifier][] {
+export function entriesOf(parent: Identifier = {}): [string, Identifier][] {
   return Object.keys(parent).flatMap((entry) => {
     const feature = parent[entry];
     return feature === undefined || entry === "__compat" ? [] : [[entry, feature]];
