@@ -6,9 +6,10 @@ import {
   type LargestSize,
 } from "@lightwell/shared/catalog/image-size";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
-import { profileName } from "./profile-name.ts";
 import { readEmbeddedMetadata } from "./metadata/read-embedded-metadata.ts";
-import { resizeSource, type PictureSource } from "./resize-source.ts";
+import { convertedTo, openOriginal } from "./original/open-original.ts";
+import type { OriginalColors } from "./original/original-colors.ts";
+import type { PictureSource } from "./original/picture-source.ts";
 
 export interface ResizedPicture {
   /** Pixels of the upright original. */
@@ -28,24 +29,25 @@ interface Pixels {
 }
 
 /**
- * The published sizes of a picture: upright, sRGB, without metadata, fitted into the size and never enlarged.
+ * The published sizes of a picture: upright, sRGB, on white, without metadata, fitted into the size and never enlarged.
  * The original is decoded once, as small as its format allows; each size is made from the one above it.
  * Throws when the picture cannot be decoded.
  */
 export async function resizeToThumbnails(original: PictureSource): Promise<ResizedPicture> {
-  const source = resizeSource(original);
-  const metadata = await source.metadata();
+  const { metadata, colors, picture } = await openOriginal(original);
   const largestSize = largestSizeOf(metadata.autoOrient);
   const webp = new Map<ImageSize, Buffer>();
-  let picture = source.autoOrient().toColourspace("srgb");
+  let pixels: Pixels | undefined;
   for (const size of publishedSizes(largestSize).toReversed()) {
-    const pixels = await pixelsOf(fitted(picture, size));
-    webp.set(size, await webpOf(pixels, size));
-    picture = opened(pixels);
+    const made: Pixels = pixels
+      ? await pixelsOf(fitted(opened(pixels), size))
+      : await srgbPixelsOf(fitted(picture, size), colors);
+    webp.set(size, await webpOf(made, size));
+    pixels = made;
   }
   return {
     ...metadata.autoOrient,
-    colorProfile: profileName(metadata),
+    colorProfile: colors.name,
     embeddedMetadata: readEmbeddedMetadata(metadata),
     largestSize,
     webp,
@@ -54,6 +56,17 @@ export async function resizeToThumbnails(original: PictureSource): Promise<Resiz
 
 function fitted(picture: Sharp, size: ImageSize): Sharp {
   return picture.resize(size, size, { fit: "inside", withoutEnlargement: true });
+}
+
+/** Colors of 16 bits are converted with their 16 bits. */
+async function srgbPixelsOf(picture: Sharp, colors: OriginalColors): Promise<Pixels> {
+  if (!colors.hasProfile) return await pixelsOf(picture.toColourspace("srgb"));
+  const converted = convertedTo("srgb", picture, colors, 16);
+  if (!colors.is16Bit) return await pixelsOf(converted);
+  const { data, info } = await converted.raw({ depth: "ushort" }).toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  return await pixelsOf(sharp(samples, { raw: { width, height, channels } }).toColourspace("srgb"));
 }
 
 async function pixelsOf(picture: Sharp): Promise<Pixels> {

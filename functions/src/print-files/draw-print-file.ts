@@ -3,10 +3,12 @@ import { printPixels, type PrintPixels } from "@lightwell/shared/print/geometry/
 import type { PrintConfiguration } from "@lightwell/shared/print/configuration/configuration";
 import type { PrintedPicture } from "@lightwell/shared/print/geometry/printed-picture";
 import { writeFile } from "node:fs/promises";
-import type { Metadata, Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { PrintFileConfig } from "#src/config/print-file-config.ts";
-import { resizeSource, type PictureSource } from "#src/images/resize-source.ts";
-import { adobeRgbProfile } from "./adobe-rgb-profile.ts";
+import { adobeRgbProfile } from "#src/images/original/icc-profile.ts";
+import { convertedTo, openOriginal } from "#src/images/original/open-original.ts";
+import type { OriginalColors } from "#src/images/original/original-colors.ts";
+import type { PictureSource } from "#src/images/original/picture-source.ts";
 import { printFileSeconds } from "./print-file-seconds.ts";
 
 /** A print to be drawn from its original. */
@@ -34,14 +36,13 @@ export async function drawPrintFile(
   config: PrintFileConfig,
   path: string,
 ): Promise<PrintPixels> {
-  const source = resizeSource(original).timeout({ seconds: maxSeconds });
-  const metadata = await source.metadata();
+  const { metadata, colors, picture: upright } = await openOriginal(original);
   const geometry = printGeometry(configuration, { ...picture, ...metadata.autoOrient });
   if (!geometry) throw new Error("The print has no size.");
   const pixels = printPixels(geometry, metadata.autoOrient);
   const { crop, left, top } = pixels;
-  const drawn = source
-    .autoOrient()
+  const drawn = upright
+    .timeout({ seconds: maxSeconds })
     .extract(crop)
     .extend({
       left,
@@ -49,30 +50,27 @@ export async function drawPrintFile(
       top,
       bottom: pixels.height - crop.height - top,
       background: white,
-    })
-    .flatten({ background: white });
-  const profiled = await withProfile(drawn, metadata, config.profile, `${path}.icc`);
+    });
+  const profiled = await withProfile(drawn, colors, config.profile, `${path}.icc`);
   const described = profiled.withExif({}).withDensity(pixels.ppi); // the density alone would keep all EXIF
   await encoded(described, config.format, pixels.ppi).toFile(path);
   return pixels;
 }
 
 /**
- * Colors without a profile are sRGB. A profile of CMYK or gray does not fit a file of RGB: such colors become sRGB.
+ * Colors without a profile are sRGB. A profile of gray does not fit a file of RGB: such colors become sRGB.
  * sharp reads other profiles than its own from a file, which is written at `profilePath`.
  */
 async function withProfile(
   drawn: Sharp,
-  { icc }: Metadata,
+  colors: OriginalColors,
   profile: PrintFileConfig["profile"],
   profilePath: string,
 ): Promise<Sharp> {
-  if (profile === "keep" && icc?.toString("latin1", 16, 20) === "RGB ") return drawn.keepIccProfile();
-  // sharp takes 16-bit pixels without a profile for Display P3; converted to 8 bit first, they are sRGB.
-  const typed = icc ? drawn : drawn.pipelineColourspace("srgb");
-  if (profile !== "adobe-rgb") return typed.withIccProfile("srgb");
+  if (profile === "keep" && colors.hasProfile && !colors.isGray) return drawn.keepIccProfile();
+  if (profile !== "adobe-rgb") return convertedTo("srgb", drawn, colors);
   await writeFile(profilePath, adobeRgbProfile());
-  return typed.withIccProfile(profilePath);
+  return convertedTo(profilePath, drawn, colors);
 }
 
 const millimetersPerInch = 25.4;

@@ -1,20 +1,37 @@
+/** A profile of RGB by its primaries, or of gray without them. */
+interface ProfileColors {
+  readonly description: string;
+  /** X, Y and Z of red, green and blue, adapted to D50. */
+  readonly primaries?: readonly (readonly [number, number, number])[];
+  readonly gamma: number;
+}
+
 /**
- * An ICC profile of the color space Adobe RGB (1998), written from the numbers of its specification (section 4.3,
- * adapted to D50) as a matrix profile of version 2 (ICC.1:2001-04). sharp has no such profile, and Adobe's own file may
- * not be redistributed.
+ * The ICC profile of the color space Adobe RGB (1998), from the numbers of its specification (section 4.3, adapted to
+ * D50). sharp has no such profile, and Adobe's own file may not be redistributed.
  */
 export function adobeRgbProfile(): Buffer {
-  const tags = [
-    ["desc", descriptionTag("Compatible with Adobe RGB (1998)")],
+  return iccProfile({
+    description: "Compatible with Adobe RGB (1998)",
+    primaries: [
+      [0.60974, 0.31111, 0.01947],
+      [0.20528, 0.62567, 0.06087],
+      [0.14919, 0.06322, 0.74457],
+    ],
+    gamma: 563 / 256,
+  });
+}
+
+/** Writes a profile of primaries and a gamma, or of gray with a gamma, in version 2 (ICC.1:2001-04). */
+export function iccProfile({ description, primaries, gamma }: ProfileColors): Buffer {
+  const channels = primaries ? ["r", "g", "b"] : ["k"];
+  const tags: (readonly [string, Buffer])[] = [
+    ["desc", descriptionTag(description)],
     ["cprt", textTag("Public domain")],
     ["wtpt", xyzTag([0.95045, 1, 1.08905])],
-    ["rXYZ", xyzTag([0.60974, 0.31111, 0.01947])],
-    ["gXYZ", xyzTag([0.20528, 0.62567, 0.06087])],
-    ["bXYZ", xyzTag([0.14919, 0.06322, 0.74457])],
-    ["rTRC", gammaTag()],
-    ["gTRC", gammaTag()],
-    ["bTRC", gammaTag()],
-  ] as const;
+    ...(primaries ?? []).map((xyz, index) => [`${channels[index]}XYZ`, xyzTag(xyz)] as const),
+    ...channels.map((channel) => [`${channel}TRC`, gammaTag(gamma)] as const),
+  ];
   const table = Buffer.alloc(4 + 12 * tags.length);
   table.writeUInt32BE(tags.length, 0);
   let offset = headerBytes + table.length;
@@ -25,16 +42,16 @@ export function adobeRgbProfile(): Buffer {
     table.writeUInt32BE(data.length, entry + 8);
     offset += data.length;
   }
-  return Buffer.concat([header(offset), table, ...tags.map(([, data]) => data)]);
+  return Buffer.concat([header(primaries ? "RGB " : "GRAY", offset), table, ...tags.map(([, data]) => data)]);
 }
 
 const headerBytes = 128;
 
-function header(totalBytes: number): Buffer {
+function header(space: "RGB " | "GRAY", totalBytes: number): Buffer {
   const bytes = Buffer.alloc(headerBytes);
   bytes.writeUInt32BE(totalBytes, 0);
   bytes.writeUInt32BE(0x02_10_00_00, 8); // version 2.1
-  bytes.write("mntrRGB XYZ ", 12, "latin1"); // a display profile of RGB, connected through XYZ
+  bytes.write(`mntr${space}XYZ `, 12, "latin1"); // a display profile, connected through XYZ
   for (const [index, part] of [1999, 6, 3, 0, 0, 0].entries()) bytes.writeUInt16BE(part, 24 + 2 * index);
   bytes.write("acsp", 36, "latin1");
   writeXyz(bytes, 68, [0.9642, 1, 0.8249]); // the illuminant D50
@@ -70,11 +87,10 @@ function writeXyz(bytes: Buffer, offset: number, xyz: readonly number[]): void {
     bytes.writeInt32BE(Math.round(value * 65_536), offset + 4 * index);
 }
 
-/** A gamma of 563/256, 2.19921875. */
-function gammaTag(): Buffer {
+function gammaTag(gamma: number): Buffer {
   const bytes = Buffer.alloc(16);
   bytes.write("curv", 0, "latin1");
   bytes.writeUInt32BE(1, 8);
-  bytes.writeUInt16BE(563, 12);
+  bytes.writeUInt16BE(Math.round(gamma * 256), 12);
   return bytes;
 }
