@@ -40,15 +40,16 @@ export async function drawPrintFile(
   const geometry = printGeometry(configuration, { ...picture, ...metadata.autoOrient });
   if (!geometry) throw new Error("The print has no size.");
   const pixels = printPixels(geometry, metadata.autoOrient);
-  const { crop, left, top } = pixels;
+  const { crop, image, left, top } = pixels;
   const drawn = upright
     .timeout({ seconds: maxSeconds })
     .extract(crop)
+    .resize(image.width, image.height, { fit: "fill" })
     .extend({
       left,
-      right: pixels.width - crop.width - left,
+      right: pixels.width - image.width - left,
       top,
-      bottom: pixels.height - crop.height - top,
+      bottom: pixels.height - image.height - top,
       background: white,
     });
   const profiled = await withProfile(drawn, colors, config.profile, `${path}.icc`);

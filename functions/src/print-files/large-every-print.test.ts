@@ -1,9 +1,38 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { drawPrintFile } from "./draw-print-file.ts";
 import { allPrints, originalShapes } from "@lightwell/shared/testing/all-prints";
 import { expectDrawnCrop } from "#src/testing/images/expect-drawn-crop.ts";
 
 test("the shop sells 129 prints of a photo", () => {
   expect(allPrints).toHaveLength(129);
+});
+
+test("a panorama of 61,000 × 1,200 pixels with a white border becomes a JPEG", async () => {
+  const background = "#c87828";
+  const panorama = sharp({ create: { width: 61_000, height: 1_200, channels: 3, background } });
+  const path = join(mkdtempSync(join(tmpdir(), "lightwell-panorama-")), "print.jpg");
+  const pixels = await drawPrintFile(
+    {
+      original: await panorama.jpeg().toBuffer(),
+      configuration: { type: "unframed", choices: { sizes: "24x36", finishes: "matte" } },
+      picture: {
+        width: 61_000,
+        height: 1_200,
+        isLandscapeOrientation: true,
+        printMode: "border",
+        focalPoint: { x: 0.5, y: 0.5 },
+      },
+    },
+    { format: "jpeg", profile: "keep" },
+    path,
+  );
+  const { width = 0, height = 0, density } = await sharp(path, { limitInputPixels: false }).metadata();
+  expect([width, height, density]).toEqual([pixels.width, pixels.height, pixels.ppi]);
+  expect(width / height).toBeCloseTo(1.5, 2);
 });
 
 describe.each(Object.entries(originalShapes))("the print file of an original of %s", (_, shape) => {

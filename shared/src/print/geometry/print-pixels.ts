@@ -1,19 +1,26 @@
 import { cropBox, type CropBox } from "./crop.ts";
 import type { PrintGeometry } from "./print-geometry.ts";
 
-/** The pixels of a print file. No pixel of the original is enlarged or reduced. */
+/** The pixels of a print file. No pixel of the original is enlarged; they are reduced for a very large paper only. */
 export interface PrintPixels {
   /** The printed part, in pixels of the upright original. */
   readonly crop: CropBox;
+  /** The pixels of the printed part on the paper: those of the crop, or fewer. */
+  readonly image: { readonly width: number; readonly height: number };
   /** The paper in pixels: as large as the crop, or larger by the white border. */
   readonly width: number;
   readonly height: number;
-  /** Where the crop begins on the paper, in pixels from its left and top edges; 0 without a border. */
+  /** Where the image begins on the paper, in pixels from its left and top edges; 0 without a border. */
   readonly left: number;
   readonly top: number;
-  /** Pixels of the original per inch of paper, rounded down. */
+  /** Pixels per inch of paper, rounded down. */
   readonly ppi: number;
 }
+
+/** Longest edge of a JPEG in pixels, as decoders and encoders take it. */
+const maxEdge = 65_500;
+/** A paper of 24 × 36 inches has 680 pixels per inch then, and its file is drawn within a minute. */
+const maxPaperPixels = 400_000_000;
 
 /** Computes the pixels of a print from its geometry and the pixels of the upright original. */
 export function printPixels(
@@ -22,15 +29,26 @@ export function printPixels(
 ): PrintPixels {
   const { image, paper } = geometry;
   const crop = cropBox(geometry.crop, original);
-  const left = borderPixels(crop.width, image.widthInches, paper.widthInches);
-  const top = borderPixels(crop.height, image.heightInches, paper.heightInches);
+  const paperWidth = crop.width * (paper.widthInches / image.widthInches);
+  const paperHeight = crop.height * (paper.heightInches / image.heightInches);
+  // A panorama of 60,000 pixels with a white border is printed on a paper of 2,900 megapixels.
+  const scale = Math.min(
+    1,
+    maxEdge / Math.max(paperWidth, paperHeight),
+    Math.sqrt(maxPaperPixels / (paperWidth * paperHeight)),
+  );
+  const width = Math.max(1, Math.floor(crop.width * scale));
+  const height = Math.max(1, Math.floor(crop.height * scale));
+  const left = borderPixels(width, image.widthInches, paper.widthInches);
+  const top = borderPixels(height, image.heightInches, paper.heightInches);
   return {
     crop,
-    width: crop.width + 2 * left,
-    height: crop.height + 2 * top,
+    image: { width, height },
+    width: width + 2 * left,
+    height: height + 2 * top,
     left,
     top,
-    ppi: effectivePpi(geometry, original),
+    ppi: Math.floor(effectivePpi(geometry, original) * scale),
   };
 }
 
